@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { AccessUnknown } from './errors/AccessUnknown.tsx';
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx';
 import { ShellFailed } from './errors/ShellFailed.tsx';
 import { LAYOUTS } from './layouts/layouts.ts';
-import { createQueryClient } from './queryClient.ts';
 import { SessionEvents } from './SessionEvents.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { customScreens, resourceScreens, standaloneScreens } from './screens/screenElements.tsx';
@@ -24,10 +24,10 @@ import { createStore } from './store/createStore.ts';
 const light = createAppTheme('light');
 const dark = createAppTheme('dark');
 const store = createStore();
-const queryClient = createQueryClient();
 
 interface AdminProps {
   dataProvider: AppDataProvider;
+  queryClient: QueryClient;
   i18nProvider: I18nProvider;
 }
 
@@ -35,7 +35,7 @@ interface AdminProps {
  * The product: react-admin with one Resource per entity, its screens taken from the features' definitions. The core's AdminUI and
  * not the one of react-admin, whose default layout, pages and notification we replace, but would carry along: 49 kB.
  */
-export function Admin({ dataProvider, i18nProvider }: AdminProps) {
+export function Admin({ dataProvider, queryClient, i18nProvider }: AdminProps) {
   const DefaultLayout = LAYOUTS.default;
   const EmptyLayout = LAYOUTS.empty;
   return (

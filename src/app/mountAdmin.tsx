@@ -12,14 +12,18 @@ import { accessStore } from '#src/session/useAccess.ts';
 import 'virtual:mdi.css';
 import { Admin } from './Admin.tsx';
 import { reportCaughtError } from './errors/reportCaughtError.ts';
+import { createQueryClient } from './queryClient.ts';
+import { askFirst, keepFirstAnswers } from './screens/firstAnswers.ts';
 import { openScreens } from './screens/openScreens.ts';
-import { prefetchScreens } from './screens/prefetchScreens.ts';
+import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
 import { isBuilt } from './screens/screenLoaders.ts';
 import { loadScreen } from './screens/screenParts.ts';
 import { loadTextsWith } from './screens/screenTexts.ts';
 
 /** How long (ms) the first screen's code is waited for; later there is the shell, with a skeleton in it. */
 const PATIENCE = 2000;
+/** How much longer (ms) its first answers are, which were asked for at the same time. */
+const PATIENCE_WITH_ANSWERS = 300;
 
 /**
  * Puts the product into the page. Its texts are fetched first, so that nothing is ever shown without them, and so are who is signed in
@@ -27,28 +31,36 @@ const PATIENCE = 2000;
  */
 export async function mountAdmin(root: HTMLElement): Promise<void> {
   const texts = createI18nProvider(preferredLocale());
+  const dataProvider = createDataProvider();
+  const queryClient = createQueryClient();
+  keepFirstAnswers({ dataProvider, queryClient });
   rememberWhatIsOpen();
   prefetchScreens();
   loadTextsWith(async (areas) => (await texts).loadTexts(areas));
   const [i18nProvider] = await Promise.all([texts, whatIsOpened()]);
-  const router = createAppRouter(<Admin dataProvider={createDataProvider()} i18nProvider={i18nProvider} />);
+  const router = createAppRouter(
+    <Admin dataProvider={dataProvider} queryClient={queryClient} i18nProvider={i18nProvider} />,
+    readiness,
+  );
   // With transitions react-router 7 tells react-admin of a new place too late: signing out then loops for ever.
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <RouterProvider router={router} useTransitions={false} />,
   );
 }
 
-/** Waits for who is signed in, as long as it takes, and for the screen. What fails is said by the screen. */
+/** Waits for who is signed in, as long as it takes, then for the screen and its first answers. What fails is said by the screen. */
 async function whatIsOpened(): Promise<void> {
   const access = accessStore.state();
-  const { pathname } = location;
-  const screen = toCanonical(pathname) === ROOT ? 'dashboard' : screenAt(pathname)?.screen;
+  const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;
+  const screen = screenAt(path)?.screen;
   const isThere = screen && isBuilt(screen) ? loadScreen(screen).catch(() => undefined) : undefined;
-  await Promise.all([
-    access.kind === 'loading' ? access.end : undefined,
-    Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
-  ]);
+  if (access.kind === 'loading') await access.end;
+  const answers = location.search === '' ? askFirst(path) : undefined;
+  await Promise.race([isThere, wait(PATIENCE)]);
+  await Promise.race([answers, wait(PATIENCE_WITH_ANSWERS)]);
 }
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** So that the next page that is loaded can ask for what it shows before its code is there (session/askAhead.ts). */
 function rememberWhatIsOpen(): void {

@@ -1,7 +1,8 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/api/apiError.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
+import { freshFor, isAskedAgain } from './screens/firstAnswers.ts';
 
 /** What was read stays for a page that is opened again (ms), and shows there at once while it is read anew. */
 const KEPT = 24 * 60 * 60 * 1000;
@@ -14,7 +15,13 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   const client = new QueryClient({
     defaultOptions: {
-      queries: { gcTime: KEPT, retry: isWorthWaiting, retryDelay: (_count, error) => waitOf(error) },
+      queries: {
+        gcTime: KEPT,
+        retry: isWorthWaiting,
+        retryDelay: (_count, error) => waitOf(error),
+        staleTime: (query) => freshFor(query as Query),
+        retryOnMount: (query) => isAskedAgain(query as Query),
+      },
       // react-admin's callback of canAccess is a mutation, and needs no line.
       mutations: { networkMode: 'always' },
     },

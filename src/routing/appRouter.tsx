@@ -4,13 +4,40 @@ import { createProductHistory } from './history.ts';
 
 type Router = ReturnType<typeof UNSAFE_createRouter>;
 
+/** What a screen takes to be drawn at once, by its address. */
+export interface Readiness {
+  isReady(address: URL): boolean;
+  /** Never rejects: what does not come is said by the screen. */
+  getReady(address: URL): Promise<void>;
+}
+
+/**
+ * How long (ms) the screen that is left stays for the next one's code and first answers; later there is a loading state, which would
+ * only flash if it were shown sooner.
+ */
+const PATIENCE = 100;
+
 /**
  * The router of the app over the translated history: what createBrowserRouter does, with our history in place of its own.
  * Made when the app mounts, never on import, since the sign-in page fetches this module ahead.
  */
-export function createAppRouter(element: ReactElement): Router {
+export function createAppRouter(element: ReactElement, { isReady, getReady }: Readiness): Router {
   return UNSAFE_createRouter({
-    routes: [{ path: '*', element }],
+    routes: [
+      {
+        id: 'app',
+        path: '*',
+        element,
+        async loader({ request }) {
+          const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+          await Promise.race([getReady(new URL(request.url)), late]);
+          return null;
+        },
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname && !isReady(nextUrl),
+      },
+    ],
+    // The first screen was waited for before (app/mountAdmin.tsx).
+    hydrationData: { loaderData: { app: null } },
     history: createProductHistory(),
     mapRouteProperties: UNSAFE_mapRouteProperties,
     window,

@@ -1,30 +1,10 @@
+import { addressOf, firstQuestions } from '#src/api/firstQuestions.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { AskedAhead, Question } from '#src/config/askedAhead.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { mayOpen } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
 import { isOver, type Tokens } from './tokens/tokens.ts';
-
-/**
- * What a screen asks the API first, by its path in the address bar, for those that are opened most. Paths below /api/v2; what none of them
- * asks any more is fetched in vain: tests/e2e/askAhead.spec.ts.
- */
-const FIRST_QUESTIONS: Readonly<Record<string, readonly [path: string, query?: object][]>> = {
-  '/app/dashboard': [['/conversations/counts']],
-  '/app/messages': [['/conversations/counts'], ['/conversations', { range: [0, 49], filter: { status: 'open' } }]],
-  '/app/contacts': [
-    ['/contacts', firstPage('created_at', 'DESC', 24)],
-    ['/contacts/categories', firstPage('name', 'ASC', 9999)],
-    ['/contacts/groups', firstPage('name', 'ASC', 9999)],
-  ],
-  '/app/campaigns': [['/campaigns', firstPage('created_at', 'DESC', 24)]],
-  '/app/contacts/groups': [['/contacts/groups', firstPage('name', 'ASC', 24)]],
-  '/app/contacts/categories': [['/contacts/categories', firstPage('name', 'ASC', 24)]],
-};
-
-function firstPage(field: string, order: 'ASC' | 'DESC', last: number) {
-  return { filter: {}, range: [0, last], sort: [field, order] };
-}
 
 /** No answer after this long (ms) is none. */
 const PATIENCE = 60_000;
@@ -50,7 +30,7 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
   async function askScreen(): Promise<void> {
     try {
       const { apiBaseUrl, authStrategy }: RuntimeConfig = await (await config).clone().json();
-      const paths = firstQuestions(mayOpen(location.pathname, tokens.sid) ? location.pathname : '');
+      const paths = questionsAt(mayOpen(location.pathname, tokens.sid) ? location.pathname : '');
       ahead.questions.push(...paths.map((path) => ask(`${apiBaseUrl}/api/v2${path}`, authStrategy)));
     } catch {
       // Whoever needs the configuration finds what is wrong with it.
@@ -79,11 +59,6 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /** Who is signed in, and what the screen shows. */
-function firstQuestions(path: string): string[] {
-  const screen = FIRST_QUESTIONS[path] ?? [];
-  const questions = screen.map(([of, query = {}]) => {
-    const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-    return [of, ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?');
-  });
-  return ['/user', ...questions];
+function questionsAt(path: string): string[] {
+  return ['/user', ...firstQuestions(path).map(addressOf)];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenName } from '#src/routing/routeTable.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useLoadingShown } from '#src/ui/states/useSettled.ts';
+import { prefetchNext } from './prefetchScreens.ts';
 import { loadedScreen, loadScreen } from './screenParts.ts';
 
 /**
@@ -12,6 +13,9 @@ export function ScreenPart({ name }: { name: ScreenName }) {
   const [Page, setPage] = useState(() => loadedScreen(name));
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useLoadingShown(!Page);
+  useEffect(() => {
+    if (Page) prefetchNext();
+  }, [Page]);
 
   useEffect(() => {
     if (Page) return;

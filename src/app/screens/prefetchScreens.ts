@@ -1,19 +1,39 @@
+import type { Readiness } from '#src/routing/appRouter.tsx';
 import { screenAt } from '#src/routing/productPaths.ts';
-import type { ScreenName } from '#src/routing/routeTable.ts';
-import { prefetchScreen } from './screenParts.ts';
+import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import { askFirst, hasFirstAnswers } from './firstAnswers.ts';
+import { loadedScreen, prefetchScreen } from './screenParts.ts';
 
 /** What is mostly opened from a screen, by whoever opens anything from there. */
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   dashboard: ['contacts.list', 'campaigns.list', 'messages.list'],
-  'contacts.list': ['contacts.update'],
-  'campaigns.list': ['campaigns.show', 'campaigns.create'],
-  'groups.list': ['groups.show'],
+  'contacts.list': ['contacts.update', 'campaigns.list', 'groups.list'],
+  'campaigns.list': ['campaigns.show', 'campaigns.create', 'contacts.list'],
+  'groups.list': ['groups.show', 'contacts.list'],
   'templates.list': ['templates.update'],
 };
 
+/** What is fetched ahead is what an address without a query shows: lists are asked for as they were left. */
+export const readiness: Readiness = {
+  isReady({ pathname, search }) {
+    const screen = screenAt(pathname)?.screen;
+    if (!screen) return true;
+    return loadedScreen(screen) !== undefined && (search !== '' || hasFirstAnswers(pathname));
+  },
+  async getReady({ pathname, search }) {
+    const screen = screenAt(pathname)?.screen;
+    if (screen) await Promise.all([prefetchScreen(screen), search === '' ? askFirst(pathname) : undefined]);
+  },
+};
+
+/** A screen that has just been opened is left alone for so long (ms). */
+const SETTLING = 1000;
+
+let isSomebodyThere = false;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
 /**
- * Fetches the code of a screen when a link to it is pointed at, focused or touched, and, once somebody is there and the page has nothing
- * else to do, of what is mostly opened next. Not for those whose browser saves data.
+ * Fetches what a screen takes when a link to it is pointed at, focused or touched. Not for those whose browser saves data.
  */
 export function prefetchScreens(): void {
   if (savesData()) return;
@@ -26,23 +46,36 @@ export function prefetchScreens(): void {
       event,
       () => {
         stop.abort();
-        whenIdle(fetchNext);
+        isSomebodyThere = true;
+        prefetchNext();
       },
       { passive: true, signal: stop.signal },
     );
   }
 }
 
-function fetchLinked(target: EventTarget | null): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link?.origin !== location.origin) return;
-  const screen = screenAt(link.pathname)?.screen;
-  if (screen) prefetchScreen(screen);
+/**
+ * Fetches what is mostly opened from the screen that is there, once somebody moves and the page has nothing else to do. Not for those
+ * whose browser saves data.
+ */
+export function prefetchNext(): void {
+  clearTimeout(settling);
+  if (isSomebodyThere) settling = setTimeout(() => whenIdle(fetchNext), SETTLING);
 }
 
-function fetchNext(): void {
+function fetchLinked(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin === location.origin && link.pathname !== location.pathname)
+    void readiness.getReady(new URL(link.href));
+}
+
+/** One after the other, so that whoever opens one of them meanwhile waits for little else. */
+async function fetchNext(): Promise<void> {
   const screen = screenAt(location.pathname)?.screen;
-  for (const next of (screen && NEXT[screen]) ?? []) prefetchScreen(next);
+  for (const next of (screen && NEXT[screen]) ?? []) {
+    await prefetchScreen(next);
+    await askFirst(screenRoute(next).path);
+  }
 }
 
 /** Safari has no requestIdleCallback. */

@@ -6,7 +6,7 @@ import { loadScreenTexts } from './screenTexts.ts';
 
 const loading = new Map<ScreenName, Promise<ComponentType>>();
 const loaded = new Map<ScreenName, ComponentType>();
-const ahead = new Set<ScreenName>();
+const ahead = new Map<ScreenName, Promise<ComponentType>>();
 
 /** The component of a screen that was fetched already. */
 export function loadedScreen(name: ScreenName): ComponentType | undefined {
@@ -34,12 +34,16 @@ export function loadScreen(name: ScreenName): Promise<ComponentType> {
 }
 
 /** The same ahead and quietly: what does not come is fetched again, and complained of, when the screen is opened. */
-export function prefetchScreen(name: ScreenName): void {
+export async function prefetchScreen(name: ScreenName): Promise<void> {
   const load = SCREEN_LOADERS[name];
-  if (!load || loading.has(name) || ahead.has(name) || !navigator.onLine) return;
-  ahead.add(name);
-  Promise.all([load(), loadScreenTexts(name)]).then(
-    ([page]) => loaded.set(name, page),
-    () => ahead.delete(name),
-  );
+  if (!load || loaded.has(name) || !navigator.onLine) return;
+  const known = loading.get(name) ?? ahead.get(name);
+  const fetching =
+    known ??
+    Promise.all([load(), loadScreenTexts(name)]).then(([page]) => {
+      loaded.set(name, page);
+      return page;
+    });
+  ahead.set(name, fetching);
+  await fetching.catch(() => ahead.delete(name));
 }

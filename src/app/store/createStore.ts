@@ -1,4 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
+import { STORE_NAME } from '#src/api/firstQuestions.ts';
 import { type Preference, readPreference, writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
 
@@ -21,7 +22,7 @@ export const storeWrites = {
  * it is worth keeping comes back from the API.
  */
 export function createStore(): Store {
-  const store = localStorageStore('1', 'Heliograph');
+  const store = localStorageStore('1', STORE_NAME);
   return {
     ...store,
     getItem: (key, fallback) => {

@@ -118,7 +118,6 @@ export function ActivityList() {
         columns={columns}
         filters={filters}
         searchLabel={text('activity.search')}
-        sort={{ field: 'at', order: 'DESC' }}
         rowTo={({ id }) => entryPath(id)}
         empty={
           <EmptyState icon="mdi-history" title={text('activity.none')}>

@@ -74,7 +74,6 @@ export function TokenList() {
             choices: API_TOKEN_STATUSES.map((value) => ({ value, label: text(`apitokens.status.${value}`) })),
           },
         ]}
-        sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => `${pathTo('apitokens.list')}?${withOpen(id)}`}
         bulkActions={mayRevoke && <RevokeTokens />}
         actions={create}

@@ -78,7 +78,6 @@ export function CategoryList() {
         searchLabel={text('categories.search')}
         filters={filters}
         bulkActions={mayDelete && <DeleteCategories />}
-        sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('categories.show', { id })}
         actions={create}
         empty={

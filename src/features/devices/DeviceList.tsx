@@ -59,7 +59,6 @@ export function DeviceList() {
             choices: DEVICE_NETWORKS.map((value) => ({ value, label: text(`devices.networks.${value}`) })),
           },
         ]}
-        sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('devices.show', { id })}
         bulkActions={mayUpdate && <SwitchDevices />}
         refetchInterval={({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? [])}

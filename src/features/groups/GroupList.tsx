@@ -69,7 +69,6 @@ export function GroupList() {
         exports={LIST_EXPORTS}
         columns={columns}
         searchLabel={text('groups.search')}
-        sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('groups.show', { id })}
         filters={filters}
         bulkActions={mayDelete && <DeleteGroups />}

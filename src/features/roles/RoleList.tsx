@@ -71,7 +71,6 @@ export function RoleList() {
           },
         ]}
         searchLabel={text('roles.search')}
-        sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('roles.update', { id })}
         bulkActions={
           mayDelete && (

@@ -45,7 +45,6 @@ export function TenantList() {
         columns={columns}
         filters={filters}
         searchLabel={t('tenants.search')}
-        sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('tenants.show', { id })}
         empty={
           <EmptyState icon="mdi-domain" title={t('tenants.none')}>

@@ -105,7 +105,6 @@ export function UserList() {
         columns={columns}
         filters={filters}
         searchLabel={text('users.search')}
-        sort={{ field: 'name', order: 'ASC' }}
         rowTo={mayUpdate ? ({ id }) => pathTo('users.update', { id }) : false}
         bulkActions={(mayUpdate || mayInvite) && <BulkAccounts />}
         actions={invite}

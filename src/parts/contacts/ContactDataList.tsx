@@ -39,7 +39,6 @@ export function ContactDataList({ label, within, exportName, ...parts }: Contact
       filters={filters}
       filter={filter}
       searchLabel={text(seesPhones ? 'contacts.search' : 'contacts.searchWithoutNumbers')}
-      sort={{ field: 'created_at', order: 'DESC' }}
       rowTo={({ id }) => pathTo('contacts.update', { id })}
       storeKey={within && `contacts.${within.source}.${within.id}`}
       columnsKey="contacts"

@@ -1,11 +1,9 @@
 import { type RaRecord, useGetList } from 'react-admin';
+import { ALL_BY_NAME } from '#src/api/firstQuestions.ts';
 import type { Category } from '#src/domain/categories/category.ts';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** More than any tenant has, and the most that the API answers at once. */
-const ALL = { page: 1, perPage: 10_000 };
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** Names change seldom (ms). */
 const FRESH = 30_000;
 
@@ -21,12 +19,11 @@ interface AudienceNames {
 export function useAudienceNames(): AudienceNames {
   const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
-  const params = { pagination: ALL, sort: BY_NAME };
-  const categories = useGetList<Category & RaRecord>('categories', params, {
+  const categories = useGetList<Category & RaRecord>('categories', ALL_BY_NAME, {
     enabled: readsCategories,
     staleTime: FRESH,
   });
-  const groups = useGetList<Group & RaRecord>('groups', params, { enabled: readsGroups, staleTime: FRESH });
+  const groups = useGetList<Group & RaRecord>('groups', ALL_BY_NAME, { enabled: readsGroups, staleTime: FRESH });
   return {
     categories: new Map(categories.data?.map((category) => [category.id, category])),
     groups: new Map(groups.data?.map((group) => [group.id, group])),

@@ -1,5 +1,6 @@
 import type { ContextType } from 'react';
 import { ListBase, type RaRecord, useResourceContext } from 'react-admin';
+import { FIRST_ROWS, FIRST_SORT, type ListParams } from '#src/api/firstQuestions.ts';
 import { DataListBody } from './DataListBody.tsx';
 import { DataListContext } from './DataListContext.tsx';
 import type { DataListProps } from './dataListProps.ts';
@@ -11,14 +12,21 @@ import { ListSelectionProvider } from './selection/ListSelection.tsx';
  *
  * ```tsx
  * <DataList<Group> label={text('groups.plural')} columns={columns} searchLabel={text('groups.search')}
- *   exports={LIST_EXPORTS} sort={{ field: 'name', order: 'ASC' }} rowTo={({ id }) => pathTo('groups.show', { id })}
+ *   exports={LIST_EXPORTS} rowTo={({ id }) => pathTo('groups.show', { id })}
  *   empty={<EmptyState icon="mdi-account-group" title={text('groups.none')}>{text('groups.noneText')}</EmptyState>} />
  * ```
  */
 export function DataList<R extends RaRecord>(props: DataListProps<R>) {
   const ofPage = useResourceContext(props);
   const resource = props.resource ?? ofPage ?? '';
-  const { sort, perPage = 25, filter, filterDefaultValues, storeKey, refetchInterval } = props;
+  const {
+    sort = firstSort(resource),
+    perPage = FIRST_ROWS,
+    filter,
+    filterDefaultValues,
+    storeKey,
+    refetchInterval,
+  } = props;
   const canSelect = Boolean(props.bulkActions) || props.exports !== null;
   const definition = { ...props, resource, canSelect } as unknown as ContextType<typeof DataListContext>;
   return (
@@ -43,4 +51,8 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
       </DataListContext>
     </ListBase>
   );
+}
+
+function firstSort(resource: string): ListParams['sort'] | undefined {
+  return (FIRST_SORT as Partial<Record<string, ListParams['sort']>>)[resource];
 }

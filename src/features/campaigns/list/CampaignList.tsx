@@ -62,7 +62,6 @@ export function CampaignList() {
           },
           { kind: 'dateRange', source: 'created_at', label: text('campaigns.createdAt') },
         ]}
-        sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => pathTo('campaigns.show', { id })}
         bulkActions={
           mayDelete ? (

@@ -68,7 +68,6 @@ export function KeywordList() {
       columns={columns}
       filters={filters}
       searchLabel={text('keywords.search')}
-      sort={{ field: 'priority', order: 'ASC' }}
       rowTo={({ id }) => keywordPath(search, { edit: id })}
       bulkActions={mayDelete && <BulkDelete said={(count) => text('keywords.deletedMany', count)} />}
       rareActions={reorder}

@@ -29,7 +29,6 @@ export function MessageLog() {
         columns={columns}
         filters={filters}
         searchLabel={t('messages.searchLog')}
-        sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => pathOf(id)}
         bulkActions={mayResend && <ResendMessages />}
         exports={mayExport ? messageExports(t('messages.fileName')) : null}

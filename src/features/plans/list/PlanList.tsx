@@ -62,7 +62,6 @@ export function PlanList() {
         filters={filters}
         filterDefaultValues={{ retired_at: false }}
         searchLabel={text('plans.search')}
-        sort={{ field: 'position', order: 'ASC' }}
         rowTo={({ id }) => pathTo('plans.update', { id })}
         bulkActions={mayUpdate && <RetirePlans />}
         actions={create}

@@ -64,7 +64,6 @@ export function TemplateList() {
           },
         ]}
         filterDefaultValues={{ archived: false }}
-        sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('templates.update', { id })}
         bulkActions={
           (mayUpdate || mayDelete) && (

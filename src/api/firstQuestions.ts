@@ -1,0 +1,149 @@
+import type { Permission } from '#src/domain/access/permissions.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
+
+/** What a list asks for, as react-admin's `getList` has it. */
+export interface ListParams {
+  pagination: { page: number; perPage: number };
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  filter: Record<string, unknown>;
+}
+
+/** Rows of a list, until somebody chooses another number. */
+export const FIRST_ROWS = 25;
+
+/** The order of a resource's list, until somebody chooses another. */
+export const FIRST_SORT = {
+  activity: { field: 'at', order: 'DESC' },
+  apitokens: { field: 'created_at', order: 'DESC' },
+  campaigns: { field: 'created_at', order: 'DESC' },
+  categories: { field: 'name', order: 'ASC' },
+  contacts: { field: 'created_at', order: 'DESC' },
+  devices: { field: 'name', order: 'ASC' },
+  groups: { field: 'name', order: 'ASC' },
+  keywords: { field: 'priority', order: 'ASC' },
+  messages: { field: 'created_at', order: 'DESC' },
+  plans: { field: 'position', order: 'ASC' },
+  roles: { field: 'name', order: 'ASC' },
+  templates: { field: 'name', order: 'ASC' },
+  tenants: { field: 'name', order: 'ASC' },
+  users: { field: 'name', order: 'ASC' },
+} as const satisfies Partial<Record<ResourceName, ListParams['sort']>>;
+
+/** All records of a resource, by name: more than any tenant has of these, and the most that the API answers at once. */
+export const ALL_BY_NAME = {
+  pagination: { page: 1, perPage: 10_000 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
+
+/** What a screen asks the API as it opens: a list, or an operation whose answer is kept under a key. */
+export type FirstQuestion =
+  | { resource: ResourceName; params: ListParams; isPage: boolean }
+  | {
+      key: readonly unknown[];
+      path: string;
+      query?: Record<string, unknown>;
+      permission: Permission;
+      /** The answer is kept with its total. */
+      hasTotal?: boolean;
+    };
+
+const page = (resource: keyof typeof FIRST_SORT): FirstQuestion => ({
+  resource,
+  params: { pagination: { page: 1, perPage: FIRST_ROWS }, sort: FIRST_SORT[resource], filter: {} },
+  isPage: true,
+});
+const all = (resource: 'categories' | 'groups'): FirstQuestion => ({
+  resource,
+  params: { ...ALL_BY_NAME, filter: {} },
+  isPage: false,
+});
+const COUNTS: FirstQuestion = {
+  key: ['conversations', 'counts'],
+  path: '/conversations/counts',
+  permission: ['read', 'messages'],
+};
+
+/**
+ * What a screen asks first, by its path in the address bar. It is asked for before the screen's code is there: as the page loads
+ * (`session/askAhead.ts`) and while a link is pointed at (`app/screens/firstAnswers.ts`). What no screen asks any more is fetched in
+ * vain: tests/e2e/askAhead.spec.ts.
+ */
+const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
+  '/app/dashboard': [COUNTS],
+  '/app/messages': [
+    COUNTS,
+    {
+      key: ['conversations', 'page', { status: 'open' }, 0],
+      path: '/conversations',
+      query: { range: [0, 49], filter: { status: 'open' } },
+      permission: ['read', 'messages'],
+      hasTotal: true,
+    },
+  ],
+  '/app/contacts': [page('contacts'), all('categories'), all('groups')],
+  '/app/contacts/groups': [page('groups')],
+  '/app/contacts/categories': [page('categories')],
+  '/app/campaigns': [page('campaigns')],
+  '/app/templates': [page('templates')],
+  '/app/settings/activity': [page('activity')],
+  '/app/settings/devices': [page('devices')],
+  '/app/settings/keywords': [page('keywords')],
+  '/app/settings/tokens': [page('apitokens')],
+  '/app/tenants': [page('tenants')],
+  '/app/tenants/plans': [page('plans')],
+  '/app/users': [page('users')],
+  '/app/users/roles': [page('roles')],
+};
+
+/** The name under which react-admin's store lies in this browser. */
+export const STORE_NAME = 'Heliograph';
+
+/** What the screen at a path asks first: of a list the page, order and filters it was left with. */
+export function firstQuestions(path: string): readonly FirstQuestion[] {
+  return (FIRST_QUESTIONS[path] ?? []).map((question) =>
+    'resource' in question && question.isPage
+      ? { ...question, params: paramsOf(question.params, leftParams(question.resource)) }
+      : question,
+  );
+}
+
+/** As react-admin keeps them: what is as it was at first may be missing. */
+interface LeftParams {
+  page?: number;
+  perPage?: number;
+  sort?: string;
+  order?: 'ASC' | 'DESC';
+  filter?: Record<string, unknown>;
+}
+
+function leftParams(resource: string): LeftParams {
+  try {
+    return JSON.parse(localStorage.getItem(`RaStore${STORE_NAME}.${resource}.listParams`) ?? '{}') as LeftParams;
+  } catch {
+    return {};
+  }
+}
+
+function paramsOf(first: ListParams, { page = 1, perPage, sort, order, filter = {} }: LeftParams): ListParams {
+  return {
+    pagination: { page, perPage: perPage ?? first.pagination.perPage },
+    sort: sort && order ? { field: sort, order } : first.sort,
+    filter,
+  };
+}
+
+/** Where a question is asked, below /api/v2, spelled as the API's client spells it. */
+export function addressOf(question: FirstQuestion): string {
+  const [path, query] =
+    'resource' in question
+      ? [`/${RESOURCE_TABLE[question.resource].path}`, rangeOf(question.params)]
+      : [question.path, question.query ?? {}];
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+function rangeOf({ filter, pagination: { page, perPage }, sort }: ListParams): Record<string, unknown> {
+  const first = (page - 1) * perPage;
+  return { filter, range: [first, first + perPage - 1], sort: [sort.field, sort.order] };
+}

@@ -1,0 +1,90 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
+import { totalIn } from '#src/api/http/totalIn.ts';
+import { request } from '#src/api/httpClient.ts';
+import { may } from '#src/domain/access/ability.ts';
+import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+
+/** An answer this young (ms) that was asked for ahead is not asked for again by the screen it was for. */
+const FRESH = 5000;
+
+/** When an answer that was asked for ahead came (ms), or failed. */
+const cameAt = new WeakMap<Query, number>();
+
+let parts: { queryClient: QueryClient; dataProvider: AppDataProvider } | null = null;
+
+/** Says who keeps the answers, and who fetches them; once, when the app is put into the page. */
+export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider: AppDataProvider }): void {
+  parts = given;
+}
+
+/** How long (ms) an answer counts as new: one that a screen asked for itself is old when the screen is opened again. */
+export function freshFor(query: Query): number {
+  return isAsAskedAhead(query) ? FRESH : 0;
+}
+
+/** Whether a screen asks again as it opens: what has just failed is told, and not asked for twice. */
+export function isAskedAgain(query: Query): boolean {
+  return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > FRESH;
+}
+
+function isAsAskedAhead(query: Query): boolean {
+  return cameAt.get(query) === lastOf(query);
+}
+
+const lastOf = ({ state }: Query): number => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+
+/** Whether the screen at this path of the address bar has all answers it begins with. */
+export function hasFirstAnswers(path: string): boolean {
+  const cache = parts?.queryClient.getQueryCache();
+  return questionsAt(path).every((question) => cache?.find({ queryKey: keyOf(question) })?.state.data !== undefined);
+}
+
+/** Asks what the screen at this path of the address bar will ask first. Resolves when it is answered, never rejects. */
+export async function askFirst(path: string): Promise<void> {
+  if (parts === null) return;
+  const { queryClient, dataProvider } = parts;
+  const cache = queryClient.getQueryCache();
+  const ask = async (question: FirstQuestion): Promise<void> => {
+    const queryKey = keyOf(question);
+    const before = cache.find({ queryKey });
+    if (before?.state.fetchStatus === 'fetching') await before.promise?.catch(() => undefined);
+    else if (!before || Date.now() - before.state.dataUpdatedAt > FRESH) {
+      const queryFn = ({ signal }: { signal: AbortSignal }) => fetchAnswer(question, dataProvider, signal);
+      await queryClient.prefetchQuery({ queryKey, queryFn, retry: false });
+      const query = cache.find({ queryKey });
+      if (query) cameAt.set(query, lastOf(query));
+    }
+  };
+  await Promise.all(questionsAt(path).map(ask));
+}
+
+/** Those that the person signed in may ask. */
+function questionsAt(path: string): readonly FirstQuestion[] {
+  const state = accessStore.state();
+  if (state.kind !== 'known') return [];
+  return firstQuestions(path).filter((question) => {
+    const [action, subject] =
+      'resource' in question ? (['read', RESOURCE_TABLE[question.resource].subject] as const) : question.permission;
+    return may(state.access.ability, { action, subject });
+  });
+}
+
+/** As react-admin's hooks and ours have it. */
+function keyOf(question: FirstQuestion): readonly unknown[] {
+  return 'resource' in question ? [question.resource, 'getList', question.params] : question.key;
+}
+
+async function fetchAnswer(question: FirstQuestion, dataProvider: AppDataProvider, signal: AbortSignal) {
+  if ('resource' in question) {
+    const { data, total, pageInfo, meta } = await dataProvider.getList(question.resource, {
+      ...question.params,
+      signal,
+    });
+    return { data, total, pageInfo, meta };
+  }
+  const { data, headers } = await request(addressOf(question), { signal });
+  return question.hasTotal ? { data, total: totalIn(headers) ?? 0 } : data;
+}
