@@ -5,7 +5,9 @@ import { totalIn } from '#src/api/http/totalIn.ts';
 import { request } from '#src/api/httpClient.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
+import { screenAt } from '#src/routing/productPaths.ts';
 import { accessStore } from '#src/session/useAccess.ts';
+import { verdictOn } from './verdictOn.ts';
 
 /** An answer this young (ms) that was asked for ahead is not asked for again by the screen it was for. */
 const FRESH = 5000;
@@ -61,10 +63,11 @@ export async function askFirst(path: string): Promise<void> {
   await Promise.all(questionsAt(path).map(ask));
 }
 
-/** Those that the person signed in may ask. */
+/** Those that the person signed in may ask; none where the screen does not let them in. */
 function questionsAt(path: string): readonly FirstQuestion[] {
   const state = accessStore.state();
-  if (state.kind !== 'known') return [];
+  const screen = screenAt(path)?.screen;
+  if (state.kind !== 'known' || !screen || !verdictOn(screen, state.access).isLetIn) return [];
   return firstQuestions(path).filter((question) => {
     const [action, subject] =
       'resource' in question ? (['read', RESOURCE_TABLE[question.resource].subject] as const) : question.permission;

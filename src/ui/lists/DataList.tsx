@@ -28,7 +28,7 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
     refetchInterval,
   } = props;
   const canSelect = Boolean(props.bulkActions) || props.exports !== null;
-  const definition = { ...props, resource, canSelect } as unknown as ContextType<typeof DataListContext>;
+  const definition = { ...props, resource, sort, canSelect } as unknown as ContextType<typeof DataListContext>;
   return (
     <ListBase<R>
       resource={resource}
