@@ -30,6 +30,12 @@ export const FIRST_SORT = {
   users: { field: 'name', order: 'ASC' },
 } as const satisfies Partial<Record<ResourceName, ListParams['sort']>>;
 
+/** What a resource's list leaves out, until somebody chooses otherwise. */
+export const FIRST_FILTER: Partial<Record<string, ListParams['filter']>> = {
+  plans: { retired_at: false },
+  templates: { archived: false },
+};
+
 /** All records of a resource, by name: more than any tenant has of these, and the most that the API answers at once. */
 export const ALL_BY_NAME = {
   pagination: { page: 1, perPage: 10_000 },
@@ -50,7 +56,11 @@ export type FirstQuestion =
 
 const page = (resource: keyof typeof FIRST_SORT): FirstQuestion => ({
   resource,
-  params: { pagination: { page: 1, perPage: FIRST_ROWS }, sort: FIRST_SORT[resource], filter: {} },
+  params: {
+    pagination: { page: 1, perPage: FIRST_ROWS },
+    sort: FIRST_SORT[resource],
+    filter: FIRST_FILTER[resource] ?? {},
+  },
   isPage: true,
 });
 const all = (resource: 'categories' | 'groups'): FirstQuestion => ({
@@ -125,7 +135,10 @@ function leftParams(resource: string): LeftParams {
   }
 }
 
-function paramsOf(first: ListParams, { page = 1, perPage, sort, order, filter = {} }: LeftParams): ListParams {
+function paramsOf(
+  first: ListParams,
+  { page = 1, perPage, sort, order, filter = first.filter }: LeftParams,
+): ListParams {
   return {
     pagination: { page, perPage: perPage ?? first.pagination.perPage },
     sort: sort && order ? { field: sort, order } : first.sort,

@@ -16,3 +16,42 @@ test('a link that is pointed at fetches its screen, once', async ({ page, settle
   await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
   expect(fetched.filter((path) => path === file)).toHaveLength(1);
 });
+
+for (const { link, question } of [
+  { link: 'Contacts', question: '/contacts?' },
+  { link: 'Groups', question: '/contacts/groups?' },
+  { link: 'Categories', question: '/contacts/categories?' },
+  { link: 'Campaigns', question: '/campaigns?filter={}&' },
+  { link: 'Templates', question: '/templates?' },
+  { link: 'Devices', question: '/settings/devices?filter={}&range=[0,24]' },
+  { link: 'Keywords', question: '/settings/keywords?filter={}&range=[0,24]' },
+  { link: 'Users', question: '/users?' },
+  { link: 'Activity', question: '/settings/activity?' },
+]) {
+  test(`the link to ${link} fetches its first page, once`, async ({ page, settled }) => {
+    await page.goto('/app/billing');
+    await settled();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
+    const found = () => asked.filter((one) => one.startsWith(question)).length;
+    const item = page.getByRole('navigation').getByRole('link', { name: link, exact: true });
+    await item.focus();
+    await expect.poll(found).toBe(1);
+    await item.press('Enter');
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await settled();
+    expect(asked.filter((one) => one.startsWith(question))).toHaveLength(1);
+  });
+}
+
+test('a list that was left on its second page is asked for so', async ({ page, settled }) => {
+  await page.goto('/app/contacts');
+  await page.getByRole('button', { name: /next page/i }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto('/app/billing');
+  await settled();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
+  await page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }).hover();
+  await expect.poll(() => asked.filter((one) => one.startsWith('/contacts?')).join()).toContain('range=[25,49]');
+});

@@ -1,6 +1,6 @@
 import type { ContextType } from 'react';
 import { ListBase, type RaRecord, useResourceContext } from 'react-admin';
-import { FIRST_ROWS, FIRST_SORT, type ListParams } from '#src/api/firstQuestions.ts';
+import { FIRST_FILTER, FIRST_ROWS, FIRST_SORT, type ListParams } from '#src/api/firstQuestions.ts';
 import { DataListBody } from './DataListBody.tsx';
 import { DataListContext } from './DataListContext.tsx';
 import type { DataListProps } from './dataListProps.ts';
@@ -23,12 +23,14 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
     sort = firstSort(resource),
     perPage = FIRST_ROWS,
     filter,
-    filterDefaultValues,
+    filterDefaultValues = FIRST_FILTER[resource],
     storeKey,
     refetchInterval,
   } = props;
   const canSelect = Boolean(props.bulkActions) || props.exports !== null;
-  const definition = { ...props, resource, sort, canSelect } as unknown as ContextType<typeof DataListContext>;
+  const definition = { ...props, resource, sort, filterDefaultValues, canSelect } as unknown as ContextType<
+    typeof DataListContext
+  >;
   return (
     <ListBase<R>
       resource={resource}

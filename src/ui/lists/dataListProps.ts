@@ -12,12 +12,13 @@ export interface DataListProps<R extends RaRecord> {
   filters?: readonly FilterDefinition[];
   /** What the search box says; without it there is none. */
   searchLabel?: string;
+  /** Without it, the resource's own (`api/firstQuestions.ts`): that is fetched before the list is there. */
   sort?: SortPayload;
   /** Rows on a page to begin with. */
   perPage?: number;
   /** Filters that nobody can take away, as the campaign of a campaign's messages. */
   filter?: FilterPayload;
-  /** Filters to begin with. */
+  /** Filters to begin with; without them, the resource's own. */
   filterDefaultValues?: FilterPayload;
   /** The router's path of a record; null: this one does not open. Without it, react-admin's show or edit page. */
   rowTo?: ((record: R) => string | null) | false;

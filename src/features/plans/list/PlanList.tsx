@@ -60,7 +60,6 @@ export function PlanList() {
         exports={LIST_EXPORTS}
         columns={columns}
         filters={filters}
-        filterDefaultValues={{ retired_at: false }}
         searchLabel={text('plans.search')}
         rowTo={({ id }) => pathTo('plans.update', { id })}
         bulkActions={mayUpdate && <RetirePlans />}

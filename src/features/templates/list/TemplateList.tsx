@@ -63,7 +63,6 @@ export function TemplateList() {
             no: text('templates.neverUsed'),
           },
         ]}
-        filterDefaultValues={{ archived: false }}
         rowTo={({ id }) => pathTo('templates.update', { id })}
         bulkActions={
           (mayUpdate || mayDelete) && (
