@@ -38,14 +38,14 @@ export class Unit implements Asking {
   }
 
   /** One after the other, as a connection answers. Throws once the unit has ended: what comes later would count for another one. */
-  ask<R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
+  readonly ask = <R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> => {
     const answer = this.last.then(async () => {
       if (this.hasEnded) throw new Error('The unit of work has ended; whatever it began is to be awaited within it.');
       return (await this.client.query<R>(statement, [...values])).rows;
     });
     this.last = answer.catch(() => undefined);
     return answer;
-  }
+  };
 
   commit(): Promise<void> {
     return this.end('commit');

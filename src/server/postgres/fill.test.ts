@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#mock-api/seed/seedStore.ts';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createRandom } from '#src/server/random.ts';
+import { fill } from './fill.ts';
+import { COLLECTIONS } from './tables.ts';
+import { type OpenStore, openStore } from './testing/openStore.ts';
+
+let postgres: OpenStore;
+let memory: InMemoryStore;
+
+beforeAll(async () => {
+  const clock = createClock();
+  postgres = await openStore(clock);
+  memory = new InMemoryStore(clock, createRandom(1));
+  seedStore(memory, clock, { size: 'demo', seed: 1 });
+});
+afterAll(() => postgres.close());
+
+describe('the demo’s records', () => {
+  it('lie in PostgreSQL as in memory, each field and all in their order, also when they are put back after changes', async () => {
+    await fill(postgres.url, (name) => memory.all(name));
+    await postgres.store.tx.remove('groups', memory.all('groups')[0]?.id ?? '');
+    await postgres.store.tx.insert('plan_uses', { id: 'more', tenant_id: null });
+    await fill(postgres.url, (name) => memory.all(name));
+    for (const name of COLLECTIONS) {
+      expect({ name, records: await postgres.store.tx.find(name, {}) }).toEqual({ name, records: memory.all(name) });
+    }
+  });
+
+  it('leave the default partition of messages empty', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query(
+      'select (select count(*)::int from messages) > 100 as some, (select count(*)::int from messages_default) as astray',
+    );
+    await client.end();
+    expect(rows).toEqual([{ some: true, astray: 0 }]);
+  });
+
+  it('stay as they were where others are refused', async () => {
+    const tenants = await postgres.store.tx.find('tenants', {});
+    const [contact] = memory.all('contacts');
+    const twice = [contact, { ...contact, id: 'twin' }] as (typeof contact)[];
+    await expect(fill(postgres.url, (name) => (name === 'contacts' ? (twice as never) : []))).rejects.toThrow(
+      'contacts',
+    );
+    expect(await postgres.store.tx.find('tenants', {})).toEqual(tenants);
+  });
+});

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import { createPool } from './database.ts';
+import { freshId } from './freshId.ts';
+import { recordsOver } from './recordsOver.ts';
+import { COLLECTIONS } from './tables.ts';
+import { Unit } from './Unit.ts';
+
+type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];
+
+/**
+ * Forgets all that a database holds and gives it these records, in the order they come in: the demo's, or another storage's. As its
+ * owner, in one transaction; no rule is told. Throws for what the tables refuse.
+ */
+export async function fill(connectionString: string, given: Given): Promise<void> {
+  const pool = createPool(connectionString, 1);
+  const client = await pool.connect();
+  try {
+    await makePartitions(client, given('messages'));
+    const unit = await Unit.begin(client, 'all', true);
+    try {
+      await unit.ask('reset role');
+      await unit.ask(`truncate ${COLLECTIONS.join(', ')}, message_retries, campaign_recipients`);
+      await unit.ask('set local role heliograph_server');
+      const records = recordsOver(unit, { now: () => new Date().toISOString(), freshId });
+      for (const name of COLLECTIONS) await records.insertMany(name, given(name) as never);
+      await unit.commit();
+    } catch (error) {
+      await unit.rollback();
+      throw error;
+    }
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}
+
+async function makePartitions(client: pg.ClientBase, messages: readonly { created_at: string }[]): Promise<void> {
+  const times = messages.map(({ created_at }) => created_at).sort();
+  const [first, last] = [times[0], times.at(-1)];
+  if (first && last)
+    await client.query('select make_message_partitions($1::timestamptz::date, $2::timestamptz::date)', [first, last]);
+}
