@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Simulation } from '#mock-api/simulation/Simulation.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { completeOptOutWords } from '#src/server/areas/company/keepTenantInStep.ts';
 import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -18,6 +17,7 @@ import { mockHooks } from './mockHooks.ts';
 import { seedCollections } from './seed/seedCollections.ts';
 import { type Size, seedStore } from './seed/seedStore.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
+import { completeOptOutWords } from './snapshots/completeOptOutWords.ts';
 import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { holdData } from './snapshots/holdData.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
@@ -104,7 +104,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const missing = snapshots?.load(today) ?? COLLECTION_NAMES;
   seedCollections(store, missing, clock, { size, seed });
   snapshots?.begin(missing);
-  completeOptOutWords(store.tx);
+  completeOptOutWords(store);
   tellOldActions(store);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
 

@@ -7,7 +7,6 @@ const STILL_SYNCHRONOUS = [
   'src/server/access/people.ts',
   'src/server/access/visibility.ts',
   'src/server/areas/activity/activityRules.ts',
-  'src/server/areas/company/keepTenantInStep.ts',
   'src/server/areas/conversations/TenantInbox.ts',
   'src/server/http/crudRoutes.ts',
 ];
