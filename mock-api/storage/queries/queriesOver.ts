@@ -4,6 +4,7 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { activityQueries } from './activityQueries.ts';
 import { billingQueries } from './billingQueries.ts';
 import { ContactCounts } from './ContactCounts.ts';
+import { callQueries } from './callQueries.ts';
 import { campaignQueries } from './campaignQueries.ts';
 import { categoryQueries } from './categoryQueries.ts';
 import { companyQueries } from './companyQueries.ts';
@@ -25,6 +26,7 @@ export function queriesOver(records: Store): Queries {
   return {
     activity: activityQueries(records),
     billing: billingQueries(records),
+    calls: callQueries(records),
     campaigns: campaignQueries(records),
     categories: categoryQueries(records, counts),
     company: companyQueries(records),

@@ -8,6 +8,8 @@ import { HttpProblem } from './HttpProblem.ts';
 import { setLocation, setVersion } from './versions.ts';
 
 const KEPT_FOR = 24 * 3600 * 1000;
+/** Old answers that are let go of with each new one, so that they never pile up. */
+const FORGOTTEN = 2;
 
 function hash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -81,7 +83,7 @@ export class KeptAnswers {
   }
 
   private async forgetOld(): Promise<void> {
-    const [oldest] = await this.tx.find('kept_answers', {});
-    if (oldest && this.isOver(oldest.kept_at)) await this.tx.remove('kept_answers', oldest.id);
+    const before = new Date(this.clock.now().getTime() - KEPT_FOR).toISOString();
+    await this.tx.removeMany('kept_answers', await this.tx.calls.answersKeptBefore({ before, limit: FORGOTTEN }));
   }
 }

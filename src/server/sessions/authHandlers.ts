@@ -28,8 +28,8 @@ async function startSession(
   req: Request,
 ): Promise<Stored<Session>> {
   const now = new Date().toISOString();
-  const isOver = (session: Session): boolean => session.user_id === user.id && session.expires_at < now;
-  for (const { id } of (await tx.find('sessions', {})).filter(isOver)) await tx.remove('sessions', id);
+  const sessions = await tx.find('sessions', { user_id: user.id });
+  for (const { id, expires_at } of sessions) if (expires_at < now) await tx.remove('sessions', id);
   return await tx.insert('sessions', {
     id: randomUUID(),
     tenant_id: user.tenant_id,

@@ -85,7 +85,8 @@ export class SignInProof {
 
   private async personOf(email: string): Promise<Person | null> {
     const { tx } = this.env;
-    const user = (await tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
+    const [known] = await tx.users.withEmail({ emails: [email] });
+    const user = known && (await tx.get('users', known.id));
     const secret = user && (await tx.find('secrets', { user_id: user.id }))[0];
     return user && secret ? { user, secret } : null;
   }

@@ -1,5 +1,6 @@
 import type { ActivityQueries } from './ActivityQueries.ts';
 import type { BillingQueries } from './BillingQueries.ts';
+import type { CallQueries } from './CallQueries.ts';
 import type { CampaignQueries } from './CampaignQueries.ts';
 import type { CategoryQueries } from './CategoryQueries.ts';
 import type { CompanyQueries } from './CompanyQueries.ts';
@@ -23,6 +24,7 @@ import type { UserQueries } from './UserQueries.ts';
 export interface Queries {
   readonly activity: ActivityQueries;
   readonly billing: BillingQueries;
+  readonly calls: CallQueries;
   readonly campaigns: CampaignQueries;
   readonly categories: CategoryQueries;
   readonly company: CompanyQueries;

@@ -1,0 +1,14 @@
+import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export function callQueries(records: Store): CallQueries {
+  return {
+    async answersKeptBefore({ before, limit }) {
+      return records
+        .all('kept_answers')
+        .filter(({ kept_at }) => kept_at < before)
+        .slice(0, limit)
+        .map(({ id }) => id);
+    },
+  };
+}
