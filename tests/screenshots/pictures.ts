@@ -26,7 +26,7 @@ export const PICTURES: readonly Picture[] = [
   { file: 'inbox', scene: 'a conversation', look: 'light' },
   { file: 'contacts', scene: 'contacts', look: 'light' },
   { file: 'import', scene: 'import check', look: 'light' },
-  { file: 'keywords', scene: 'a text that is tried', look: 'light', from: 'Try an incoming text' },
+  { file: 'keywords', scene: 'a text that is tried', look: 'light', from: 'Try an incoming message' },
   { file: 'report-dark', scene: 'report of a running campaign', look: 'dark' },
   { file: 'inbox-phone', scene: 'a conversation', look: 'phone' },
   { file: 'review-phone', scene: 'review of a large campaign', look: 'phone' },

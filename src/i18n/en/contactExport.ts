@@ -1,9 +1,9 @@
 export const contactExport = {
   title_one: 'Export {{n}} contact',
   title_other: 'Export {{n}} contacts',
-  list: 'Everybody whom the list shows now, on all its pages.',
-  selection: 'Those you selected.',
-  masked: 'Your role does not show numbers in full: in the file they are masked too.',
+  list: 'Everyone the list shows now, on all its pages.',
+  selection: 'The contacts you selected.',
+  masked: 'Your role does not show full numbers, so they are masked in the file too.',
   fields: {
     id: 'ID',
     first_name: 'First name',

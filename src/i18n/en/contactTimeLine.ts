@@ -1,8 +1,8 @@
 import type { TimelineEdit, TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 
 export const contactTimeLine = {
-  title: 'Time line',
-  none: 'Nothing of this happened so far.',
+  title: 'Timeline',
+  none: 'Nothing to show yet.',
   kinds: 'What to show',
   kind: {
     message: 'Messages',
@@ -17,20 +17,20 @@ export const contactTimeLine = {
   campaign: 'Campaign',
   consentBefore: 'before: {{before}}',
   consentKept: 'kept with this number',
-  keptSending: 'might have wanted to stop; keeps getting texts',
+  keptSending: 'may have wanted to stop; still gets messages',
   by: 'by {{name}}',
   import: {
     created: 'Imported from {{file}}',
-    updated: 'Updated by the import of {{file}}',
-    undone: 'The import of {{file}} was undone',
+    updated: 'Updated by import of {{file}}',
+    undone: 'Import of {{file}} undone',
   },
   keyword: 'Texted the keyword {{word}}',
   edit: {
     create: 'Created by {{name}}',
     update: 'Changed by {{name}}',
     merge: 'Merged with another contact by {{name}}',
-    bulk: 'Changed together with others by {{name}}',
-    undo: 'Change taken back by {{name}}',
+    bulk: 'Changed in bulk by {{name}}',
+    undo: 'Change undone by {{name}}',
   } satisfies Record<TimelineEdit, string>,
   gone: '(deleted)',
 };

@@ -2,11 +2,11 @@ import type { PhoneProblem } from '#src/domain/sms/phone/phoneTerms.ts';
 
 /** The field of a contact's number. */
 export const phoneField = {
-  help: 'With country code, or as one dials it in {{country}}.',
+  help: 'With country code, or as dialled in {{country}}.',
   savedAs: 'Saved as {{phone}}',
-  refused: 'Whoever has this number said no to texts. That stays so unless you name where they agreed again.',
+  refused: 'This number has opted out. That stays so unless you say where the person agreed again.',
   taken: 'Another contact has this number.',
-  masked: 'Your role does not show numbers in full.',
+  masked: 'Your role does not show full numbers.',
   didYouMean: 'Did you mean {{phone}}?',
   use: 'Use it',
   useOf: 'Use {{phone}}',
@@ -16,11 +16,11 @@ export const phoneField = {
     empty: 'Enter a phone number.',
     not_a_number: 'This is not a phone number.',
     date: 'This is a date, not a phone number.',
-    scientific: 'A spreadsheet shortened this number; its last digits are gone. Type it in full.',
+    scientific: 'A spreadsheet shortened this number and its last digits are lost. Type it in full.',
     lost_plus: 'The + before the country code seems to be missing.',
     lost_zero: 'The 0 at the beginning seems to be missing.',
     wrong_prefix: 'The prefix before this number is wrong.',
-    letter_for_digit: 'A letter seems to stand where a digit belongs.',
+    letter_for_digit: 'There seems to be a letter in the place of a digit.',
     too_short: 'This number has too few digits.',
     too_long: 'This number has too many digits.',
     invalid_area: 'No such number exists: check the area code and the digits after it.',

@@ -1,7 +1,7 @@
 export const zoneForm = {
   notSet: 'Not set',
   notSetBut: '{{zone}} ({{source}})',
-  help: 'Quiet hours follow it.',
-  helpFrom: 'Quiet hours follow it: {{source}}.',
-  helpSeveral: 'The number does not tell which. Nothing is sent while it is quiet in any of them: {{zones}}.',
+  help: 'Quiet hours follow this time zone.',
+  helpFrom: 'Quiet hours follow this time zone: {{source}}.',
+  helpSeveral: 'The number does not show which one. Nothing is sent during quiet hours in any of them: {{zones}}.',
 };

@@ -3,11 +3,11 @@ import type { ZoneSource } from '#src/domain/contacts/contactTerms.ts';
 export const zones = {
   several: '{{n}} time zones',
   from: {
-    manual: 'set by hand',
+    manual: 'set manually',
     import: 'from an import',
     api: 'set by a program',
     number: 'from the number',
-    country: 'the country’s',
-    tenant: 'the company’s',
+    country: 'from the country',
+    tenant: 'from the company',
   } satisfies Record<ZoneSource, string>,
 };

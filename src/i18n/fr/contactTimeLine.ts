@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const contactTimeLine: Translation<Texts['contactTimeLine']> = {
   title: 'Chronologie',
-  none: 'Rien de tel pour l’instant.',
+  none: 'Rien à afficher pour l’instant.',
   kinds: 'Ce qu’il faut afficher',
   kind: {
     message: 'Messages',
@@ -23,14 +23,14 @@ export const contactTimeLine: Translation<Texts['contactTimeLine']> = {
   import: {
     created: 'Importé depuis {{file}}',
     updated: 'Mis à jour par l’import de {{file}}',
-    undone: 'L’import de {{file}} a été annulé',
+    undone: 'Import de {{file}} annulé',
   },
   keyword: 'A envoyé le mot-clé {{word}}',
   edit: {
     create: 'Créé par {{name}}',
     update: 'Modifié par {{name}}',
     merge: 'Fusionné avec un autre contact par {{name}}',
-    bulk: 'Modifié avec d’autres par {{name}}',
+    bulk: 'Modifié par lot par {{name}}',
     undo: 'Modification annulée par {{name}}',
   },
   gone: '(supprimé)',

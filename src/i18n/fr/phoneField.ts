@@ -4,8 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const phoneField: Translation<Texts['phoneField']> = {
   help: 'Avec l’indicatif, ou comme on le compose dans le pays ({{country}}).',
   savedAs: 'Enregistré sous la forme {{phone}}',
-  refused:
-    'La personne à ce numéro a refusé les SMS. Ce refus reste, sauf si vous indiquez où elle a de nouveau accepté.',
+  refused: 'Ce numéro est désinscrit. Il le reste, sauf si vous indiquez où la personne a de nouveau accepté.',
   taken: 'Un autre contact a ce numéro.',
   masked: 'Votre rôle ne montre pas les numéros en entier.',
   didYouMean: 'Vouliez-vous dire {{phone}} ?',

@@ -4,14 +4,13 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const settingsOverview: Translation<Texts['settingsOverview']> = {
   search: 'Trouver un paramètre',
   found: 'Paramètres trouvés',
-  noMatch: 'Aucun paramètre ne s’appelle « {{search}} »',
+  noMatch: 'Aucun paramètre ne correspond à « {{search}} »',
   noMatchText: 'Essayez un autre mot, par exemple ce que le paramètre change.',
   none: 'Aucun paramètre pour votre rôle',
   noneText:
     'Un propriétaire ou un administrateur configure l’entreprise. Votre propre compte se trouve dans votre menu.',
   pages: {
-    companySettings:
-      'Nom et logo, ce que disent les SMS, quand aucun ne part, vos propres champs de contact et qui approuve quoi.',
+    companySettings: 'Nom et logo, lignes ajoutées aux messages, heures calmes, champs personnalisés et approbations.',
     'devices.list':
       'Les téléphones qui envoient et reçoivent pour vous : en associer un, voir leur état, fixer leurs limites.',
     'keywords.list': 'Ce qui se passe quand quelqu’un envoie un mot : la réponse, et les groupes rejoints ou quittés.',
@@ -31,24 +30,24 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
     optIn: { label: 'Mots d’inscription et réponse', also: 'start, consentement' },
     help: { label: 'Mots d’aide et réponse', also: 'info' },
     quietHours: { label: 'Heures calmes', also: 'nuit, week-end, ne pas déranger, horaires d’envoi' },
-    customFields: { label: 'Champs de contact personnalisés', also: 'propres champs, attributs, variables, colonnes' },
+    customFields: { label: 'Champs personnalisés', also: 'propres champs, attributs, variables, colonnes' },
     approval: { label: 'Approbation des grandes campagnes', also: 'seuil, seconde personne, quatre yeux' },
     twoFactor: { label: 'Authentification à deux facteurs pour tous', also: '2fa, totp, sécurité, connexion' },
     retention: {
-      label: 'Durée de conservation des messages',
+      label: 'Durée de conservation du texte des messages',
       also: 'rétention, suppression, confidentialité, rgpd, anonymiser',
     },
-    supportAccess: { label: 'Accès de notre assistance', also: 'intervention, visite, aide, support' },
+    supportAccess: { label: 'Accès de l’assistance', also: 'intervention, visite, aide, support' },
     pairing: { label: 'Associer un téléphone', also: 'ajouter un appareil, code qr' },
     sims: { label: 'Cartes SIM et leurs limites', also: 'opérateur, numéro, messages par jour' },
     keywordReply: { label: 'Réponses aux mots-clés', also: 'règle, automatique' },
-    tryKeyword: { label: 'Essayer un SMS entrant', also: 'test, simuler, mot-clé' },
+    tryKeyword: { label: 'Essayer un message entrant', also: 'test, simuler, mot-clé' },
     away: { label: 'Message d’absence', also: 'fermé, horaires d’ouverture, jours fériés' },
     firstContact: { label: 'Message de premier contact', also: 'bienvenue, accueil, nouvelles personnes' },
     cooldown: { label: 'Pause entre les réponses automatiques', also: 'boucle, répétition, délai' },
     newToken: { label: 'Nouveau jeton d’API', also: 'clé, secret, accès, programme' },
-    allowList: { label: 'Adresses d’où un jeton peut servir', also: 'ip, liste, réseau, cidr' },
+    allowList: { label: 'Adresses autorisées pour un jeton', also: 'ip, liste, réseau, cidr' },
     auditLog: { label: 'Qui a changé quoi', also: 'journal, historique, avant et après' },
-    supportVisits: { label: 'Interventions de notre assistance', also: 'visite, support, agir pour' },
+    supportVisits: { label: 'Interventions de l’assistance', also: 'visite, support, agir pour' },
   },
 };

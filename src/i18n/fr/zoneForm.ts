@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const zoneForm: Translation<Texts['zoneForm']> = {
   notSet: 'Non renseigné',
   notSetBut: '{{zone}} ({{source}})',
-  help: 'Les heures calmes en dépendent.',
-  helpFrom: 'Les heures calmes en dépendent (fuseau {{source}}).',
-  helpSeveral: 'Le numéro ne dit pas lequel. Rien ne part tant que l’heure est calme dans l’un d’eux : {{zones}}.',
+  help: 'Les heures calmes suivent ce fuseau.',
+  helpFrom: 'Les heures calmes suivent ce fuseau ({{source}}).',
+  helpSeveral: 'Le numéro n’indique pas lequel. Rien ne part pendant les heures calmes de l’un d’eux : {{zones}}.',
 };

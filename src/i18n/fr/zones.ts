@@ -4,11 +4,11 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const zones: Translation<Texts['zones']> = {
   several: '{{n}} fuseaux horaires',
   from: {
-    manual: 'saisi à la main',
+    manual: 'saisi manuellement',
     import: 'd’un import',
     api: 'saisi par un programme',
     number: 'd’après le numéro',
-    country: 'du pays',
-    tenant: 'de l’entreprise',
+    country: 'd’après le pays',
+    tenant: 'd’après l’entreprise',
   },
 };

@@ -32,7 +32,7 @@ export async function importInBrowser(
   await ready.waitFor();
   const checked = performance.now();
   // Most of the numbers that are kept for fiction are no mobiles.
-  const fixedLines = page.getByRole('button', { name: 'Import the fixed lines all the same' });
+  const fixedLines = page.getByRole('button', { name: 'Import the landlines anyway' });
   if (await fixedLines.isVisible()) await fixedLines.click();
   await page.getByRole('button', { name: `Import ${rows.toLocaleString('en')} contacts` }).click();
   const sent = performance.now();

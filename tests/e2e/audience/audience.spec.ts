@@ -60,7 +60,7 @@ test('a contact is created with the consent it gave, and nothing typed is lost b
   await expect(page.getByRole('link', { name: 'How do you know?' })).toBeVisible();
   await page.getByRole('combobox', { name: 'How do you know?' }).click();
   await page.getByRole('option', { name: /^Told us/ }).click();
-  await page.getByRole('textbox', { name: 'What shows it' }).fill('Card at the till');
+  await page.getByRole('textbox', { name: 'Evidence' }).fill('Card at the till');
 
   await api.faults({ failures: [{ path: '/contacts', method: 'POST', code: 'internal' }] });
   await page.getByRole('button', { name: 'Create contact' }).click();
@@ -96,7 +96,7 @@ test('all that a filter shows are changed at once, on whatever page, and back', 
   await expect(category).toHaveCount(25);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('contacts are as they were.')).toBeVisible();
+  await expect(page.getByText('contacts restored.')).toBeVisible();
   await expect(category).not.toHaveCount(25);
 
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -137,8 +137,8 @@ test('a saved view and chosen columns come back after signing out', async ({ pag
 
 /** Of the demo's sixty people 24 live in Albany and ten read Spanish; six do both. Counted by hand from the seed. */
 const COUNTS = [
-  { match: 'All of these hold', people: 6 },
-  { match: 'Any of these holds', people: 28 },
+  { match: 'All conditions are met', people: 6 },
+  { match: 'Any condition is met', people: 28 },
 ];
 
 test('a smart group counts those who fulfil its conditions while they are made', async ({ page }) => {
@@ -156,7 +156,7 @@ test('a smart group counts those who fulfil its conditions while they are made',
   await page.getByRole('combobox', { name: 'Value' }).fill('Spanish');
   await page.getByRole('option', { name: 'Spanish' }).click();
   for (const { match, people } of COUNTS) {
-    await page.getByRole('combobox', { name: 'Which conditions must hold' }).click();
+    await page.getByRole('combobox', { name: 'Conditions to meet' }).click();
     await page.getByRole('option', { name: match }).click();
     await expect(page.getByText(`${people} of 60 contacts`)).toBeVisible();
   }

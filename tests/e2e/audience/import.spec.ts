@@ -64,19 +64,19 @@ test('reads words for nothing as empty and takes out what nobody sees, says so, 
   await next(page, 'Next: columns');
   await next(page, 'Next: check');
   const list = page.getByRole('listitem');
-  await expect(list.filter({ hasText: '“NULL” in Last name counts as empty, in 1 row.' })).toBeVisible();
-  await expect(list.filter({ hasText: '“#N/A” in Notes counts as empty' }).getByRole('button')).toHaveCount(0);
+  await expect(list.filter({ hasText: '“NULL” in Last name is treated as empty, in 1 row.' })).toBeVisible();
+  await expect(list.filter({ hasText: '“#N/A” in Notes is treated as empty' }).getByRole('button')).toHaveCount(0);
   await expect(list.filter({ hasText: 'taken out of 1 row.' })).toBeVisible();
   await expect(figure(page, 'Ready')).toHaveText('4');
-  await next(page, 'Words for nothing 2');
+  await next(page, 'Empty values 2');
   await expect(page.getByText('Jennifer')).toHaveCount(0);
-  await next(page, 'Unseen characters 1');
+  await next(page, 'Invisible characters 1');
   await expect(page.getByRole('cell', { name: 'Maxgnp', exact: true })).toBeVisible();
   await next(page, 'Keep “NULL” in Last name');
-  await expect(page.getByText('“NULL” in Last name is imported as it is written, in 1 row.')).toBeVisible();
+  await expect(page.getByText('“NULL” in Last name is imported as written, in 1 row.')).toBeVisible();
   await next(page, 'Import 4 contacts');
-  await expect(page.getByText('In 2 rows of the file a word for nothing')).toBeVisible();
-  await page.getByRole('link', { name: 'See the contacts' }).click();
+  await expect(page.getByText('In 2 rows, a value such as NULL')).toBeVisible();
+  await page.getByRole('link', { name: 'View contacts' }).click();
   for (const name of ['Jennifer Null', 'Ann NULL', 'Maxgnp Lee', 'علی\u200cرضا محمدی']) {
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   }
@@ -90,11 +90,14 @@ test('brings two thousand people in, and hands back the rows that were left out'
   await next(page, 'Import 1,902 contacts');
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
   await expect(figure(page, 'Created')).toHaveText('1,902');
-  const [download] = await Promise.all([page.waitForEvent('download'), next(page, 'Download the 98 rows left out')]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    next(page, 'Download the 98 rows not imported'),
+  ]);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv).toContain('\r\n8,Not a phone number,Xin,Ivanova,call the office,');
   expect(csv).toContain(`"'=HYPERLINK(""http://example.com"",""x"")"`);
-  await page.getByRole('link', { name: 'See the contacts' }).click();
+  await page.getByRole('link', { name: 'View contacts' }).click();
   await expect(page).toHaveURL(/\/app\/contacts$/);
 });
 
@@ -140,7 +143,7 @@ test('names broken rows with their lines, and lets them be corrected where they 
   await row.getByLabel('Last name').fill('Quote');
   await row.getByLabel('Last name').press('Enter');
   await expect(figure(page, 'Ready')).toHaveText('2');
-  await next(page, 'Import them; missing cells count as empty');
+  await next(page, 'Import them; treat missing cells as empty');
   await expect(figure(page, 'Ready')).toHaveText('3');
   await expect(page.getByRole('button', { name: 'Import 3 contacts' })).toBeEnabled();
 });
@@ -162,7 +165,7 @@ test('goes on while one is elsewhere, after a reload too, and imports nobody twi
   await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
   await page.getByRole('link', { name: 'Contacts' }).first().click();
   await slowDown(0);
-  await page.getByRole('link', { name: 'See the result' }).click();
+  await page.getByRole('link', { name: 'View result' }).click();
   await expect(figure(page, 'Created')).toHaveText((8000 - known).toLocaleString('en'));
   await expect(figure(page, 'Skipped')).toHaveText(known.toLocaleString('en'));
   await expect(figure(page, 'Rejected')).toHaveText('0');
@@ -198,7 +201,7 @@ test('pauses and cancels, and leaves nothing behind when one signs out', async (
   await next(page, 'Cancel');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click();
   await expect(page.getByRole('heading', { name: 'Import cancelled' })).toBeVisible();
-  await expect(figure(page, 'Not sent')).not.toHaveText('0');
+  await expect(figure(page, 'Not processed')).not.toHaveText('0');
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await databases()).not.toEqual([]);
   await next(page, 'Your menu');
@@ -215,12 +218,12 @@ test('makes a field of a column on the way, and undoes the whole import, also af
   writeFileSync(path, ['First name,Mobile,Points', ...rows].join('\n'));
   await page.locator('input[type=file]').setInputFiles(path);
   await next(page, 'Next: columns');
-  await page.getByLabel('What “Points” becomes').selectOption({ label: 'New field…' });
-  const dialog = page.getByRole('dialog', { name: 'New field for contacts' });
-  await expect(dialog.getByLabel('Name of the field')).toHaveValue('Points');
-  await expect(dialog.getByLabel('Kind')).toHaveValue('number');
+  await page.getByLabel('Field for “Points”').selectOption({ label: 'New field…' });
+  const dialog = page.getByRole('dialog', { name: 'New contact field' });
+  await expect(dialog.getByLabel('Field name')).toHaveValue('Points');
+  await expect(dialog.getByLabel('Type')).toHaveValue('number');
   await dialog.getByRole('button', { name: 'Create field' }).click();
-  await expect(page.getByLabel('What “Points” becomes')).toHaveValue('custom.points');
+  await expect(page.getByLabel('Field for “Points”')).toHaveValue('custom.points');
   await next(page, 'Next: check');
   await next(page, /^Import \d contacts?$/);
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
@@ -249,10 +252,10 @@ test('lists earlier imports, each with its way back', async ({ page }, info) => 
 
   await earlier.getByRole('button', { name: 'Undo the import of wrong-file.csv' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the whole import?' });
-  await expect(question).toContainText('3 contacts that the import created are removed.');
+  await expect(question).toContainText('3 contacts created by the import are removed.');
   await question.getByRole('button', { name: 'Undo the import' }).click();
   await expect(earlier).toContainText('Undone');
-  await earlier.locator('summary').filter({ hasText: 'What the undo did' }).click();
+  await earlier.locator('summary').filter({ hasText: 'Results of the undo' }).click();
   await expect(figure(page, 'Removed')).toHaveText('3');
   await page.goto('/app/contacts');
   await expect(page.getByText('1–25 of 60')).toBeVisible();
@@ -265,7 +268,7 @@ test('makes fields only for those who may change the settings', async ({ page, s
   await page.goto(IMPORT);
   await page.locator('input[type=file]').setInputFiles(`${DATA}/total-before-to.csv`);
   await next(page, 'Next: columns');
-  const field = page.getByLabel(/^What “.*” becomes$/).first();
+  const field = page.getByLabel(/^Field for “.*”$/).first();
   await expect(field.getByRole('option', { name: 'Not imported' })).toBeAttached();
   await expect(field.getByRole('option', { name: 'New field…' })).toHaveCount(0);
 });

@@ -35,22 +35,22 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await chooseFile(page);
     await keyboard.press(button(page, 'Next: columns'));
-    await expect(page.getByLabel('What “SMS opt-in” becomes')).toHaveValue('consent');
-    await expect(page.getByLabel('What “Tags” becomes')).toHaveValue('groups');
+    await expect(page.getByLabel('Field for “SMS opt-in”')).toHaveValue('consent');
+    await expect(page.getByLabel('Field for “Tags”')).toHaveValue('groups');
     await keyboard.press(button(page, 'Next: check'));
 
     // Nothing starts before it is said what each value means, and where those who agreed did so.
-    await expect(page.getByText('1 opted in · 2 opted out · 1 says nothing · 1 not clear')).toBeVisible();
-    await expect(page.getByText('Opted out: line 7 of the same number says so')).toBeVisible();
+    await expect(page.getByText('1 opted in · 2 opted out · 1 says nothing · 1 unclear')).toBeVisible();
+    await expect(page.getByText('Opted out: line 7 with the same number says so')).toBeVisible();
     await keyboard.press(button(page, 'Import 5 contacts'));
-    await expect(page.getByText('Say what each of these values means.')).toBeVisible();
+    await expect(page.getByText('Choose what each of these values means.')).toBeVisible();
     const maybe = page.getByLabel('What “maybe” means');
     await expect(maybe).toBeFocused();
     for (const meaning of ['opted_in', 'opted_out', 'unknown']) {
       await page.keyboard.press('ArrowDown');
       await expect(maybe).toHaveValue(meaning);
     }
-    await expect(page.getByText('1 opted in · 2 opted out · 1 not known · 1 says nothing')).toBeVisible();
+    await expect(page.getByText('1 opted in · 2 opted out · 1 unknown · 1 says nothing')).toBeVisible();
     await expect(page.getByText('“Gone quiet” is a smart group')).toBeVisible();
     await keyboard.press(button(page, 'Create the group “VIP”'));
     await expect(page.getByText('The group “VIP” will be created for 2 rows.')).toBeVisible();
@@ -88,9 +88,9 @@ for (const width of [1440, 390]) {
 
     await keyboard.press(button(page, 'Undo the import'));
     const question = page.getByRole('dialog');
-    await expect(question).toContainText('The consent of 3 people is as it was before');
+    await expect(question).toContainText('The consent of 3 people goes back to what it was');
     await keyboard.press(question.getByRole('button', { name: 'Undo the import' }));
-    await expect(page.getByText('1 group or category that the import had created is deleted.')).toBeVisible();
+    await expect(page.getByText('1 group or category created by the import was deleted.')).toBeVisible();
     await expect(figure(page, 'Removed')).toHaveText('5');
     expect(await byPhone('+12025550172')).toBeUndefined();
   });
@@ -104,17 +104,17 @@ test('says who cannot be opted in again, or stays as they are, before it begins'
   await button(page, 'Next: columns').click();
   await button(page, 'Next: check').click();
   await expect(
-    page.getByText('1 person who agreed in this file opted out or is blocked. That stays so.'),
+    page.getByText('1 person who agreed in this file has opted out or is blocked. That does not change.'),
   ).toBeVisible();
-  await expect(page.getByText('1 person who agreed is a contact you already have')).toBeVisible();
+  await expect(page.getByText('1 person who agreed is an existing contact')).toBeVisible();
   await page.getByRole('radio', { name: 'Fill their empty fields' }).check();
-  await expect(page.getByText('1 person who agreed is a contact you already have')).toHaveCount(0);
+  await expect(page.getByText('1 person who agreed is an existing contact')).toHaveCount(0);
 });
 
 test('opts out whom a file names, though it imports nobody', async ({ page }) => {
   await chooseFile(page, ['Mobile,Email,Opted out', '(202) 555-0171,none yet,yes', '(202) 555-0172,none yet,x']);
   await button(page, 'Next: columns').click();
-  await expect(page.getByLabel('What “Opted out” becomes')).toHaveValue('opt_out');
+  await expect(page.getByLabel('Field for “Opted out”')).toHaveValue('opt_out');
   await button(page, 'Next: check').click();
   await button(page, 'Opt out 2 people').click();
   await expect(figure(page, 'Opted out')).toHaveText('2');
@@ -132,7 +132,7 @@ test('keeps WCAG 2.2 AA in the dark, in French, on a phone', async ({ page, sett
   await button(page, 'Suivant : contrôle').click();
   await expect(page.getByLabel('Ce que signifie « maybe »')).toBeVisible();
   await button(page, /^Importer 5/).click();
-  await expect(page.getByText('Dites ce que signifie chacune de ces valeurs.')).toBeVisible();
+  await expect(page.getByText('Choisissez ce que signifie chacune de ces valeurs.')).toBeVisible();
   await settled();
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -30,10 +30,10 @@ test.describe('two columns that may have the number', () => {
     await expect(page.getByText('Choose which column has the numbers to text.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next: check' })).toBeDisabled();
     await question.getByRole('radio', { name: 'Home phone' }).check();
-    await expect(page.getByLabel('What “Home phone” becomes')).toHaveValue('phone');
+    await expect(page.getByLabel('Field for “Home phone”')).toHaveValue('phone');
     await question.getByRole('radio', { name: 'Mobile' }).check();
-    await expect(page.getByLabel('What “Home phone” becomes')).toHaveValue('ignore');
-    await expect(page.getByLabel('What “Mobile” becomes')).toHaveValue('phone');
+    await expect(page.getByLabel('Field for “Home phone”')).toHaveValue('ignore');
+    await expect(page.getByLabel('Field for “Mobile”')).toHaveValue('phone');
     await next(page, 'Next: check');
     await expect(figure(page, 'Ready')).toHaveText('2');
   });
@@ -46,7 +46,7 @@ test.describe('two columns that may have the number', () => {
     await page.keyboard.press('Space');
     await expect(question.getByRole('radio', { name: 'Mobile' })).toBeChecked();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByLabel('What “Home phone” becomes')).toHaveValue('phone');
+    await expect(page.getByLabel('Field for “Home phone”')).toHaveValue('phone');
     await expect(page.getByRole('button', { name: 'Next: check' })).toBeEnabled();
   });
 });
@@ -57,7 +57,7 @@ test.describe('in French', () => {
     await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
     const lines = ['Nom;Portable;Tél. fixe;Customer since', 'Ann;++44 7911 123456;(212) 555-0161;3/4/2020'];
     await columnsOf(page, lines, ['Suivant : colonnes']);
-    const question = page.getByRole('radiogroup', { name: 'Quelle colonne contient les numéros auxquels écrire ?' });
+    const question = page.getByRole('radiogroup', { name: 'Quelle colonne contient les numéros de mobile ?' });
     await question.getByRole('radio', { name: 'Portable' }).check();
     await next(page, 'Suivant : contrôle');
     await expect(
@@ -71,8 +71,8 @@ test.describe('in French', () => {
 
 test('takes a day for no number, and the column with the header in another script', async ({ page }) => {
   await columnsOf(page, ['订单日期,手机号,备注', '2026-11-22,(202) 555-0171,', '2025-01-31,(202) 555-0172,']);
-  await expect(page.getByLabel('What “手机号” becomes')).toHaveValue('phone');
-  await expect(page.getByLabel('What “订单日期” becomes')).toHaveValue('ignore');
+  await expect(page.getByLabel('Field for “手机号”')).toHaveValue('phone');
+  await expect(page.getByLabel('Field for “订单日期”')).toHaveValue('ignore');
 });
 
 test('asks what was meant behind a wrong prefix, row by row and for all, and says what a number is for', async ({
@@ -99,10 +99,10 @@ test('asks what was meant behind a wrong prefix, row by row and for all, and say
   await expect(figure(page, 'Ready')).toHaveText('2');
   await page.getByRole('listitem').filter({ hasText: '2 × The prefix before the number' }).getByRole('button').click();
   await expect(figure(page, 'Ready')).toHaveText('4');
-  await expect(page.getByText('3 numbers are imported otherwise than written')).toBeVisible();
+  await expect(page.getByText('3 numbers are imported differently from how they are written')).toBeVisible();
   await next(page, 'Numbers 3');
   await expect(page.getByText('Read as +44 7911 123456')).toBeVisible();
-  await next(page, 'Take back');
+  await next(page, 'Undo');
   await expect(figure(page, 'Ready')).toHaveText('2');
 });
 
@@ -115,22 +115,22 @@ test('asks how figures are meant that can be read in two ways, and reads the oth
     'Bob;(202) 555-0172;5,678;2,50 €',
   ]);
   for (const name of ['Points', 'Paid']) {
-    await page.getByLabel(`What “${name}” becomes`).selectOption({ label: 'New field…' });
-    const dialog = page.getByRole('dialog', { name: 'New field for contacts' });
-    await expect(dialog.getByLabel('Kind')).toHaveValue('number');
+    await page.getByLabel(`Field for “${name}”`).selectOption({ label: 'New field…' });
+    const dialog = page.getByRole('dialog', { name: 'New contact field' });
+    await expect(dialog.getByLabel('Type')).toHaveValue('number');
     await dialog.getByRole('button', { name: 'Create field' }).click();
     await expect(dialog).toBeHidden();
   }
   await next(page, 'Next: check');
-  const question = page.getByRole('radiogroup', { name: 'How is “1,234” in Points meant?' });
+  const question = page.getByRole('radiogroup', { name: 'What does “1,234” in Points mean?' });
   await expect(question.getByRole('radio', { name: '1.234 (decimals)' })).toBeChecked();
-  await expect(page.getByText('2 rows depend on it.')).toBeVisible();
+  await expect(page.getByText('2 rows depend on this.')).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Paid' })).toHaveCount(0);
   await question.getByRole('radio', { name: '1.234 (decimals)' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(question.getByRole('radio', { name: '1,234 (groups of thousands)' })).toBeChecked();
+  await expect(question.getByRole('radio', { name: '1,234 (thousands)' })).toBeChecked();
   await next(page, 'Import 2 contacts');
-  await page.getByRole('link', { name: 'See the contacts' }).click();
+  await page.getByRole('link', { name: 'View contacts' }).click();
   await page.getByRole('link', { name: 'Ann', exact: true }).click();
   await expect(page.getByRole('spinbutton', { name: 'Points' })).toHaveValue('1234');
   await expect(page.getByRole('spinbutton', { name: 'Paid' })).toHaveValue('1234');

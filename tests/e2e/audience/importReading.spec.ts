@@ -22,11 +22,11 @@ test('finds the column names below a title, says what was done, and takes it bac
   const names = page.getByRole('combobox', { name: 'Column names' });
   await expect(names.locator('option:checked')).toHaveText('Line 3: Name · Mobile');
   await expect(page.getByRole('status').filter({ hasText: '2 rows' })).toBeVisible();
-  const done = page.getByRole('region', { name: 'What was done' }).getByRole('listitem');
+  const done = page.getByRole('region', { name: 'How the file was cleaned up' }).getByRole('listitem');
   await expect(done).toHaveText([
-    'Line 1 names the separator (semicolon) and is no row.',
-    'Line 2 above the data is a title or comment and was left out.',
-    'Line 6 is a total and was left out.Keep as rows',
+    'Line 1 states the separator (semicolon) and is not a row.',
+    'Line 2 above the data is a title or comment and was ignored.',
+    'Line 6 is a total and was ignored.Keep as rows',
   ]);
   await names.selectOption({ label: 'None: every row is a person' });
   await expect(preview(page)).toContainText('Customers of Berlin');
@@ -38,7 +38,7 @@ test('finds the column names below a title, says what was done, and takes it bac
   // Also while the rows are looked at; what the columns are stays.
   await page.getByRole('button', { name: 'Keep as rows' }).click();
   await expect(figure(page, 'Invalid')).toHaveText('1');
-  await page.getByRole('button', { name: 'Leave out' }).click();
+  await page.getByRole('button', { name: 'Ignore' }).click();
   await expect(page.getByRole('button', { name: 'Import 2 contacts' })).toBeEnabled();
 });
 
@@ -61,7 +61,7 @@ test('recognises an encoding by its letters, and shows what another one makes of
   const encoding = page.getByRole('combobox', { name: 'Encoding' });
   await expect(encoding).toHaveValue('Windows-1250');
   await expect(preview(page)).toContainText('Łukasz Wójcik');
-  const differences = page.getByRole('region', { name: 'Lines that look different' });
+  const differences = page.getByRole('region', { name: 'Lines that read differently' });
   await expect(differences).toHaveCount(0);
 
   await encoding.click();
@@ -70,7 +70,9 @@ test('recognises an encoding by its letters, and shows what another one makes of
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Windows-1251');
   await encoding.fill('latin1');
   await page.getByRole('option', { name: 'Windows-1252, ISO-8859-1' }).click();
-  await expect(page.getByText('2 lines look different in Windows-1252, ISO-8859-1 than in Windows-1250')).toBeVisible();
+  await expect(
+    page.getByText('2 lines read differently in Windows-1252, ISO-8859-1 than in Windows-1250'),
+  ).toBeVisible();
   await expect(differences.getByRole('row')).toHaveText([
     'LineRecognised: Windows-1250Chosen: Windows-1252, ISO-8859-1',
     '3Łukasz Wójcik£ukasz Wójcik',

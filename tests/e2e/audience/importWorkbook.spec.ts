@@ -59,7 +59,7 @@ test('says what is wrong with a workbook, and stays usable', async ({ page }, in
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await page.goto('/app/contacts/import');
   await choose('locked.xlsx', files.locked);
-  await expect(problem).toContainText('protected with a password');
+  await expect(problem).toContainText('password-protected');
   await choose('broken.xlsx', files.broken);
   await expect(problem).toContainText('damaged');
   const empty = await workbook(info.outputPath('sheets.xlsx'), { name: 'Empty', rows: [] }, { name: 'A', rows });

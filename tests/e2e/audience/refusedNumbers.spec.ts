@@ -24,22 +24,22 @@ test('a number whose contact opted out and was deleted is said to be so when it 
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Next: columns' }).click();
     await page.getByRole('button', { name: 'Next: check' }).click();
-    await expect(page.getByText('1 person in the file opted out or is blocked.')).toBeVisible();
-    await expect(page.getByRole('row', { name: 'Ida' })).toContainText('Wants no texts, and gets none');
-    await expect(page.getByRole('row', { name: 'Nils' })).not.toContainText('Wants no texts');
+    await expect(page.getByText('1 person in the file has opted out or is blocked.')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Ida' })).toContainText('Has opted out and gets no messages');
+    await expect(page.getByRole('row', { name: 'Nils' })).not.toContainText('Has opted out');
   });
 
   await test.step('while it is typed', async () => {
     await page.goto('/app/contacts/create');
     await page.getByRole('textbox', { name: 'Phone' }).fill('212 555 0196');
     await page.getByRole('textbox', { name: 'First name' }).fill('Ida');
-    await expect(page.getByText('Whoever has this number said no to texts.')).toBeVisible();
+    await expect(page.getByText('This number has opted out.')).toBeVisible();
     await page.getByRole('button', { name: 'Create contact' }).click();
   });
 
   await test.step('in its time line', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ida');
-    await expect(page.getByText('Contact created. Whoever has this number said no to texts')).toBeVisible();
+    await expect(page.getByText('Contact created. This number has opted out')).toBeVisible();
     await expect(page.getByText('Texted us · “STOP” · kept with this number', { exact: true })).toBeVisible();
   });
 });
@@ -57,9 +57,9 @@ test('a suppression list is pasted, and says what became of it', async ({ page, 
   await dialog.getByLabel('Numbers').fill(`Phone\n${contact.phone}\n+33639985002\nrow 12`);
   await dialog.getByLabel('Where the list comes from').fill('Unsubscribes from our old provider');
   await dialog.getByRole('button', { name: 'Import the list' }).click();
-  await expect(dialog).toContainText('1 contact is opted out now');
-  await expect(dialog).toContainText('1 number is of no contact, and is kept');
-  await expect(dialog).toContainText('1 line is no number: row 12');
+  await expect(dialog).toContainText('1 contact is now opted out');
+  await expect(dialog).toContainText('1 number belongs to no contact; it is kept');
+  await expect(dialog).toContainText('1 line is not a number: row 12');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto(`/app/contacts/${contact.id}/update`);
   await expect(page.getByRole('main')).toContainText('Unsubscribes from our old provider');

@@ -48,7 +48,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
       ['Size', 'Size'],
       ['Note', 'Notes'],
     ] as const) {
-      const becomes = page.getByRole('combobox', { name: `What “${column}” becomes` });
+      const becomes = page.getByRole('combobox', { name: `Field for “${column}”` });
       await expect(becomes.locator('option:checked')).toHaveText(field);
     }
     await page.getByRole('button', { name: 'Next: check' }).click();
@@ -94,15 +94,15 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
       await expect(figure(page, label)).toHaveText(count);
     }
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the 98 rows left out' }).click();
+    await page.getByRole('button', { name: 'Download the 98 rows not imported' }).click();
     const csv = readFileSync(await (await download).path(), 'utf8');
     expect(csv.replace('\uFEFF', '')).toMatch(/^Line,Reason,First name,Last name,Mobile,/);
     expect(csv.match(/^\d+,/gm)).toHaveLength(98);
-    expect(csv.match(/^\d+,Same number as line \d+, which counts|^\d+,"Same number as line \d+, /gm)).toHaveLength(83);
+    expect(csv.match(/^\d+,Same number as line \d+, which is used|^\d+,"Same number as line \d+, /gm)).toHaveLength(83);
   });
 
   await test.step('the contacts are in a list that filters, sorts and pages', async () => {
-    await page.getByRole('link', { name: 'See the contacts' }).click();
+    await page.getByRole('link', { name: 'View contacts' }).click();
     await expect(page.getByText('1–25 of 1,962')).toBeVisible();
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText('26–50 of 1,962')).toBeVisible();

@@ -17,7 +17,7 @@ export async function chooseFile(page: Page, hand: Hand, file: string): Promise<
   await hand.press(page.getByRole('button', { name: 'Choose a file' }));
   await (await chooser).setFiles(file);
   await hand.press(page.getByRole('button', { name: 'Next: columns' }));
-  await expect(page.getByRole('heading', { name: 'Say what the columns are' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
 }
 
 /** On the step that checks: everybody goes into a group that is made there. */

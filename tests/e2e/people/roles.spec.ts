@@ -88,8 +88,8 @@ test('a role’s history says who changed what, and brings an earlier version ba
   await page.goto('/app/users/roles/acme-branch/update');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('row', { name: `Name ${name} Branch people` })).toBeVisible();
-  await history.getByRole('button', { name: 'Bring back what it was before' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await history.getByRole('button', { name: 'Restore the version before this' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -32,10 +32,10 @@ test('a draft has its history, and goes back to what it was before a change', as
   await expect(page.getByText('Draft saved')).toBeVisible();
   const change = page.getByRole('listitem').filter({ hasText: 'by Maya Lindqvist' }).first();
   await expect(change).toContainText('Somebody wrote over it');
-  await change.getByRole('button', { name: 'Bring back what it was before' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await change.getByRole('button', { name: 'Restore the version before this' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(text).toHaveValue(body);
-  await expect(page.getByText('Earlier version brought back').first()).toBeVisible();
+  await expect(page.getByText('Earlier version restored').first()).toBeVisible();
   expect(dataOf<Campaign>(await manager('GET', path)).body).toBe(body);
 });
 

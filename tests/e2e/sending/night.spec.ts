@@ -38,7 +38,9 @@ test('the review warns of the night and lets the campaign wait for the morning',
   await expect(page.getByText(/between 20:00 and 08:00 where they live: .*America\/New York \(\d+\)/)).toBeVisible();
   const zones = page.getByRole('region', { name: 'Time zones' });
   await expect(zones.getByRole('row', { name: /America\/New York from the number/ })).toBeVisible();
-  await expect(zones.getByRole('row', { name: /America\/Chicago (set by hand|from an import)/ }).first()).toBeVisible();
+  await expect(
+    zones.getByRole('row', { name: /America\/Chicago (set manually|from an import)/ }).first(),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Wait until 08:00' }).click();
   await expect(page.getByText('Nobody gets this between 20:00 and 08:00')).toBeVisible();

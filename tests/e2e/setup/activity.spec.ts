@@ -32,16 +32,16 @@ test('a record shows its own history and goes back to what it was', async ({ pag
 
   await page.goto('/app/contacts/groups/acme-members/update');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Meets on Mondays');
-  await page.getByRole('button', { name: 'Bring back what it was before' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('Earlier version brought back').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Restore the version before this' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Earlier version restored').first()).toBeVisible();
   await expect(description).toHaveValue(first);
 });
 
 test('the owner sees support come in, ends the visit, and its token is refused', async ({ page, askAs, baseURL }) => {
   await page.goto('/app/settings/activity');
   const visits = page.getByRole('region', { name: 'Support visits' });
-  await expect(visits).toContainText('Nobody of our support is in your data now.');
+  await expect(visits).toContainText('Our support is not in your account now.');
 
   const support = await askAs('support@heliograph.test');
   const body = { reason: 'Their spring campaign does not start', ticket: 'HELP-1042', minutes: 15, mode: 'read_only' };
@@ -54,15 +54,15 @@ test('the owner sees support come in, ends the visit, and its token is refused',
   await expect(running).toContainText('Their spring campaign does not start');
   await expect(running).toContainText('Sam Okafor');
   await expect(running).toContainText('Read-only');
-  await running.getByRole('button', { name: 'End this visit' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End this visit' }).click();
-  await expect(page.getByText('The visit of Sam Okafor is over')).toBeVisible();
-  await expect(visits).toContainText('Nobody of our support is in your data now.');
+  await running.getByRole('button', { name: 'End visit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
+  await expect(page.getByText('Visit of Sam Okafor ended')).toBeVisible();
+  await expect(visits).toContainText('Our support is not in your account now.');
   expect((await visitor('GET', '/user')).status).toBe(401);
 
   await expect(page.getByRole('link', { name: /^Support visit ended/ })).toBeVisible();
   await visits.getByRole('button', { name: '1 earlier visit' }).click();
   await expect(visits.getByRole('list', { name: 'Earlier visits' })).toContainText('ended by your company');
-  await visits.getByRole('link', { name: 'Switch support’s access off' }).click();
+  await visits.getByRole('link', { name: 'Turn off support access' }).click();
   await expect(page).toHaveURL('/app/settings/company-settings#safety');
 });

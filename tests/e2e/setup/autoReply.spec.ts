@@ -15,7 +15,7 @@ test('hours that overlap are named at their place, and kept from being saved', a
   await expect(page.getByText('1 field needs attention')).toBeVisible();
   await page.getByLabel('Monday, hours 2: from').fill('19:00');
   await page.getByLabel('Monday, hours 2: to').fill('02:00');
-  await expect(page.getByText('on the next day')).toBeVisible();
+  await expect(page.getByText('the next day')).toBeVisible();
   await page.getByRole('button', { name: 'Save auto-reply' }).click();
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
   await page.reload();
@@ -26,11 +26,11 @@ test('a holiday is added, and the preview tells what is answered at a time', asy
   await page.goto(PATH);
   await page.getByRole('switch', { name: 'Send the away message' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  await preview.getByLabel(/A text comes in at/).fill('2027-03-15T12:00');
+  await preview.getByLabel(/Message arrives at/).fill('2027-03-15T12:00');
   await expect(preview).toContainText('until Monday');
-  await expect(preview).toContainText('Nothing is answered.');
-  await preview.getByLabel(/A text comes in at/).fill('2027-03-14T12:00');
-  await expect(preview).toContainText('The away message answers:');
+  await expect(preview).toContainText('No reply.');
+  await preview.getByLabel(/Message arrives at/).fill('2027-03-14T12:00');
+  await expect(preview).toContainText('The away message replies:');
   await expect(preview).toContainText('opens Monday');
 
   await page.getByRole('button', { name: 'Add exception' }).click();
@@ -39,7 +39,7 @@ test('a holiday is added, and the preview tells what is answered at a time', asy
   await page.getByLabel('Inventory: last day').fill('2027-03-16');
   await expect(preview).toContainText('opens Wednesday');
   await preview.getByRole('button', { name: 'First contact' }).click();
-  await expect(preview).toContainText('The first-contact message answers:');
+  await expect(preview).toContainText('The first-contact message replies:');
   await page.getByRole('button', { name: 'Save auto-reply' }).click();
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('what somebody else saved meanwhile is shown, and one chooses for each fiel
 }) => {
   allowNoise(/status of 412/);
   await page.goto(PATH);
-  const wait = page.getByLabel('Wait between two automatic answers');
+  const wait = page.getByLabel('Wait between two automatic replies');
   await expect(wait).toHaveValue('60');
   const ask = await askAs('admin@acme.test');
   const before = dataOf<{ version: number }>(await ask('GET', '/settings/auto-reply'));
@@ -62,8 +62,8 @@ test('what somebody else saved meanwhile is shown, and one chooses for each fiel
   await wait.fill('30');
   await page.getByRole('button', { name: 'Save auto-reply' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('row', { name: /Answers to a number in an hour/ })).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Wait between two automatic answers: Yours, 30' }).click();
+  await expect(dialog.getByRole('row', { name: /Replies per number and hour/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Wait between two automatic replies: Yours, 30' }).click();
   await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
   expect(dataOf(await ask('GET', '/settings/auto-reply'))).toMatchObject({
@@ -86,7 +86,7 @@ test.describe('who may only look', () => {
 
   test('sees the settings, and cannot change them', async ({ page }) => {
     await page.goto(PATH);
-    await expect(page.getByLabel('Wait between two automatic answers')).toBeDisabled();
+    await expect(page.getByLabel('Wait between two automatic replies')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save auto-reply' })).toBeHidden();
   });
 });

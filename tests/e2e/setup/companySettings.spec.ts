@@ -39,7 +39,7 @@ test('two people change the settings at once, and one chooses for each field who
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
   await expect(dialog.getByRole('row', { name: /Company name/ })).toContainText('Acme GardensAcme Plants');
-  await expect(dialog.getByRole('radio', { name: /^Texts keep their words for: Theirs/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Delete message text after: Theirs/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /^Sender line: Theirs/ }).check();
   await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -57,7 +57,7 @@ test('of fields of their own two people choose one by one, their order too, and 
   await page.goto(AT);
   await box(page, 'Name of Town').fill('Home town');
   await box(page, 'Name of Size').fill('Dress size');
-  await page.getByRole('button', { name: 'More for Has a garden' }).click();
+  await page.getByRole('button', { name: 'More actions for Has a garden' }).click();
   await page.getByRole('menuitem', { name: 'Retire' }).click();
   await page.getByRole('button', { name: 'Add field' }).click();
   await box(page, 'Name of New field').fill('Shoe size');
@@ -81,17 +81,12 @@ test('of fields of their own two people choose one by one, their order too, and 
 
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(dialog.getByRole('rowheader')).toHaveText([
-    'Field Size',
-    'Field Club',
-    'Field Town',
-    'Order of the fields',
-  ]);
-  await expect(dialog.getByRole('row', { name: /^Field Club/ })).toContainText('not thereClub (Text)');
+  await expect(dialog.getByRole('rowheader')).toHaveText(['Field Size', 'Field Club', 'Field Town', 'Field order']);
+  await expect(dialog.getByRole('row', { name: /^Field Club/ })).toContainText('missingClub (Text)');
   await expect(dialog.getByRole('row', { name: /^Field Town/ })).toContainText('Home town (Choice · Troy, Albany)');
   await expect(dialog.getByRole('radio', { name: /^Field Club: Theirs/ })).toBeChecked();
-  await expect(dialog.getByRole('radio', { name: /^Order of the fields: Theirs/ })).toBeChecked();
-  await dialog.getByRole('radio', { name: /^Order of the fields: Yours/ }).check();
+  await expect(dialog.getByRole('radio', { name: /^Field order: Theirs/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Field order: Yours/ }).check();
   await dialog.getByRole('radio', { name: /^Field Size: Theirs/ }).check();
   await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -118,7 +113,7 @@ test('what was mine before counts again where one chooses it against theirs', as
   // It has the focus until somebody moves it: no ring around all of it.
   await expect(dialog).toBeFocused();
   await expect(dialog).toHaveCSS('outline-style', 'none');
-  await dialog.getByRole('radio', { name: /^Texts keep their words for: Yours/ }).check();
+  await dialog.getByRole('radio', { name: /^Delete message text after: Yours/ }).check();
   await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const after = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
@@ -180,9 +175,9 @@ test('words that clash are named, and STOP stays', async ({ page }) => {
   await help.fill('quit');
   await help.press('Enter');
   await help.blur();
-  await expect(page.getByText('QUIT is kept for the Opt-out words.')).toBeVisible();
+  await expect(page.getByText('QUIT is reserved for the Opt-out words.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove QUIT' }).last().click();
-  await expect(page.getByText('QUIT is kept for the Opt-out words.')).toBeHidden();
+  await expect(page.getByText('QUIT is reserved for the Opt-out words.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Remove STOP', exact: true })).toHaveCount(0);
 });
 
@@ -191,7 +186,7 @@ test('a logo is a picture: an SVG with script is refused, a PNG is shown at the 
   const file = page.locator('input[type=file]');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) });
-  await expect(page.getByText('SVG files can carry script and are not taken.')).toBeVisible();
+  await expect(page.getByText('SVG files can contain scripts and are not accepted.')).toBeVisible();
 
   const png = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(200, 100);
@@ -200,18 +195,18 @@ test('a logo is a picture: an SVG with script is refused, a PNG is shown at the 
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png) });
-  await expect(page.getByRole('img', { name: 'The logo you picked' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of the new logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Use this logo' }).click();
-  await expect(page.getByRole('img', { name: 'The logo', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Current logo', exact: true })).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 200);
   const line = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Logo changed' });
-  await expect(line.getByRole('img', { name: 'The logo in use' })).toHaveJSProperty('naturalWidth', 200);
-  await expect(line.getByRole('button', { name: 'Bring back what it was before' })).toHaveCount(0);
+  await expect(line.getByRole('img', { name: 'The current logo' })).toHaveJSProperty('naturalWidth', 200);
+  await expect(line.getByRole('button', { name: 'Restore the version before this' })).toHaveCount(0);
 });
 
 test('another type of a field shows what is lost before it is', async ({ page, askAs }) => {
   await page.goto(AT);
-  await page.getByRole('button', { name: 'More for Town' }).click();
+  await page.getByRole('button', { name: 'More actions for Town' }).click();
   await page.getByRole('menuitem', { name: 'Change type…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the type of Town' });
   await dialog.getByLabel('New type').selectOption('number');

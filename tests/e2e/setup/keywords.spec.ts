@@ -19,7 +19,7 @@ test('a keyword is written in a dialog with an address of its own', async ({ pag
   await expect(page).toHaveURL(`${PATH}?create=`);
   await word(page).fill('Stop');
   await dialog(page).getByRole('button', { name: 'Create keyword' }).click();
-  await expect(dialog(page).getByText('“Stop” is kept for people who want no more texts.')).toBeVisible();
+  await expect(dialog(page).getByText('“Stop” is reserved for opting out.')).toBeVisible();
   await word(page).fill('Baja');
   await expect(dialog(page).getByText('Contacts who speak Spanish opt out with “Baja”')).toBeVisible();
   await word(page).fill('menu');
@@ -55,19 +55,21 @@ test('one that is not there is no page', async ({ page, allowNoise }) => {
 
 test('what never fires says so, while it is written too, and fires once it stands before', async ({ page }) => {
   await page.goto(PATH);
-  await expect(row(page, 'JOIN CLUB')).toContainText('Never fires');
+  await expect(row(page, 'JOIN CLUB')).toContainText('Never triggered');
   await expect(row(page, 'JOIN')).toContainText('Hides others');
   await page.goto(`${PATH}?edit=acme-join-club`);
-  await expect(dialog(page)).toContainText('JOIN (starts with it) is tried before and takes every text of it.');
+  await expect(dialog(page)).toContainText(
+    'JOIN (starts with this word) comes first and takes every message that would match.',
+  );
   await page.goto(PATH);
   await page.getByRole('link', { name: 'Change order' }).click();
   await page.getByRole('button', { name: 'Move JOIN CLUB', exact: true }).press('ArrowUp');
   await expect(page.getByText('JOIN CLUB is now 2 of 5')).toBeAttached();
-  await expect(page.getByText('Never fires')).toBeHidden();
+  await expect(page.getByText('Never triggered')).toBeHidden();
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('Order saved')).toBeVisible();
   await expect(wordsInOrder(page)).toHaveText(['HOURS', 'JOIN CLUB', 'JOIN', 'DELIVERY', 'MULCH']);
-  await expect(page.getByText('Never fires')).toBeHidden();
+  await expect(page.getByText('Never triggered')).toBeHidden();
 });
 
 test('the order is changed by dragging; somebody else’s order is shown, and one chooses', async ({
@@ -92,7 +94,7 @@ test('the order is changed by dragging; somebody else’s order is shown, and on
   ).map(({ id }) => id);
   await ask('PUT', '/settings/keywords/order', { body: { seen, ids: seen.toReversed() } });
   await page.getByRole('button', { name: 'Save order' }).click();
-  await expect(dialog(page)).toContainText('Somebody else changed the order');
+  await expect(dialog(page)).toContainText('Someone else changed the order');
   await dialog(page).getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Order saved')).toBeVisible();
   await expect(wordsInOrder(page)).toHaveText(['DELIVERY', 'HOURS', 'JOIN', 'JOIN CLUB', 'MULCH']);
@@ -101,20 +103,20 @@ test('the order is changed by dragging; somebody else’s order is shown, and on
 test('a text is tried, and then does just that', async ({ page, api, askAs, allowNoise }) => {
   allowNoise(/422|must be a phone number/);
   await page.goto(PATH);
-  const trial = page.getByRole('region', { name: 'Try an incoming text' });
-  await trial.getByRole('textbox', { name: 'Text' }).fill('Delivery hours?');
+  const trial = page.getByRole('region', { name: 'Try an incoming message' });
+  await trial.getByRole('textbox', { name: 'Message' }).fill('Delivery hours?');
   await trial.getByRole('button', { name: 'A number' }).click();
   await trial.getByRole('textbox', { name: 'From' }).fill('12 34');
-  await trial.getByRole('button', { name: 'Try it' }).click();
-  await expect(trial).toContainText('This is neither a phone number nor a short code.');
+  await trial.getByRole('button', { name: 'Try' }).click();
+  await expect(trial).toContainText('Enter a phone number or a short code.');
   await trial.getByRole('textbox', { name: 'From' }).fill('(212) 555-0199');
-  await trial.getByRole('button', { name: 'Try it' }).click();
-  await expect(trial).toContainText('DELIVERY (contains it)');
+  await trial.getByRole('button', { name: 'Try' }).click();
+  await expect(trial).toContainText('DELIVERY (contains this word)');
   await expect(trial).toContainText('We deliver within 15 miles on Tuesdays and Fridays.');
   await expect(trial).toContainText('1 segment');
   await expect(trial).toContainText('Becomes a contact');
-  await expect(trial).toContainText('Gives the category Lead');
-  await expect(trial).toContainText('A keyword has taken the text.');
+  await expect(trial).toContainText('Sets category Lead');
+  await expect(trial).toContainText('A keyword took the message.');
 
   const ask = await askAs('owner@acme.test');
   const hits = async () => dataOf(await ask('GET', '/settings/keywords/acme-delivery')).hits_count;
@@ -134,14 +136,14 @@ test('a word of consent comes before keywords, and is confirmed first', async ({
   const [person] = dataOf<{ first_name: string; last_name: string }[]>(agreed);
   const name = `${person?.first_name} ${person?.last_name}`;
   await page.goto(PATH);
-  const trial = page.getByRole('region', { name: 'Try an incoming text' });
-  await trial.getByRole('textbox', { name: 'Text' }).fill('Opt-Out!\nSent from my iPhone');
+  const trial = page.getByRole('region', { name: 'Try an incoming message' });
+  await trial.getByRole('textbox', { name: 'Message' }).fill('Opt-Out!\nSent from my iPhone');
   await trial.getByRole('combobox', { name: 'From' }).fill(name);
   await page.getByRole('option', { name }).first().click();
-  await trial.getByRole('button', { name: 'Try it' }).click();
-  await expect(trial).toContainText('Word that opts out');
+  await trial.getByRole('button', { name: 'Try' }).click();
+  await expect(trial).toContainText('Opt-out word');
   await expect(trial).toContainText('sent before the contact is changed');
-  await expect(trial).toContainText('→ Opted out, by their own text');
+  await expect(trial).toContainText('→ Opted out, by their own message');
 });
 
 test('is switched off and on in the list, also after a hit in between', async ({ page, api, allowNoise }) => {
@@ -163,8 +165,8 @@ test('says what was changed of a keyword, and brings an earlier version back', a
   await page.goto(`${PATH}?edit=acme-hours`);
   const history = dialog(page).first().getByRole('region', { name: 'History' });
   await expect(history.getByRole('row').filter({ hasText: 'We are closed.' })).toContainText(reply);
-  await history.getByRole('button', { name: 'Bring back what it was before' }).click();
-  await page.getByRole('button', { name: 'Bring it back', exact: true }).click();
+  await history.getByRole('button', { name: 'Restore the version before this' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(
     dialog(page)
       .first()

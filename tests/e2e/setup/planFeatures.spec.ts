@@ -21,7 +21,7 @@ test.describe('who may pay', () => {
 
   test('reads what the plan leaves out, deletes it, and comes to the plans that have it', async ({ page }) => {
     await page.goto('/app/settings/keywords');
-    await expect(page.getByText('The keywords below answer nothing.')).toContainText('Available with Team and Scale.');
+    await expect(page.getByText('The keywords below do not reply.')).toContainText('Available with Team and Scale.');
     await expect(locked(page, 'New keyword')).toHaveAttribute('aria-disabled', 'true');
     await locked(page, 'New keyword').hover();
     await expect(page.getByRole('tooltip')).toHaveText(
@@ -73,7 +73,7 @@ test.describe('who may not pay', () => {
     await expect(page.getByRole('link', { name: 'New keyword' })).toBeVisible();
     await setFeatures(await askAs('operations@heliograph.test'), 'team', []);
     await page.getByRole('searchbox', { name: 'Find a keyword' }).fill('hours');
-    await expect(page.getByText('The keywords below answer nothing.')).toContainText(
+    await expect(page.getByText('The keywords below do not reply.')).toContainText(
       'Available with Scale. Olivia Reyes can change the plan.',
     );
     await expect(locked(page, 'New keyword')).toHaveAttribute('aria-disabled', 'true');
@@ -91,10 +91,10 @@ test.describe('who may not pay', () => {
     const answers = page.getByRole('switch', { name: /first-contact message/i });
     await expect(answers).toBeChecked();
     await expect(answers).toBeDisabled();
-    await page.getByRole('button', { name: 'Switch it off' }).click();
-    await expect(page.getByText('Auto-reply is switched off')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Auto-reply turned off')).toBeVisible();
     await expect(answers).not.toBeChecked();
-    await expect(page.getByRole('button', { name: 'Switch it off' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
   });
 
   test('gives nobody a role of the company’s own', async ({ page, askAs }) => {

@@ -32,7 +32,7 @@ test('a token is made, works with exactly its scope, tells what it called, and i
   await page.getByRole('link', { name: 'Stock script' }).click();
   const dialog = page.getByRole('dialog', { name: 'API token Stock script' });
   await expect(dialog).toContainText('2 calls so far, 1 refused');
-  await expect(dialog.getByRole('table', { name: 'Last calls' })).toContainText('GET /api/v2/campaigns');
+  await expect(dialog.getByRole('table', { name: 'Recent calls' })).toContainText('GET /api/v2/campaigns');
   expect(await page.content()).not.toContain(secret);
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await page
@@ -49,24 +49,24 @@ test('a token is made, works with exactly its scope, tells what it called, and i
 test('what is wrong is named at its place, and what is typed stays', async ({ page, allowNoise, api }) => {
   allowNoise(/status of 500/);
   await page.goto('/app/settings/tokens/create');
-  await page.getByLabel('Let in only from').fill('192.0.2.1\n10.0.0.0/33\noffice');
+  await page.getByLabel('Allowed addresses').fill('192.0.2.1\n10.0.0.0/33\noffice');
   await page.getByRole('button', { name: 'Create token' }).click();
   const form = page.getByRole('main');
-  await expect(form.getByText('Line 2: “10.0.0.0/33” has more bits than the address.').first()).toBeVisible();
+  await expect(form.getByText('Line 2: “10.0.0.0/33” has a prefix longer than the address.').first()).toBeVisible();
   await expect(form.getByText('Line 3: “office” is not an address or a range.').first()).toBeVisible();
   await expect(form.getByText('Choose at least one permission.').first()).toBeVisible();
-  await page.getByLabel('Let in only from').fill('192.0.2.1\n10.1.2.3/8');
-  await page.getByLabel('Let in only from').blur();
+  await page.getByLabel('Allowed addresses').fill('192.0.2.1\n10.1.2.3/8');
+  await page.getByLabel('Allowed addresses').blur();
   await expect(
-    form.getByText('Line 2: “10.1.2.3/8” lies inside a range. Did you mean 10.0.0.0/8?').first(),
+    form.getByText('Line 2: “10.1.2.3/8” is not the start of a range. Did you mean 10.0.0.0/8?').first(),
   ).toBeVisible();
-  await page.getByLabel('Let in only from').fill('192.0.2.1\n10.0.0.0/8');
+  await page.getByLabel('Allowed addresses').fill('192.0.2.1\n10.0.0.0/8');
   await page.getByLabel('Name').fill('Till 2');
   await page.getByRole('group', { name: 'Contacts' }).getByRole('checkbox', { name: 'create' }).check();
   await api.faults({ failures: [{ path: '/settings/tokens', method: 'POST', times: 1, code: 'internal' }] });
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(form.getByText('Not saved', { exact: false }).first()).toBeVisible();
-  await expect(page.getByLabel('Let in only from')).toHaveValue('192.0.2.1\n10.0.0.0/8');
+  await expect(page.getByLabel('Allowed addresses')).toHaveValue('192.0.2.1\n10.0.0.0/8');
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByRole('heading', { name: 'The secret of Till 2' })).toBeVisible();
 });
@@ -74,10 +74,10 @@ test('what is wrong is named at its place, and what is typed stays', async ({ pa
 test('an expiry in the past is refused', async ({ page }) => {
   await fillToken(page, 'Yesterday');
   await page.getByLabel('Expires').click();
-  await page.getByRole('option', { name: 'On a day of your choice' }).click();
+  await page.getByRole('option', { name: 'On a date you choose' }).click();
   await page.getByLabel('Last day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Create token' }).click();
-  await expect(page.getByRole('main').getByText('Choose a day that is not over.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Choose today or a later day.').first()).toBeVisible();
 });
 
 test('a secret that got lost on the way is said to be lost', async ({ page, api, allowNoise }) => {
@@ -85,7 +85,7 @@ test('a secret that got lost on the way is said to be lost', async ({ page, api,
   await fillToken(page, 'Lost');
   await api.faults({ failures: [{ path: '/settings/tokens', method: 'POST', times: 1, drop: 'after' }] });
   await page.getByRole('button', { name: 'Create token' }).click();
-  await expect(page.getByText('The token was made, but its secret got lost on the way')).toBeVisible({
+  await expect(page.getByText('The token was created, but its secret was lost')).toBeVisible({
     timeout: 15_000,
   });
 });

@@ -27,13 +27,13 @@ export const DEVICE_STATES: readonly ScreenState[] = [
   {
     name: 'what a token called',
     path: `${BUILT.tokens.path}?token=acme-token-2`,
-    reach: (page) => expect(page.getByRole('table', { name: 'Last calls' })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('table', { name: 'Recent calls' })).toBeVisible(),
   },
   {
     name: 'token with errors',
     path: BUILT.newToken.path,
     reach: async (page) => {
-      await page.getByLabel('Let in only from').fill('office');
+      await page.getByLabel('Allowed addresses').fill('office');
       await press(page, 'Create token');
       await expect(page.getByText('Line 1: “office” is not an address or a range.').first()).toBeVisible();
     },

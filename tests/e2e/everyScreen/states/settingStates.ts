@@ -8,7 +8,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
     name: 'another type of a field',
     path: BUILT.companySettings.path,
     reach: async (page) => {
-      await press(page, 'More for Town');
+      await press(page, 'More actions for Town');
       await page.getByRole('menuitem', { name: 'Change type…' }).click();
       await page.getByRole('dialog').getByLabel('New type').selectOption('number');
       await expect(page.getByRole('button', { name: /^Change type, lose/ })).toBeVisible();
@@ -45,11 +45,11 @@ export const SETTING_STATES: readonly ScreenState[] = [
     name: 'a text that is tried',
     path: BUILT.keywords.path,
     reach: async (page) => {
-      const trial = page.getByRole('region', { name: 'Try an incoming text' });
-      await trial.getByRole('textbox', { name: 'Text' }).fill('delivery');
+      const trial = page.getByRole('region', { name: 'Try an incoming message' });
+      await trial.getByRole('textbox', { name: 'Message' }).fill('delivery');
       await trial.getByRole('button', { name: 'A number' }).click();
       await trial.getByRole('textbox', { name: 'From' }).fill('+12125550199');
-      await press(page, 'Try it');
+      await press(page, 'Try');
       await expect(trial).toContainText('DELIVERY');
     },
   },
