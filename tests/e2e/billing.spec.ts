@@ -29,12 +29,12 @@ test('a bigger plan is looked at, paid outside and counts on the way back', asyn
   await expect(card(page, 'Team')).toContainText('Your plan');
   await expect(page.getByText('Yearly saves up to 17%')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Scale' }).click();
-  await expect(dialog(page)).toContainText('Team, not used: given back');
+  await expect(dialog(page)).toContainText('Team, unused: credited');
   await expect(dialog(page)).toContainText('Scale, rest of the period');
   await expect(dialog(page)).toContainText('250,000 segments a month');
   // 20,000 and 18 of 30 days of 230,000 more.
   await expect(dialog(page)).toContainText(
-    'Scale is paid for 18 of 30 days, so this period has 158,000 segments instead of 20,000.',
+    'You pay for 18 of 30 days of Scale, so this period has 158,000 segments instead of 20,000.',
   );
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   const amount = await toPayment(page);
@@ -66,14 +66,14 @@ test('a payment that is declined, or left, charges nothing, and the page says so
   await toPayment(page);
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page.getByText('You came back without paying')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to the payment page' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
 });
 
 test('an address that claims a payment is not believed', async ({ page, allowNoise }) => {
   allowNoise(/status of 404/);
   await page.goto('/app/billing/subscription?checkout=forged&status=paid');
-  await expect(page.getByText('This payment is not known.')).toBeVisible();
+  await expect(page.getByText('We do not know this payment.')).toBeVisible();
   await expect(card(page, 'Team')).toContainText('Your plan');
 });
 
@@ -86,7 +86,7 @@ test('a payment on its way is waited for', async ({ page, api, preview, passTime
   await api.faults({ clear: true });
   await toPayment(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByText('The payment is on its way')).toBeVisible();
+  await expect(page.getByText('Payment in progress')).toBeVisible();
   await passTime(20_000);
   await expect(page.getByText('You are on Scale.')).toBeVisible();
 });
@@ -153,16 +153,16 @@ test('the contract is cancelled, says what is lost, and goes on again', async ({
   await page.goto('/app/billing/subscription');
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(dialog(page)).toContainText('From then on nothing is sent');
-  await expect(dialog(page)).toContainText('segments that are left then are lost');
+  await expect(dialog(page)).toContainText('segments left by then are lost');
   await dialog(page)
     .getByRole('button', { name: /^Cancel plan on/ })
     .click();
   await expect(page.getByText(/^Team ends on .* 20\d\d$/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Billing', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the plan' }).click();
-  await expect(page.getByText('Team goes on')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep the plan' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep plan' }).click();
+  await expect(page.getByText('Team continues')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep plan' })).toHaveCount(0);
 });
 
 test.describe('support, while acting for a company', () => {
@@ -171,11 +171,11 @@ test.describe('support, while acting for a company', () => {
   test('looks at all of it and changes nothing of it', async ({ page }) => {
     await page.goto('/app/tenants/acme');
     await page.getByRole('button', { name: 'Act for this tenant' }).click();
-    await dialog(page).getByLabel('What is to be done').fill('They ask about an invoice');
+    await dialog(page).getByLabel('Reason').fill('They ask about an invoice');
     await dialog(page).getByLabel('Ticket').fill('HELP-1042');
-    await dialog(page).getByRole('radio', { name: 'May change' }).check();
-    await dialog(page).getByLabel('What is to be changed').fill('They asked us to mend the template');
-    await dialog(page).getByRole('button', { name: 'Begin the visit' }).click();
+    await dialog(page).getByRole('radio', { name: 'May make changes' }).check();
+    await dialog(page).getByLabel('What should be changed').fill('They asked us to mend the template');
+    await dialog(page).getByRole('button', { name: 'Start visit' }).click();
     await expect(page.getByRole('region', { name: 'Acting for a tenant' })).toBeVisible();
     await page.goto('/app/billing/subscription');
     const choose = page.getByRole('button', { name: 'Choose Scale' });

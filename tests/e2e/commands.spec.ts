@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { expect, test } from './fixtures.ts';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Go anywhere, find or start anything' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or run a command' });
 const options = (page: Page) => palette(page).getByRole('option');
 
 /** Opens the commands by keys, once the page listens. */
 async function open(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Find or start anything' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
 }
@@ -55,7 +55,7 @@ test.describe('an owner', () => {
       await route.continue();
     });
     await page.goto('/app/contacts/groups');
-    await expect(page.getByRole('button', { name: 'Find or start anything' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('newx');
     await page.keyboard.press('Backspace');
@@ -69,10 +69,10 @@ test.describe('an owner', () => {
     await page.goto('/app/dashboard');
     await open(page);
     await page.keyboard.type('zzzz');
-    await expect(palette(page)).toContainText('Nothing has “zzzz”.');
+    await expect(palette(page)).toContainText('No results for “zzzz”.');
     await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 10, code: 'bad_request' }] });
     await palette(page).getByRole('combobox').fill('fraser');
-    await expect(palette(page)).toContainText('Records could not be searched');
+    await expect(palette(page)).toContainText('The search failed');
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
   });
@@ -116,6 +116,6 @@ test.describe('a viewer', () => {
     await expect(palette(page).getByRole('group', { name: 'Go to' })).toBeVisible();
     await expect(palette(page).getByRole('group', { name: 'Start' })).toHaveCount(0);
     await palette(page).getByRole('combobox').fill('new campaign');
-    await expect(palette(page)).toContainText('Nothing has “new campaign”.');
+    await expect(palette(page)).toContainText('No results for “new campaign”.');
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const DASHBOARD = '/app/dashboard';
 const figures = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const days = (page: Page) => page.getByRole('navigation', { name: 'Days looked at' });
+const days = (page: Page) => page.getByRole('navigation', { name: 'Date range' });
 
 /** The number on a tile. */
 async function figure(page: Page, title: string, name: string): Promise<string> {
@@ -41,7 +41,7 @@ test.describe('an owner', () => {
 
   test('chooses the days by the address, one click, or two dates; Back and a reload keep them', async ({ page }) => {
     await page.goto(DASHBOARD);
-    await expect(figures(page, 'Last 7 days')).toContainText(/Compared with .+, up to .+, as today is not over\./);
+    await expect(figures(page, 'Last 7 days')).toContainText(/Compared with .+, up to .+, because today is not over\./);
     await days(page).getByRole('link', { name: '30 days' }).click();
     await expect(page).toHaveURL(`${DASHBOARD}?range=30`);
     await expect(figures(page, 'Last 30 days')).toContainText('Delivery rate');
@@ -58,7 +58,7 @@ test.describe('an owner', () => {
     await dialog.getByLabel('First day').fill('2026-01-05');
     await dialog.getByLabel('Last day').fill('2026-01-04');
     await dialog.getByRole('button', { name: 'Show these days' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The last day is before the first one.');
+    await expect(dialog.getByRole('alert')).toHaveText('The last day is before the first.');
     await dialog.getByLabel('Last day').fill('2026-01-06');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${DASHBOARD}?from=2026-01-05&to=2026-01-06`);
@@ -127,7 +127,7 @@ test.describe('an owner', () => {
   test('is led to each device that needs a look, to the inbox and to the plan', async ({ page }) => {
     await page.goto(DASHBOARD);
     const devices = page.getByRole('region', { name: 'Devices' });
-    await expect(devices.getByRole('list', { name: 'Devices that need a look' })).toContainText('Offline since');
+    await expect(devices.getByRole('list', { name: 'Devices that need attention' })).toContainText('Offline since');
     await expect(page.getByRole('region', { name: 'Plan: Team' })).toContainText('of 20,000');
     await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
     const unread = page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: /Unread conversations/ });
@@ -163,7 +163,7 @@ test.describe('an owner', () => {
     });
     expect(sent.status).toBe(200);
     await page.goto(DASHBOARD);
-    const campaigns = page.getByRole('region', { name: 'Running and next campaigns' });
+    const campaigns = page.getByRole('region', { name: 'Current and upcoming campaigns' });
     await expect(campaigns.getByRole('link', { name: 'Seen moving' })).toBeVisible();
     await expect(campaigns).toContainText(/Starts|0 of/);
     // Past the time in which sending can be undone.
@@ -208,7 +208,7 @@ test.describe('somebody with few rights', () => {
     await expect(page.getByRole('region', { name: 'Inbox' })).toContainText('Assigned to me');
     await expect(page.getByRole('heading', { name: 'Hello Agnes Dubois' })).toBeVisible();
     await settled();
-    for (const name of ['Devices', 'Running and next campaigns', 'Messages per day', 'First steps'])
+    for (const name of ['Devices', 'Current and upcoming campaigns', 'Messages per day', 'First steps'])
       await expect(page.getByRole('region', { name })).toHaveCount(0);
     await expect(days(page)).toHaveCount(0);
     expect(refused).toEqual([]);
@@ -226,7 +226,7 @@ test.describe('somebody with few rights', () => {
     expect(changed.status).toBe(200);
     const refused = refusals(page);
     await page.goto(DASHBOARD);
-    const places = page.getByRole('navigation', { name: 'Where your work is' });
+    const places = page.getByRole('navigation', { name: 'Your screens' });
     await expect(places.getByRole('link')).toHaveText(['Categories', 'Your account']);
     await settled();
     expect(refused).toEqual([]);
@@ -271,9 +271,9 @@ test.describe('support that acts for a tenant', () => {
     await page.goto('/app/tenants/borealis');
     await page.getByRole('button', { name: 'Act for this tenant' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What is to be done').fill('They say that nothing arrives');
+    await dialog.getByLabel('Reason').fill('They say that nothing arrives');
     await dialog.getByLabel('Ticket').fill('HELP-1043');
-    await dialog.getByRole('button', { name: 'Begin the visit' }).click();
+    await dialog.getByRole('button', { name: 'Start visit' }).click();
     await expect(page).toHaveURL(DASHBOARD);
     await figure(page, 'Last 7 days', 'Sent');
     await settled();

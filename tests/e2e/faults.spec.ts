@@ -41,7 +41,7 @@ test.describe('a form', () => {
     await fillContact(page);
     await api.faults({ failures: [{ path: '/contacts', method: 'POST', times: 1, code: 'internal' }] });
     await save(page);
-    await expect(alert(page)).toContainText('The service failed. Try again, or send us the request number.');
+    await expect(alert(page)).toContainText('The service failed. Try again, or send us the request ID.');
     await expect(alert(page)).toContainText(/Request [\w-]{8,}/);
     await expectTyped(page);
     await save(page);
@@ -100,9 +100,9 @@ test.describe('a form', () => {
     };
     await change('Troy');
     await save(page);
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
     await expect(dialog.getByRole('row', { name: /First name/ })).toContainText('IsabelIlse');
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await dialog.getByRole('button', { name: 'Save selection' }).click();
     await expect(h1(page, 'Isabel Fraser')).toBeVisible();
 
     await box(page, /^First name/).fill('Isadora');
@@ -170,7 +170,7 @@ test.describe('a list', () => {
   test('that asks for what is gone leads back to all of it, and is not remembered so', async ({ page, allowNoise }) => {
     allowNoise(/status of 400/);
     await page.goto('/app/contacts?filter={"gone":"x"}&sort=gone&order=ASC');
-    await expect(alert(page)).toContainText('This list cannot be shown in this way');
+    await expect(alert(page)).toContainText('This list cannot be shown like this');
     await page.getByRole('link', { name: 'Groups' }).click();
     await expect(h1(page, 'Groups')).toBeVisible();
     await page.getByRole('link', { name: 'Contacts' }).click();

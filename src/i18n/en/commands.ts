@@ -1,12 +1,12 @@
 export const commands = {
-  title: 'Go anywhere, find or start anything',
-  placeholder: 'A screen, a person, a campaign, something to do…',
+  title: 'Search or run a command',
+  placeholder: 'Search screens, people, campaigns or commands…',
   groups: {
     recent: 'Recent',
-    records: 'Found',
+    records: 'Results',
     start: 'Start',
     open: 'Go to',
-    settings: 'Here',
+    settings: 'On this page',
   },
   kinds: {
     contacts: 'Contact',
@@ -19,8 +19,8 @@ export const commands = {
   },
   language: 'Language: {{name}}',
   searching: 'Searching…',
-  nothing: 'Nothing has “{{typed}}”.',
-  notSearched: 'Records could not be searched',
+  nothing: 'No results for “{{typed}}”.',
+  notSearched: 'The search failed',
   count_one: '{{n}} result',
   count_other: '{{n}} results',
   help: '↑ ↓ to choose, Enter to open, Esc to close',

@@ -3,18 +3,18 @@ import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
 /** How much of the plan is used: on the billing page and on the dashboard, which has no other text of billing. */
 export const planUsage = {
   title: 'Usage in this period',
-  description: '{{from}} to {{to}}. Segments begin at nothing with each period.',
+  description: '{{from}} to {{to}}. Segments start from zero each period.',
   ofLimit: '{{used}} of {{limit}}',
   left: '{{n}} left',
-  full: 'Nothing left',
+  full: 'None left',
   over: '{{n}} more than included',
-  lasts: 'At this pace they last: about {{expected}} by the end of the period.',
+  lasts: 'At this pace they last: about {{expected}} used by the end of the period.',
   runsOut: 'At this pace, {{perDay}} a day, they run out on {{date}}.',
-  paidByDay: 'The plan changed in this period. It includes {{n}} segments, by the days each plan was paid for.',
+  paidByDay: 'The plan changed in this period. It includes {{n}} segments, based on the days paid for each plan.',
   nextPeriod: 'From {{date}}: {{n}}.',
   usedUp: 'Used up. Nothing more is sent before {{date}}, unless the plan changes.',
   tooEarly: 'Too early to say how long they last.',
-  limitReached: 'Nothing can be added until there is room.',
+  limitReached: 'You cannot add more until there is room.',
   ended: 'Your plan has ended',
   limits: {
     segments: 'Segments',

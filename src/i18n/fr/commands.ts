@@ -2,14 +2,14 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const commands: Translation<Texts['commands']> = {
-  title: 'Aller partout, tout trouver ou commencer',
-  placeholder: 'Un écran, une personne, une campagne, une action…',
+  title: 'Rechercher ou lancer une commande',
+  placeholder: 'Chercher un écran, une personne, une campagne, une commande…',
   groups: {
     recent: 'Récents',
-    records: 'Trouvés',
+    records: 'Résultats',
     start: 'Commencer',
     open: 'Aller à',
-    settings: 'Ici',
+    settings: 'Sur cette page',
   },
   kinds: {
     contacts: 'Contact',
@@ -22,7 +22,7 @@ export const commands: Translation<Texts['commands']> = {
   },
   language: 'Langue : {{name}}',
   searching: 'Recherche…',
-  nothing: 'Rien ne contient « {{typed}} ».',
+  nothing: 'Aucun résultat pour « {{typed}} ».',
   notSearched: 'La recherche n’a pas abouti',
   count_one: '{{n}} résultat',
   count_other: '{{n}} résultats',

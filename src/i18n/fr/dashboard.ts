@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const dashboard: Translation<Texts['dashboard']> = {
   range: {
-    label: 'Jours affichés',
+    label: 'Période',
     today: 'Aujourd’hui',
     days: '{{n}} jours',
     lastDays: '{{n}} derniers jours',
@@ -15,7 +15,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
       missing: 'Indiquez les deux jours.',
       backwards: 'Le dernier jour précède le premier.',
       future: 'Le dernier jour ne peut pas être après aujourd’hui.',
-      tooLong: '{{n}} jours au plus.',
+      tooLong: 'Choisissez {{n}} jours au plus.',
     },
     of: '{{days}} ; les jours commencent à minuit ({{zone}}).',
     everybody: 'Tous les contacts sont comptés, même ceux que votre rôle ne montre pas.',
@@ -32,7 +32,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     opted_out: 'Désinscriptions',
     segments: 'Segments',
   },
-  replyRate: '{{share}} des distribués',
+  replyRate: '{{share}} des messages distribués',
   change: {
     up: 'En hausse de {{share}} ({{before}} avant)',
     down: 'En baisse de {{share}} ({{before}} avant)',
@@ -59,14 +59,14 @@ export const dashboard: Translation<Texts['dashboard']> = {
     summary_one: '{{sent}} message envoyé, {{failed}} en échec.',
     summary_other: '{{sent}} messages envoyés, {{failed}} en échec.',
     nothing: 'Rien n’a été envoyé.',
-    onlyFailed: 'Rien n’a été envoyé ; tout a échoué.',
+    onlyFailed: 'Rien n’a été envoyé : tous les messages ont échoué.',
     day: 'Jour',
     hour: 'Heure',
     week: 'Semaine du',
     series: { confirmed: 'Distribués', unconfirmed: 'Envoyés, non confirmés', failed: 'En échec' },
   },
   failures: {
-    title: 'Pourquoi des messages ont échoué',
+    title: 'Causes des échecs',
     help: 'Pour les jours ci-dessus, par cause, avec ce qu’il faut faire.',
     none: 'Aucun message n’a échoué.',
   },
@@ -86,7 +86,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   more_other: 'Encore {{n}}',
   inbox: {
     title: 'Boîte de réception',
-    all: 'Ouvrir',
+    all: 'Ouvertes',
     unread: 'Conversations non lues',
     mine: 'Qui me sont confiées',
     unassigned: 'Confiées à personne',
@@ -95,12 +95,12 @@ export const dashboard: Translation<Texts['dashboard']> = {
     title: 'Appareils',
     all: 'Tout : les appareils',
     pair: 'Associer un appareil',
-    none: 'Aucun téléphone n’est associé : rien ne peut être envoyé.',
+    none: 'Aucun téléphone n’est associé : vous ne pouvez rien envoyer.',
     ready_one: '{{n}} appareil sur {{total}} peut envoyer.',
     ready_other: '{{n}} appareils sur {{total}} peuvent envoyer.',
     queued_one: '{{n}} message attend d’être envoyé.',
     queued_other: '{{n}} messages attendent d’être envoyés.',
-    fine: 'Aucun ne demande d’attention.',
+    fine: 'Tous les appareils vont bien.',
     inNeed: 'Appareils qui demandent de l’attention',
   },
   plan: {
@@ -108,8 +108,8 @@ export const dashboard: Translation<Texts['dashboard']> = {
     named: 'Forfait : {{plan}}',
     billing: 'Facturation',
     period: 'Cette période se termine le {{date}}.',
-    periodUnknown: 'Ce qui en est utilisé.',
-    ended: 'Plus rien n’est envoyé. Choisissez un forfait, et tout reprend.',
+    periodUnknown: 'Ce que vous en avez utilisé.',
+    ended: 'Plus rien n’est envoyé. Choisissez un forfait pour continuer.',
     over: 'Il s’est terminé le {{date}}.',
     pastDue: 'Un paiement est dû. Réglez-le pour que rien ne s’arrête.',
   },
@@ -123,11 +123,11 @@ export const dashboard: Translation<Texts['dashboard']> = {
     steps: {
       device_paired: {
         title: 'Associer un téléphone',
-        why: 'Les textes partent et arrivent par l’un de vos téléphones.',
+        why: 'Les messages partent et arrivent par l’un de vos téléphones.',
         action: 'Associer un téléphone',
       },
       contacts_imported: {
-        title: 'Apporter vos contacts',
+        title: 'Importer vos contacts',
         why: 'Depuis un tableur, avec leur consentement.',
         action: 'Importer des contacts',
       },
@@ -146,6 +146,6 @@ export const dashboard: Translation<Texts['dashboard']> = {
   welcome: {
     hello: 'Bonjour {{name}}',
     text: 'Voici ce avec quoi vous pouvez travailler.',
-    places: 'Où se trouve votre travail',
+    places: 'Vos écrans',
   },
 };

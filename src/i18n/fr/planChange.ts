@@ -4,11 +4,11 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const planChange: Translation<Texts['planChange']> = {
   title: 'Passer à {{plan}} ?',
   startTitle: 'Commencer avec {{plan}} ?',
-  now: 'Il s’applique dès qu’il est payé.',
-  nowFree: 'Il s’applique tout de suite.',
-  later: 'Il s’applique à partir du {{date}}. Jusque-là, vous gardez {{current}}, qui est payé ; rien n’est remboursé.',
-  trial: 'Il s’applique tout de suite, et l’essai continue jusqu’au {{date}}.',
-  resumes: 'Le contrat continue : votre résiliation est annulée.',
+  now: 'Il commence dès que vous payez.',
+  nowFree: 'Il commence tout de suite.',
+  later: 'Il commence le {{date}}. Jusque-là, vous gardez {{current}}, qui est payé ; rien n’est remboursé.',
+  trial: 'Il commence tout de suite, et l’essai continue jusqu’au {{date}}.',
+  resumes: 'Votre résiliation est annulée et le contrat continue.',
   charge: '{{plan}}, reste de la période',
   credit: '{{plan}}, non utilisé : déduit',
   period: '{{plan}}, du {{from}} au {{to}}',
@@ -20,9 +20,9 @@ export const planChange: Translation<Texts['planChange']> = {
     trial:
       'Jusqu’à la fin de l’essai, les {{before}} segments de l’essai restent. Les {{all}} de {{plan}} commencent le {{date}}.',
     ahead:
-      'Plus de segments de cette période sont utilisés que ses jours écoulés n’en ont payé. La différence, {{ahead}}, est retirée de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
+      'Vous avez utilisé plus de segments que les jours écoulés de cette période n’en ont payé. La différence, {{ahead}}, est déduite de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
     waits:
-      'Plus de segments sont déjà utilisés que ce qui serait payé si le changement s’appliquait aujourd’hui. C’est pourquoi il attend la fin de la période.',
+      'Vous avez déjà utilisé plus de segments que ce qui serait payé si le forfait commençait aujourd’hui ; il commence donc à la fin de la période.',
   },
   tax: 'Taxe',
   noTax: 'aucune',
@@ -51,17 +51,17 @@ export const planChange: Translation<Texts['planChange']> = {
   confirmLater: 'Changer le {{date}}',
   confirmStart: 'Commencer',
   leaving:
-    'Vous payez sur la page de notre service de paiement, puis revenez ici. Aucune carte n’est conservée dans cette application.',
+    'Vous payez sur la page de notre service de paiement, puis revenez ici. Cette application ne conserve aucune donnée de carte.',
   changed: 'Vous êtes maintenant sur {{plan}}',
   planned: '{{plan}} commence le {{date}}',
-  stale: 'Le prix a été relu. Vérifiez-le encore une fois.',
+  stale: 'Le prix a été mis à jour. Vérifiez-le de nouveau.',
   refusals: {
     same_plan: 'C’est déjà votre forfait.',
     already_planned: 'Ce forfait est déjà choisi pour la prochaine période.',
     not_offered: 'Ce forfait n’est plus proposé.',
     payment_due: 'Une facture reste à payer. Réglez-la d’abord, puis changez de forfait.',
     other_currency: 'Ce forfait est dans une autre devise. Écrivez-nous pour transférer votre contrat.',
-    limits: 'Faites d’abord de la place ; ensuite vous pourrez changer.',
+    limits: 'Faites d’abord de la place, puis changez de forfait.',
   },
   exceeded: {
     title: 'Vous avez plus que ce que {{plan}} comprend',

@@ -6,7 +6,7 @@ export const planUsage: Translation<Texts['planUsage']> = {
   description: 'Du {{from}} au {{to}}. Les segments repartent de zéro à chaque période.',
   ofLimit: '{{used}} sur {{limit}}',
   left: 'Reste : {{n}}',
-  full: 'Il ne reste rien',
+  full: 'Plus rien',
   over: '{{n}} de plus que compris',
   lasts: 'À ce rythme ils suffisent : environ {{expected}} d’ici la fin de la période.',
   runsOut: 'À ce rythme ({{perDay}} par jour), ils seront épuisés le {{date}}.',
@@ -15,7 +15,7 @@ export const planUsage: Translation<Texts['planUsage']> = {
   nextPeriod: 'À partir du {{date}} : {{n}}.',
   usedUp: 'Épuisés. Plus rien n’est envoyé avant le {{date}}, à moins de changer de forfait.',
   tooEarly: 'Trop tôt pour dire combien de temps ils dureront.',
-  limitReached: 'Rien ne peut être ajouté tant qu’il n’y a pas de place.',
+  limitReached: 'Vous ne pouvez plus rien ajouter tant qu’il n’y a pas de place.',
   ended: 'Votre forfait est terminé',
   limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Appareils', users: 'Utilisateurs' },
 };

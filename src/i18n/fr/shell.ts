@@ -26,11 +26,11 @@ export const shell: Translation<Texts['shell']> = {
     signOut: 'Se déconnecter',
     leave: {
       title: 'Se déconnecter sans enregistrer ?',
-      text: 'Ce que vous avez saisi sur cette page sans l’enregistrer est perdu.',
+      text: 'Les modifications non enregistrées de cette page seront perdues.',
       confirm: 'Se déconnecter',
     },
   },
-  find: 'Chercher ou agir',
-  commands: 'Tout trouver ou commencer',
-  breadcrumb: 'Où vous êtes',
+  find: 'Rechercher ou lancer une commande',
+  commands: 'Rechercher ou lancer une commande',
+  breadcrumb: 'Fil d’Ariane',
 };

@@ -31,14 +31,14 @@ export const signIn: Translation<typeof english> = {
     passwordMissing: 'Saisissez votre mot de passe.',
     codeMissing: 'Saisissez le code de votre application d’authentification, ou un code de secours.',
     codeMalformed: 'Un code a six chiffres, un code de secours dix.',
-    codeWrong:
-      'Ce code n’est pas le bon, a déjà servi, ou son temps est écoulé. Saisissez celui qui est affiché maintenant.',
+    codeWrong: 'Ce code est faux, a déjà servi ou a expiré. Saisissez celui qui est affiché maintenant.',
     wrong: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
-    disabled: 'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou administrateur de votre société.',
+    disabled:
+      'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou administrateur de votre entreprise.',
     tooMany: 'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}.',
     tooManyPasswords:
       'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}. Avec un code de votre application d’authentification, ou dans un navigateur que vous avez déjà utilisé, vous n’avez pas à attendre.',
-    offline: 'Vous êtes hors ligne. Votre saisie est conservée\u00a0; connectez-vous quand la ligne sera rétablie.',
+    offline: 'Vous êtes hors ligne. Votre saisie est conservée\u00a0; connectez-vous au retour de la connexion.',
     unreachable: 'Le serveur est injoignable. Votre saisie est conservée\u00a0; réessayez.',
     other: 'La connexion a échoué. Votre saisie est conservée\u00a0; réessayez.',
     request: 'Requête {{id}}',
@@ -57,15 +57,15 @@ export const signIn: Translation<typeof english> = {
     nameMissing: 'Saisissez votre nom.',
     passwordShort: 'Choisissez un mot de passe d’au moins {{n}} caractères.',
     passwordEasy: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
-    over: 'Cette invitation a été utilisée, remplacée ou retirée, ou elle a expiré. Demandez-en une autre.',
+    over: 'Cette invitation a été utilisée, remplacée ou retirée, ou a expiré. Demandez-en une nouvelle.',
   },
   failure: {
-    text: 'La page n’a pas pu être ouverte.',
-    offline: 'Vous êtes hors ligne. La page s’ouvrira dès que la connexion revient.',
+    text: 'Cette page n’a pas pu être ouverte.',
+    offline: 'Vous êtes hors ligne. La page s’ouvrira au retour de la connexion.',
     reload: 'Recharger',
   },
   demo: {
     heading: 'Comptes de démonstration',
-    help: 'Tous ont le mot de passe {{password}}. Choisissez-en un pour remplir le formulaire.',
+    help: 'Leur mot de passe commun est {{password}}. Choisissez-en un pour remplir le formulaire.',
   },
 };

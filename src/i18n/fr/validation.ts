@@ -15,7 +15,7 @@ export const validation: Translation<Texts['validation']> = {
   minLength_other: 'Utilisez au moins {{min}} caractères.',
   minValue: 'Saisissez {{min}} ou plus.',
   numeric: 'Utilisez uniquement des chiffres.',
-  required: 'À remplir.',
-  requiredIf: 'À remplir, compte tenu de ce que dit un autre champ.',
+  required: 'Ce champ est obligatoire.',
+  requiredIf: 'Ce champ est obligatoire en raison d’un autre champ.',
   wholeNumber: 'Saisissez un nombre entier.',
 };

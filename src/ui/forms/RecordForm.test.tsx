@@ -111,7 +111,7 @@ describe('RecordForm', () => {
     await userEvent.type(await field(/Name/), ' Lovelace');
     await press('Save person');
     expect(await screen.findByRole('radio', { name: 'Name: Theirs, Augusta' })).toBeTruthy();
-    await press('Save what is chosen');
+    await press('Save selection');
     await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { over: theirs }]));
   });
 
@@ -127,7 +127,7 @@ describe('RecordForm', () => {
     await userEvent.type(await field(/City/), 'Paris');
     await press('Save person');
     await userEvent.click(await screen.findByRole('radio', { name: 'City: Theirs, Rome' }));
-    await press('Save what is chosen');
+    await press('Save selection');
     await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: 'Rome' }, { over: theirs }]));
   });
 

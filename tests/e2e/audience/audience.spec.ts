@@ -171,7 +171,7 @@ test('a group says what uses it before it goes, and comes back', async ({ page }
   await page.goto('/app/contacts/groups/acme-workshop');
   await page.getByRole('button', { name: 'Delete group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the group Pruning workshop?' });
-  await expect(dialog.getByText('Its 8 members stay contacts')).toBeVisible();
+  await expect(dialog.getByText('Its 8 members stay in your contacts')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete group' }).click();
   await expect(page).toHaveURL(/\/app\/contacts\/groups(\?|$)/);
   await expect(page.getByRole('link', { name: 'Pruning workshop' })).toBeHidden();

@@ -37,7 +37,7 @@ test('makes a workbook of everybody the list shows, in words and with numbers as
   expect(names).toEqual(expect.arrayContaining(['Size', 'Created (America/New_York)']));
   expect(column('Created (America/New_York)').every((time) => time instanceof Date)).toBe(true);
   await expect(tray(page)).toContainText(`${people.length} rows saved in ${download.suggestedFilename()}`);
-  await tray(page).getByRole('button', { name: 'Put away' }).click();
+  await tray(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(tray(page)).toBeHidden();
 });
 

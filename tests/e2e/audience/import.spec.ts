@@ -66,7 +66,7 @@ test('reads words for nothing as empty and takes out what nobody sees, says so, 
   const list = page.getByRole('listitem');
   await expect(list.filter({ hasText: '“NULL” in Last name is treated as empty, in 1 row.' })).toBeVisible();
   await expect(list.filter({ hasText: '“#N/A” in Notes is treated as empty' }).getByRole('button')).toHaveCount(0);
-  await expect(list.filter({ hasText: 'taken out of 1 row.' })).toBeVisible();
+  await expect(list.filter({ hasText: 'removed from 1 row.' })).toBeVisible();
   await expect(figure(page, 'Ready')).toHaveText('4');
   await next(page, 'Empty values 2');
   await expect(page.getByText('Jennifer')).toHaveCount(0);

@@ -74,7 +74,7 @@ test('recognises an encoding by its letters, and shows what another one makes of
     page.getByText('2 lines read differently in Windows-1252, ISO-8859-1 than in Windows-1250'),
   ).toBeVisible();
   await expect(differences.getByRole('row')).toHaveText([
-    'LineRecognised: Windows-1250Chosen: Windows-1252, ISO-8859-1',
+    'LineDetected: Windows-1250Chosen: Windows-1252, ISO-8859-1',
     '3Łukasz Wójcik£ukasz Wójcik',
     '4Małgorzata DąbrowskaMa³gorzata D¹browska',
   ]);

@@ -80,7 +80,7 @@ const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, n
 
 async function expectForbidden(page: Page, permission: string, role: Role): Promise<void> {
   await expect(page).toHaveURL('/app/pages/forbidden');
-  await expect(h1(page, 'You may not open this')).toBeVisible();
+  await expect(h1(page, 'You cannot open this page')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
     `This needs the permission “${permission}”, which your role ${NAMES[role]} does not have.`,
   );

@@ -54,7 +54,7 @@ export const BUILT = {
   billing: { path: '/app/billing', heading: 'Billing' },
   subscription: { path: '/app/billing/subscription', heading: 'Subscription' },
   activity: { path: '/app/settings/activity', heading: 'Activity' },
-  forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
+  forbidden: { path: '/app/pages/forbidden', heading: 'You cannot open this page', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
 

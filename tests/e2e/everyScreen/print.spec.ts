@@ -56,7 +56,7 @@ test('a list on paper says of what it is, what was filtered, and the times in fu
   await settled();
   await page.setViewportSize({ width: 703, height: 1020 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Spring plants are in');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Spring plants are in');
   await expect(page.getByText('Status:')).toBeVisible();
   await expect(
     page
@@ -77,7 +77,7 @@ test.describe('recovery codes', () => {
     await page.getByRole('button', { name: 'Set up' }).click();
     const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(asker(preview.url, null), secret));
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     await expect(page.getByText('Recovery codes of manager@acme.test')).toBeHidden();

@@ -54,6 +54,6 @@ test.describe('the staff', () => {
     expect(rows).toHaveLength(1);
     expect(acme[head.indexOf('Tenant')]).toBe('Acme Garden Shops');
     expect(acme[head.indexOf('People')]).toBe(9);
-    expect(acme[head.findIndex((name) => String(name).startsWith('Since ('))]).toBeInstanceOf(Date);
+    expect(acme[head.findIndex((name) => String(name).startsWith('Created ('))]).toBeInstanceOf(Date);
   });
 });

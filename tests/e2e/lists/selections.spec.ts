@@ -27,7 +27,7 @@ test('several accounts are disabled and enabled at once, never one’s own, and 
   const disable = bar(page).getByRole('button', { name: 'Disable' });
   await expect(disable).toHaveAttribute('aria-disabled', 'true');
   await disable.hover();
-  await expect(page.getByText('Only accounts that are enabled can be disabled, and never your own.')).toBeVisible();
+  await expect(page.getByText('Only enabled accounts can be disabled, and never your own.')).toBeVisible();
   await select(page, [/agent@acme\.test/, /viewer@acme\.test/]);
   await press(page, 'Disable (2)');
   const dialog = page.getByRole('dialog', { name: 'Disable 2 accounts?' });
@@ -53,7 +53,7 @@ test('several devices are taken out of sending, and let in again', async ({ page
   await page.goto('/app/settings/devices');
   await select(page, [/Counter, Albany/, /Office, Troy/]);
   await press(page, 'Disable');
-  await expect(page.getByText('2 devices disabled; they send nothing until you enable them')).toBeVisible();
+  await expect(page.getByText('2 devices disabled. They send nothing until you enable them')).toBeVisible();
   await expect(page.getByRole('row', { name: /Counter, Albany.*Disabled/ })).toBeVisible();
   await select(page, [/Counter, Albany/]);
   await press(page, 'Enable');

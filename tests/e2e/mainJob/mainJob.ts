@@ -47,6 +47,6 @@ export async function send(page: Page, hand: Hand, people: string): Promise<void
   await hand.press(page.getByRole('button', { name: `Send to ${people} people` }));
   const dialog = page.getByRole('dialog', { name: `Send to ${people} people?` });
   await hand.press(dialog.getByRole('button', { name: `Send to ${people} people` }));
-  const undo = page.getByRole('region', { name: 'What can be taken back' });
+  const undo = page.getByRole('region', { name: 'Undo' });
   await expect(undo.getByRole('button', { name: 'Undo' })).toBeVisible();
 }

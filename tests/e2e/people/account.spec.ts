@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 test('the profile is changed, and one’s own menu says so', async ({ page }) => {
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Fill this in.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
   await page.getByLabel('Name').fill('Elias B.');
   await page.getByLabel('Phone').fill('+12025550123');
   await page.keyboard.press('Control+s');
@@ -51,7 +51,7 @@ test('what somebody else saved meanwhile is shown, and one chooses', async ({ pa
   await elsewhere('PUT', '/user', { body: { name: 'From elsewhere' }, headers });
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(dialog(page)).toContainText('From elsewhere');
-  await dialog(page).getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog(page).getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   expect(dataOf(await elsewhere('GET', '/user'))).toMatchObject({ name: 'From here' });
 });
@@ -81,7 +81,7 @@ test('the address changes with the code that was sent to the new one', async ({
   const code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
   await dialog(page).getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`You sign in with ${email} now`)).toBeVisible();
+  await expect(page.getByText(`You now sign in with ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn(email);
@@ -102,16 +102,16 @@ test('the password changes when it is hard to guess, and all other sessions end'
   const typed = page.getByLabel('New password', { exact: true });
   await typed.fill('password123');
   await expect(page.getByText('Guessed at once.')).toBeVisible();
-  await page.getByLabel('New password again').fill('password123');
+  await page.getByLabel('Repeat new password').fill('password123');
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(dialog(page).getByText('is too easy to guess')).toBeVisible();
   await typed.fill(STRONG);
   await expect(page.getByText('Very hard to guess.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
-  await expect(dialog(page).getByText('The two entries differ.')).toBeVisible();
-  await page.getByLabel('New password again').fill(STRONG);
+  await expect(dialog(page).getByText('The two entries do not match.')).toBeVisible();
+  await page.getByLabel('Repeat new password').fill(STRONG);
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed, and signed out everywhere else')).toBeVisible();
+  await expect(page.getByText('Password changed. You are signed out everywhere else')).toBeVisible();
   await other.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await expect(other).toHaveURL('/auth/login');
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
@@ -131,7 +131,7 @@ test('a session elsewhere is told and signed out', async ({ page, otherBrowser, 
   await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(0);
   await other.getByRole('link', { name: 'Campaigns', exact: true }).click();
-  await expect(other.getByText('The server has ended your session.')).toBeVisible();
+  await expect(other.getByText('The server ended your session.')).toBeVisible();
 });
 
 test('the language follows to another browser, the theme does not', async ({ page, otherBrowser, signIn }) => {
@@ -148,12 +148,12 @@ test('the language follows to another browser, the theme does not', async ({ pag
 test('the theme of the system is followed, and changes with it', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('radio', { name: 'As the system' }).click();
+  await page.getByRole('radio', { name: 'Same as system' }).click();
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).not.toBe(light);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked();
   await expect.poll(ground).not.toBe(light);
 });
 

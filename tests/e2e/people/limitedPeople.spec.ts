@@ -49,7 +49,7 @@ test('whoever reads some contacts only is shown nothing of the others', async ({
   const context = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
   const theirs = await context.newPage();
   await theirs.goto('/app/dashboard');
-  await expect(theirs.getByText('Counts all contacts, also those your role does not show.')).toBeVisible();
+  await expect(theirs.getByText('Counts all contacts, including those your role does not show.')).toBeVisible();
   await goInside(theirs, '/app/messages?view=all');
   const main = theirs.getByRole('main');
   await expect(main.getByText(seen[0]?.name ?? '').first()).toBeVisible();
@@ -71,6 +71,6 @@ test('whoever reads some contacts only is shown nothing of the others', async ({
   await page.goto(`/app/users/roles/${role.id}/update`);
   await page.getByRole('button', { name: 'Limits: contacts' }).click();
   await expect(
-    page.getByRole('dialog').getByText('What is read of contacts holds wherever people appear'),
+    page.getByRole('dialog').getByText('What this role reads of contacts applies wherever people appear'),
   ).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('a role is changed while somebody works with it: menu and screen follow wit
   await expect(menu.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   await goInside(theirs, '/app/campaigns');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'You may not open this' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   await expect(theirs.getByRole('main')).toContainText(
     '“campaigns: view”, which your role Copy of Viewer does not have.',
   );
@@ -73,7 +73,7 @@ test('limits come back as they were set, and the preview shows them', async ({ p
   const preview = page.getByRole('region', { name: 'What can this role see?' });
   await preview.getByRole('button', { name: 'Contacts' }).click();
   await expect(
-    preview.getByRole('table', { name: 'The newest of them' }).getByRole('cell', { name: 'hidden' }),
+    preview.getByRole('table', { name: 'The newest ones' }).getByRole('cell', { name: 'hidden' }),
   ).toHaveCount(5);
 });
 
@@ -102,7 +102,7 @@ test('the matrix has what a company can grant, and plans come with bills', async
   baseURL,
 }) => {
   await page.goto('/app/users/roles/create');
-  const matrix = page.getByRole('table', { name: 'What it allows' });
+  const matrix = page.getByRole('table', { name: 'Permissions' });
   await expect(matrix.getByRole('rowheader')).toHaveText([
     'campaigns',
     'messages',

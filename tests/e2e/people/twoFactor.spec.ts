@@ -53,10 +53,10 @@ test.describe('with the second factor off', () => {
     const secret = await secretOn(page);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     await codeField(page).fill('12345');
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('Enter exactly 6 digits.')).toBeVisible();
     await codeField(page).fill(await codeFor(ask, secret));
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
 
     const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
@@ -66,7 +66,7 @@ test.describe('with the second factor off', () => {
     const file = await (await download).createReadStream();
     const text = (await file.toArray()).join('');
     for (const part of [PERSON, ...codes]) expect(text).toContain(part);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('10 of 10 are left.')).toBeVisible();
     await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
 
@@ -77,7 +77,7 @@ test.describe('with the second factor off', () => {
     await signOut(page);
     await firstStep(page, PERSON);
     await secondStep(page, codes[0] ?? ''); // a second time
-    await expect(page.getByText('This code is not right, was used before')).toBeVisible();
+    await expect(page.getByText('This code is wrong, already used')).toBeVisible();
     await passTime(30_000);
     await secondStep(page, await codeFor(ask, secret));
     await expect(h1(page, 'Dashboard')).toBeVisible();
@@ -89,14 +89,14 @@ test.describe('with the second factor off', () => {
     await page.goto('/app/user/2fa');
     const secret = await secretOn(page);
     await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' });
     await expect(codes).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(codes).toBeVisible();
     await expect(page.getByText(`Recovery codes of ${PERSON} for Heliograph`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
-    await expect(page.getByText('These codes are shown only now')).toBeHidden();
+    await expect(page.getByText('These codes are shown only once')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Contacts' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });
@@ -105,7 +105,7 @@ test.describe('with the second factor off', () => {
     await page.goto('/app/user/2fa');
     const secret = await secretOn(page);
     await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     await signOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -126,22 +126,24 @@ test.describe('with the second factor on', () => {
     await firstStep(page, 'twofactor@acme.test');
     const used = await codeFor(ask, SECRET);
     await secondStep(page, used);
-    await expect(page.getByText('The second factor is on')).toBeVisible();
-    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await expect(page.getByText('Two-factor authentication is on')).toBeVisible();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
-    await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
 
-    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
     await codeField(page).fill(used); // it has signed in already
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByText('is not right, or not any more')).toBeVisible();
     await passTime(30_000);
     await codeField(page).fill(await codeFor(ask, SECRET));
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await expect(page.getByRole('heading', { name: 'Protect your account with a second factor' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Protect your account with two-factor authentication' }),
+    ).toBeVisible();
   });
 
   test('who guesses codes is told how long to wait', async ({ page, preview, allowNoise }) => {
@@ -153,7 +155,7 @@ test.describe('with the second factor on', () => {
     const wrong = ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
     for (let guess = 1; guess <= 5; guess += 1) {
       await secondStep(page, wrong);
-      await expect(page.getByText('This code is not right')).toBeVisible();
+      await expect(page.getByText('This code is wrong')).toBeVisible();
     }
     await secondStep(page, wrong);
     await expect(page.getByRole('alert')).toContainText('Too many attempts');
@@ -180,7 +182,7 @@ test.describe('where the company asks for it', () => {
     await page.goto('/app/contacts');
     await signIn(PERSON);
     await expect(page).toHaveURL('/app/user/2fa');
-    await expect(page.getByText('Your company asks for a second factor')).toBeVisible();
+    await expect(page.getByText('Your company requires two-factor authentication')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0);
     const refused = await (await askAs(PERSON))('GET', '/contacts');
     expect([refused.status, (refused.body.error as { code: string }).code]).toEqual([403, 'two_factor_setup_required']);
@@ -192,12 +194,12 @@ test.describe('where the company asks for it', () => {
     await expect(page).toHaveURL('/app/user/2fa');
     const secret = await secretOn(page);
     await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
-    await page.getByRole('button', { name: 'Switch on' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(h1(page, 'Groups')).toBeVisible();
     await page.goto('/app/user/2fa');
-    await expect(page.getByText('Your company asks everybody for it, so it stays on.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Switch off' })).toBeDisabled();
+    await expect(page.getByText('Your company requires it, so it stays on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled();
   });
 
   test.describe('in the middle of work', () => {

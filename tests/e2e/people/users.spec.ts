@@ -11,7 +11,7 @@ test('several people are invited at once, each address judged; one accepts and i
   await page.goto('/app/users/create');
   const addresses = page.getByRole('textbox', { name: 'E-mail addresses' });
   await addresses.fill('ada@example.com, grace@example, owner@acme.test, ada@example.com');
-  for (const verdict of ['Not an e-mail address', 'Belongs to the team already', 'In the list twice']) {
+  for (const verdict of ['Not an e-mail address', 'Already on the team', 'Listed twice']) {
     await expect(page.getByText(verdict)).toBeVisible();
   }
   await addresses.fill('ada@example.com\ngrace@example.com');
@@ -43,11 +43,11 @@ test('what somebody leaves goes to a colleague whose role may go on with it', as
   await page.goto('/app/users/acme-manager-1/update');
   await page.getByRole('button', { name: 'Remove user' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 campaign that is not finished')).toBeVisible();
+  await expect(dialog.getByText('1 unfinished campaign')).toBeVisible();
   await expect(dialog.getByText('1 assigned conversation')).toBeVisible();
   await dialog.getByRole('textbox', { name: /Maya Lindqvist/ }).fill('Maya Lindqvist');
   await expect(dialog.getByRole('button', { name: 'Remove user' })).toBeDisabled();
-  await dialog.getByRole('combobox', { name: /^Who takes over/ }).click();
+  await dialog.getByRole('combobox', { name: /^Hand over to/ }).click();
   // An agent writes no campaigns, and a viewer answers nobody either.
   const heirs = ['Nobody', 'Adam Novak', 'Elias Brandt', 'Olivia Reyes', 'Tova Friis'];
   await expect(page.getByRole('option')).toHaveText(heirs);

@@ -95,7 +95,7 @@ test('two people at one draft choose what counts, and neither text is lost befor
   });
 
   await text.fill('Mine');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(dialog.getByRole('cell', { name: 'Theirs' })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'Mine' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save mine' }).click();

@@ -59,7 +59,7 @@ test('who guesses passwords is told how long to wait, and nothing is asked until
   for (let guess = 1; guess <= 6; guess += 1) {
     await page.getByLabel('Password', { exact: true }).fill(`guess ${guess}`);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText(guess <= 5 ? 'is not right' : 'Too many attempts');
+    await expect(page.getByRole('alert')).toContainText(guess <= 5 ? 'is wrong' : 'Too many attempts');
   }
   await expect(page.getByRole('button', { name: /^Wait (60|5\d) seconds$/ })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -18,7 +18,7 @@ test('the second factor is asked for where it is on', async ({ page, allowNoise 
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is wrong')).toBeVisible();
 });
 
 test('a wrong password is said at the form, which keeps the address', async ({ page, allowNoise }) => {
@@ -27,7 +27,7 @@ test('a wrong password is said at the form, which keeps the address', async ({ p
   await page.getByLabel('E-mail').fill('owner@acme.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByRole('alert')).toContainText('is wrong');
   await expect(page.getByLabel('E-mail')).toHaveValue('owner@acme.test');
 });
 

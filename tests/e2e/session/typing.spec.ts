@@ -57,7 +57,7 @@ test('one that the API has ended is too', async ({ page, otherBrowser, signIn })
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
   await expect(other.getByText(/^Signed out \d+ other session/)).toBeVisible();
   await page.getByRole('button', { name: 'Save contact' }).click();
-  await expect(over(page).getByRole('alert')).toContainText('The server has ended your session.');
+  await expect(over(page).getByRole('alert')).toContainText('The server ended your session.');
   await signInOver(page, 'owner@acme.test');
   await expect(over(page)).toBeHidden();
   await expect(notes(page)).toHaveValue('Prefers the morning');

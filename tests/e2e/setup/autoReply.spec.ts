@@ -15,7 +15,7 @@ test('hours that overlap are named at their place, and kept from being saved', a
   await expect(page.getByText('1 field needs attention')).toBeVisible();
   await page.getByLabel('Monday, hours 2: from').fill('19:00');
   await page.getByLabel('Monday, hours 2: to').fill('02:00');
-  await expect(page.getByText('the next day')).toBeVisible();
+  await expect(page.getByText('the next day', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save auto-reply' }).click();
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
   await page.reload();
@@ -64,7 +64,7 @@ test('what somebody else saved meanwhile is shown, and one chooses for each fiel
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /Replies per number and hour/ })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Wait between two automatic replies: Yours, 30' }).click();
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
   expect(dataOf(await ask('GET', '/settings/auto-reply'))).toMatchObject({
     cooldown_minutes: 30,

@@ -37,11 +37,11 @@ test('two people change the settings at once, and one chooses for each field who
   expect((await ask('PUT', '/settings/company-settings', { body: theirs, headers })).status).toBe(200);
 
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(dialog.getByRole('row', { name: /Company name/ })).toContainText('Acme GardensAcme Plants');
   await expect(dialog.getByRole('radio', { name: /^Delete message text after: Theirs/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /^Sender line: Theirs/ }).check();
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
   const after = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
@@ -80,7 +80,7 @@ test('of fields of their own two people choose one by one, their order too, and 
   expect(changed.status).toBe(200);
 
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(dialog.getByRole('rowheader')).toHaveText(['Field Size', 'Field Club', 'Field Town', 'Field order']);
   await expect(dialog.getByRole('row', { name: /^Field Club/ })).toContainText('missingClub (Text)');
   await expect(dialog.getByRole('row', { name: /^Field Town/ })).toContainText('Home town (Choice · Troy, Albany)');
@@ -88,7 +88,7 @@ test('of fields of their own two people choose one by one, their order too, and 
   await expect(dialog.getByRole('radio', { name: /^Field order: Theirs/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /^Field order: Yours/ }).check();
   await dialog.getByRole('radio', { name: /^Field Size: Theirs/ }).check();
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   expect((await read()).custom_fields).toEqual([
     { ...size, label: 'Clothing size' },
@@ -109,12 +109,12 @@ test('what was mine before counts again where one chooses it against theirs', as
   const headers = { 'If-Match': `"${version}"` };
   await ask('PUT', '/settings/company-settings', { body: { retention_days: 90 }, headers });
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   // It has the focus until somebody moves it: no ring around all of it.
   await expect(dialog).toBeFocused();
   await expect(dialog).toHaveCSS('outline-style', 'none');
   await dialog.getByRole('radio', { name: /^Delete message text after: Yours/ }).check();
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const after = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
   expect([after.name, after.retention_days]).toEqual(['Acme Gardens', retention_days]);

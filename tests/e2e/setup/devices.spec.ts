@@ -25,9 +25,9 @@ async function beginPairing(page: Page): Promise<string> {
 
 test('the fleet shows what needs a look, and moves on by itself', async ({ page, passTime }) => {
   await page.goto('/app/settings/devices');
-  await expect(row(page, 'Office, Troy')).toContainText('Flat in about 1 hr 10 min');
+  await expect(row(page, 'Office, Troy')).toContainText('Battery empty in about 1 hr 10 min');
   await expect(row(page, 'Delivery van')).toContainText('Offline since');
-  await expect(row(page, 'Delivery van')).toContainText('App 2.3.7, outdated');
+  await expect(row(page, 'Delivery van')).toContainText('App 2.3.7, out of date');
   await expect(row(page, 'Counter, Albany')).toContainText(/92%\s*charging/);
   await expect(main(page)).toContainText('2 of 3');
   await expect(row(page, 'Counter, Albany')).toContainText('Sending');
@@ -66,15 +66,15 @@ test('a demo can play the phone', async ({ page }) => {
 
 test('limits, numbers and hours are set, and what is wrong is named at its place', async ({ page, askAs }) => {
   await page.goto('/app/settings/devices/acme-van?tab=settings');
-  await expect(page.getByLabel('Only in these hours')).toBeChecked();
+  await expect(page.getByLabel('Only at these hours')).toBeChecked();
   await page.getByLabel('Saturday, until').fill('07:00');
   await page.getByLabel(/^Limit of SIM 1/).fill('0');
   await page.getByLabel(/^Number of SIM 1/).fill('12');
   await page.getByRole('button', { name: 'Save device' }).click();
   await expect(
-    main(page).getByText('The end must be later than the beginning. For midnight write 00:00.').first(),
+    main(page).getByText('The end must be later than the start. For midnight, enter 00:00.').first(),
   ).toBeVisible();
-  await expect(main(page).getByText('Give a whole number from 1 to 100000.').first()).toBeVisible();
+  await expect(main(page).getByText('Enter a whole number from 1 to 100000.').first()).toBeVisible();
   await expect(main(page).getByText('This is not a phone number.').first()).toBeVisible();
   await page.getByLabel('Saturday, until').fill('00:00');
   await page.getByLabel(/^Limit of SIM 1/).fill('250');
@@ -94,7 +94,7 @@ test('a device that sends day and night is given hours, and loses them again', a
     dataOf<{ working_hours: unknown }>(await ask('GET', '/settings/devices/acme-office')).working_hours;
   await page.goto('/app/settings/devices/acme-office?tab=settings');
   await expect(page.getByLabel('Day and night')).toBeChecked();
-  await page.getByLabel('Only in these hours').click();
+  await page.getByLabel('Only at these hours').click();
   await page.getByLabel('Tuesday, until').fill('18:30');
   await page.getByLabel('Wednesday', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Save device' }).click();
@@ -125,7 +125,7 @@ test('a device is disabled with its queue moved, enabled again, and removed', as
   await page.goto('/app/settings/devices/acme-office');
   await page.getByRole('button', { name: 'Move queue' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('No message is tied to Office, Troy alone.');
+  await expect(dialog).toContainText('No messages are tied to Office, Troy alone.');
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Counter, Albany' }).click();
   await dialog.getByRole('button', { name: 'Move queue' }).click();

@@ -37,7 +37,7 @@ test.describe('who may pay', () => {
 
   test('cannot make a token by its address, and is told why and where', async ({ page }) => {
     await page.goto('/app/settings/tokens/create');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
     await expect(page.getByText('Your plan does not include API tokens. Available with Team and Scale.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute(
       'href',
@@ -56,9 +56,9 @@ test.describe('who may pay', () => {
     await page.getByRole('button', { name: 'Choose Team' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row', { name: 'Not included Keywords' })).toBeVisible();
-    await expect(dialog).toContainText('Until the trial ends it keeps its 2,000 segments. The 20,000 of Team begin on');
-    await dialog.getByRole('button', { name: 'Change at once' }).click();
-    await expect(page.getByText('You are on Team now')).toBeVisible();
+    await expect(dialog).toContainText('Until the trial ends it keeps its 2,000 segments. The 20,000 of Team start on');
+    await dialog.getByRole('button', { name: 'Change now' }).click();
+    await expect(page.getByText('You are now on Team')).toBeVisible();
     await page.goto('/app/settings/keywords');
     await expect(page.getByRole('link', { name: 'New keyword' })).toBeVisible();
     await expect(note(page, 'keywords')).toHaveCount(0);
@@ -121,7 +121,7 @@ test.describe('before the plan is changed', () => {
     await page.getByRole('button', { name: 'Choose Scale' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Scale does not include everything you use');
-    await expect(dialog).toContainText('4 keywords stop answering. STOP, START and HELP always work.');
+    await expect(dialog).toContainText('4 keywords stop replying. STOP, START and HELP always work.');
     await expect(dialog.getByRole('row', { name: 'API tokens Not included' })).toBeVisible();
   });
 });

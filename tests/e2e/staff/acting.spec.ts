@@ -11,13 +11,13 @@ async function begin(page: Page, tenant = 'acme', mayChange = false): Promise<vo
   await page.goto(`/app/tenants/${tenant}`);
   await page.getByRole('button', { name: 'Act for this tenant' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is to be done').fill(REASON);
+  await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByLabel('Ticket').fill('HELP-1042');
   if (mayChange) {
-    await dialog.getByRole('radio', { name: 'May change' }).check();
-    await dialog.getByLabel('What is to be changed').fill('They asked us to mend the template');
+    await dialog.getByRole('radio', { name: 'May make changes' }).check();
+    await dialog.getByLabel('What should be changed').fill('They asked us to mend the template');
   }
-  await dialog.getByRole('button', { name: 'Begin the visit' }).click();
+  await dialog.getByRole('button', { name: 'Start visit' }).click();
   await expect(banner(page)).toBeVisible();
 }
 
@@ -35,10 +35,10 @@ test.use({ account: 'support@heliograph.test' });
 test('takes a reason and a ticket, shows whom and how long on every screen, and leads back', async ({ page }) => {
   await page.goto('/app/tenants/acme');
   await page.getByRole('button', { name: 'Act for this tenant' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin the visit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start visit' }).click();
   await expect(page.getByRole('dialog').getByText('2 fields need attention')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Ticket').fill('as discussed');
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin the visit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start visit' }).click();
   await expect(page.getByRole('dialog').getByText('A ticket looks like HELP-1042 or #1042.')).toBeVisible();
 
   await begin(page);
@@ -46,14 +46,14 @@ test('takes a reason and a ticket, shows whom and how long on every screen, and 
   await expect(banner(page)).toContainText('Acting for Acme Garden Shops');
   await expect(banner(page)).toContainText('Read-only');
   await expect(banner(page).getByRole('timer')).toHaveText(/^1[45]:\d\d left$/);
-  await expect(banner(page).getByRole('status')).toHaveText('You act for Acme Garden Shops: Read-only.');
+  await expect(banner(page).getByRole('status')).toHaveText('You are acting for Acme Garden Shops: Read-only.');
   for (const path of ['/app/contacts', '/app/messages', '/app/pages/forbidden', '/notfound']) {
     await page.goto(path);
     await expect(banner(page)).toContainText('Acme Garden Shops');
   }
   await leave(page).click();
   await expect(page).toHaveURL('/app/tenants/acme');
-  await expect(page.getByText('You left Acme Garden Shops. This is your own session again.')).toBeVisible();
+  await expect(page.getByText('You left Acme Garden Shops. You are back in your own session.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText(REASON);
 });
 
@@ -65,7 +65,7 @@ test('looks and changes nothing: no button, and the API refuses', async ({ page,
   for (const name of ['New contact', 'Import contacts']) await expect(page.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.goto('/app/user');
-  await expect(page.getByRole('heading', { level: 1, name: 'You may not open this' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('nobody’s account, password or second factor is open');
 });
 
@@ -75,9 +75,9 @@ test('asks the owners for changes: they see it on their screen, allow it, and su
   signIn,
 }) => {
   await begin(page);
-  await banner(page).getByRole('button', { name: 'Ask for changes' }).click();
-  await page.getByRole('dialog').getByLabel('What is to be changed').fill('They asked us to add a group');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+  await banner(page).getByRole('button', { name: 'Ask to make changes' }).click();
+  await page.getByRole('dialog').getByLabel('What should be changed').fill('They asked us to add a group');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask to make changes' }).click();
   await expect(page.getByText('The owners of Acme Garden Shops have been asked.')).toBeVisible();
   await expect(banner(page)).toContainText('Waiting for the owners');
   await expect(banner(page)).toContainText('Read-only');
@@ -85,12 +85,12 @@ test('asks the owners for changes: they see it on their screen, allow it, and su
   const owners = await otherBrowser();
   await owners.goto('/auth/login');
   await signIn('owner@acme.test', owners);
-  const request = owners.getByRole('status').filter({ hasText: 'Support asks to change things' });
+  const request = owners.getByRole('status').filter({ hasText: 'Support asks to make changes' });
   await expect(request).toContainText('They asked us to add a group');
   await request.getByRole('button', { name: 'Allow for this visit' }).click();
   await expect(request).toHaveCount(0);
 
-  await expect(banner(page)).toContainText('May change');
+  await expect(banner(page)).toContainText('May make changes');
   await page.goto('/app/contacts/groups/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Made by support');
   await page.getByRole('button', { name: 'Create group' }).click();
@@ -127,7 +127,7 @@ test('reveals a number, which the tenant is told', async ({ page, askAs }) => {
   await page.goto('/app/contacts/acme-contact-60/update');
   await expect(page.getByRole('main')).toContainText('••');
   await page.getByRole('button', { name: 'Reveal number' }).click();
-  await expect(page.getByText('Revealed. The tenant’s activity tells it.')).toBeVisible();
+  await expect(page.getByText('Revealed. This is recorded in the tenant’s activity.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reveal number' })).toHaveCount(0);
   const owner = await askAs('owner@acme.test');
   const told = dataOf<{ action: string; via: string }[]>(
@@ -192,7 +192,7 @@ test('left in one tab is left, not ended by the tenant, for the other with a req
   await other.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true }).click();
   await held.promise;
   await leave(page).click();
-  const told = 'You left Acme Garden Shops. This is your own session again.';
+  const told = 'You left Acme Garden Shops. You are back in your own session.';
   // At the same time: it goes by itself.
   await Promise.all([page, other].map((tab) => expect(tab.getByText(told)).toBeVisible()));
   isRefused.resolve();
@@ -207,7 +207,7 @@ test('is over when its time is, and the own session comes back', async ({ page }
     localStorage.setItem('heliograph.session', JSON.stringify(stored));
   });
   await expect(page).toHaveURL('/app/tenants/acme');
-  await expect(page.getByText('The time at Acme Garden Shops was up. This is your own session again.')).toBeVisible();
+  await expect(page.getByText('Your time at Acme Garden Shops is up. You are back in your own session.')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 });
 
@@ -223,7 +223,7 @@ test('is over when the tenant ends it', async ({ page, askAs, allowNoise }) => {
   expect((await owner('POST', `/settings/visits/${visit?.id}/end`)).status).toBe(200);
   await menu.getByRole('link', { name: 'Groups', exact: true }).click();
   await expect(page).toHaveURL('/app/tenants/acme');
-  await expect(page.getByText('The visit at Acme Garden Shops was ended there.')).toBeVisible();
+  await expect(page.getByText('Acme Garden Shops ended the visit.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText('ended by the tenant');
 });
 
@@ -234,9 +234,7 @@ test('the button says why where nobody may act', async ({ page, askAs }) => {
   expect((await owner('PUT', '/settings/company-settings', asked)).status).toBe(200);
   await page.goto('/app/tenants/borealis');
   await expect(page.getByRole('button', { name: 'Act for this tenant' })).toBeDisabled();
-  await expect(
-    page.getByText('has switched support’s access off. Only an owner there can switch it on.'),
-  ).toBeVisible();
+  await expect(page.getByText('turned off support access. Only an owner there can turn it on.')).toBeVisible();
 });
 
 test('a suspended tenant is looked at, not led to its page', async ({ page }) => {

@@ -46,7 +46,7 @@ test.describe('staff who manage plans', () => {
     await page.getByLabel('Devices', { exact: true }).fill('3');
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1234.50');
     await page.getByLabel('People', { exact: true }).fill('4');
-    const features = page.getByRole('group', { name: 'What it comes with' });
+    const features = page.getByRole('group', { name: 'Features' });
     await features.getByLabel('Keywords').check();
     await features.getByLabel('API tokens').check();
     await page.keyboard.press('Control+Enter');
@@ -77,9 +77,9 @@ test.describe('staff who manage plans', () => {
     await page.getByLabel('Keywords').uncheck();
     const told = page.getByRole('status').filter({ hasText: '1 tenant has this plan' });
     await expect(told).toContainText(
-      'Keywords: not included any more, at once. 1 tenant has some: Acme Garden Shops (4). They stop answering.',
+      'Keywords: no longer included, at once. 1 tenant has some: Acme Garden Shops (4). They stop replying.',
     );
-    await expect(told).toContainText('Price $59.00 → $69.00: from the next period of each.');
+    await expect(told).toContainText('Price $59.00 → $69.00: from each tenant’s next period.');
     await expect(told).toContainText('Devices 5 → 1: at once.');
     await expect(told).toContainText('1 tenant uses more: Acme Garden Shops (');
     await page.getByRole('button', { name: 'Save plan' }).click();
@@ -99,7 +99,7 @@ test.describe('staff who manage plans', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('$299.00');
     await expect(dialog).toContainText('$279.00');
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await dialog.getByRole('button', { name: 'Save selection' }).click();
     await expect(page.getByText('Plan saved')).toBeVisible();
     expect(dataOf<Plan>(await colleague('GET', '/plans/scale')).price).toBe(29_900);
   });
@@ -120,15 +120,15 @@ test.describe('staff who manage plans', () => {
     await expect.poll(offered).toContain('team');
 
     await page.getByRole('button', { name: 'Remove filter: State' }).click();
-    await actions(page, 'Classic', 'Bring back');
-    await expect(page.getByText('Classic is back')).toBeVisible();
+    await actions(page, 'Classic', 'Offer again');
+    await expect(page.getByText('Classic is offered again')).toBeVisible();
     await expect(table(page).getByRole('row', { name: /Classic/ })).toContainText('Offered');
     await expect.poll(offered).toContain('classic');
   });
 
   test('make the plan by the year of one by the month', async ({ page }) => {
     await page.goto('/app/tenants/plans');
-    await actions(page, 'Charity', 'Make its plan by the year');
+    await actions(page, 'Charity', 'Create its yearly plan');
     await expect(page.getByLabel('Family')).toHaveValue('Charity');
     await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
     await expect(page.getByLabel('Segments a year')).toHaveValue('120000');
@@ -198,7 +198,7 @@ test.describe('staff who manage plans', () => {
       await expectNone(`whom it concerns, ${theme}`);
       await page.goto('/app/tenants/plans/create');
       await page.getByRole('button', { name: 'Create plan' }).click();
-      await expect(page.getByText('Fill this in.').first()).toBeVisible();
+      await expect(page.getByText('This field is required.').first()).toBeVisible();
       await expectNone(`errors, ${theme}`);
     }
     await page.setViewportSize({ width: 390, height: 800 });
@@ -228,7 +228,7 @@ test.describe('support staff', () => {
     await expect(page.getByRole('textbox', { name: 'Price' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save plan' })).toHaveCount(0);
     await page.goto('/app/tenants/plans/create');
-    await expect(page.getByRole('heading', { level: 1, name: 'You may not open this' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   });
 });
 

@@ -79,7 +79,7 @@ test.describe('staff who suspend', () => {
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('unpaid');
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-    await expect(page.getByRole('dialog').getByText('Tell the tenant in at least 15 characters why.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Tell the tenant why, in at least 15 characters.')).toBeVisible();
     await page.getByRole('dialog').getByLabel('Reason').fill('The invoice of March is unpaid.');
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -100,21 +100,21 @@ test.describe('staff who suspend', () => {
   test('gives a plan that nobody else is shown, after looking at what it means', async ({ page, askAs }) => {
     await page.goto('/app/tenants/borealis');
     await page.getByRole('button', { name: 'Change plan' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Another plan for Borealis Lodge' });
+    const dialog = page.getByRole('dialog', { name: 'Change the plan of Borealis Lodge' });
     const choose = async (plan: RegExp) => {
       await dialog.getByRole('combobox', { name: 'Plan' }).click();
       await page.getByRole('option', { name: plan }).click();
     };
     await choose(/^Starter · /);
-    await expect(dialog.getByText('The tenant has this plan.')).toBeVisible();
+    await expect(dialog.getByText('The tenant already has this plan.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Give this plan' }).click();
     await expect(dialog.getByText('This plan cannot be given: see below.')).toBeVisible();
 
     await choose(/^Charity · .* · hidden$/);
-    await expect(dialog.getByText('It counts at once.')).toBeVisible();
+    await expect(dialog.getByText('It starts at once.')).toBeVisible();
     await expect(dialog.getByText('2,000 → 10,000')).toBeVisible();
     await dialog.getByRole('button', { name: 'Give this plan' }).click();
-    await expect(page.getByText('Borealis Lodge is on Charity now.')).toBeVisible();
+    await expect(page.getByText('Borealis Lodge is now on Charity.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     const owner = await askAs('owner@borealis.test');
     const { body } = await owner('GET', '/billing/subscription');

@@ -103,7 +103,7 @@ export const JOB_SCENES: readonly Scene[] = [
       const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
       const code = await codeFor(asker(new URL(page.url()).origin, null), secret);
       await page.getByRole('textbox', { name: 'Code' }).fill(code);
-      await press(page, 'Switch on');
+      await press(page, 'Turn on');
       await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     },
   },

@@ -18,7 +18,7 @@ export const OUTSIDE_SCENES: readonly Scene[] = [
     noise: /status of 401/,
     reach: async (page) => {
       await signIn(page, 'owner@acme.test', 'wrong');
-      await expect(page.getByRole('alert')).toContainText('is not right');
+      await expect(page.getByRole('alert')).toContainText('is wrong');
     },
   },
   {
@@ -29,7 +29,7 @@ export const OUTSIDE_SCENES: readonly Scene[] = [
     reach: async (page) => {
       for (let guess = 1; guess <= 6; guess += 1) {
         await signIn(page, 'twofactor@acme.test', `guess ${guess}`);
-        await expect(page.getByRole('alert')).toContainText(guess <= 5 ? 'is not right' : 'Too many attempts');
+        await expect(page.getByRole('alert')).toContainText(guess <= 5 ? 'is wrong' : 'Too many attempts');
       }
     },
   },

@@ -38,9 +38,9 @@ export const TENANT_SCENES: readonly Scene[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Act for this tenant' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('What is to be done').fill('Their spring campaign does not start');
+      await dialog.getByLabel('Reason').fill('Their spring campaign does not start');
       await dialog.getByLabel('Ticket').fill('HELP-1042');
-      await dialog.getByRole('button', { name: 'Begin the visit' }).click();
+      await dialog.getByRole('button', { name: 'Start visit' }).click();
       await expect(page.getByRole('region', { name: 'Acting for a tenant' })).toContainText('Acme Garden Shops');
       await page.goto('/app/contacts');
     },

@@ -68,7 +68,7 @@ it('asks nobody while a field is empty, says so at each, and focuses the first',
 it('keeps what was typed when the password is wrong, ready to be typed over', async () => {
   start([refusal(401, 'unauthenticated')]);
   await fillIn('owner@acme.test', 'wrong');
-  await vi.waitFor(() => expect(text('problem')).toBe('The e-mail address or the password is not right.'));
+  await vi.waitFor(() => expect(text('problem')).toBe('The e-mail address or password is wrong.'));
   expect(element('email').value).toBe('owner@acme.test');
   expect(element('password').selectionEnd).toBe(5);
   expect(document.activeElement).toBe(element('password'));
@@ -80,7 +80,7 @@ it('asks for the code and sends it with the same credentials', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(element('code')));
   expect(text('heading')).toBe('Second step');
   await user.type(element('code'), '111111{Enter}');
-  await vi.waitFor(() => expect(text('code-error')).toContain('This code is not right'));
+  await vi.waitFor(() => expect(text('code-error')).toContain('This code is wrong'));
   await user.clear(element('code'));
   await user.type(element('code'), '123 456{Enter}');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -133,7 +133,7 @@ it('takes a code at once while passwords alone have to wait', async () => {
   await user.click(element('back'));
   await user.click(withCode);
   await user.type(element('code'), '222222{Enter}');
-  await vi.waitFor(() => expect(text('problem')).toBe('The e-mail address or the password is not right.'));
+  await vi.waitFor(() => expect(text('problem')).toBe('The e-mail address or password is wrong.'));
   expect(document.activeElement).toBe(element('password'));
   await user.type(element('password'), 'heliograph{Enter}');
   await vi.waitFor(() => expect(withCode.hidden).toBe(false));

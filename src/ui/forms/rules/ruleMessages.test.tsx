@@ -9,11 +9,19 @@ import { minLength } from './minLength.ts';
 import { required } from './required.ts';
 
 it.each([
-  ['en', ['Fill this in.', 'Use at least 3 characters.', 'Enter exactly 1 digit.', 'The two entries differ.']],
+  [
+    'en',
+    [
+      'This field is required.',
+      'Use at least 3 characters.',
+      'Enter exactly 1 digit.',
+      'The two entries do not match.',
+    ],
+  ],
   [
     'fr',
     [
-      'À remplir.',
+      'Ce champ est obligatoire.',
       'Utilisez au moins 3 caractères.',
       'Saisissez exactement 1 chiffre.',
       'Les deux saisies sont différentes.',
