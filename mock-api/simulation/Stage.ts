@@ -5,6 +5,7 @@ import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { followWrite } from '#src/server/areas/followWrite.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
@@ -114,6 +115,8 @@ export class Stage {
   }
 
   private simulate() {
+    const { store, clock } = this;
+    store.follow((change) => followWrite(store.tx, clock, change));
     return createSimulation({ store: this.store, clock: this.clock, random: createRandom(1) });
   }
 }

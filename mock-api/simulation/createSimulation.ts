@@ -1,75 +1,165 @@
 import type { Clock } from '#src/server/clock.ts';
+import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
+import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
+import { MessageSums } from '#src/server/sending/MessageSums.ts';
+import type { Unit } from '#src/server/sending/Sending.ts';
+import { sendDue } from '#src/server/sending/sendDue.ts';
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { Engine } from './Engine.ts';
-import { observe, reactTo } from './reactTo.ts';
-import { receiveFrom } from './replies/receiveFrom.ts';
-import { resume } from './resume.ts';
+import { receiveFrom } from './receiveFrom.ts';
+import { recountTotals } from './recountTotals.ts';
 import type { Simulation } from './Simulation.ts';
 
-/** Between two looks at the agenda (ms). */
+/** Between two looks at what is due (ms). */
 const TICK = 200;
 /** How long (ms) it works at a stretch while requests may wait, and how long it rests when there is more to do. */
 const SLICE = 12;
 const REST = 4;
 
+/** What sending depends on. */
+const OF_SENDING: ReadonlySet<CollectionName> = new Set(['messages', 'campaigns', 'devices']);
+
+/** The simulation was stopped in the midst of a run. What is left is found in the records by the next one. */
+class Stopped extends Error {}
+
 /**
- * Moves campaigns, devices, delivery reports and replies on in time, by the clock and by what is in the store alone: what
- * a message will meet follows from its id, so a restart forgets nothing. Between ticks nothing happens; `runDue` does
- * everything due at once, the timer in slices, so that no request waits long.
+ * Moves sending, what falls due, and simulated phones on in time: each thing at its own time by the clock, in order, however far the
+ * clock was turned. `runDue` does everything due at once, the timer in slices, so that no request waits long.
  */
-export function createSimulation(options: {
+export function createSimulation({
+  store,
+  clock,
+  random,
+}: {
   store: Store & { tx: Transaction };
   clock: Clock;
   random: Random;
 }): Simulation {
-  const engine = new Engine(options.store.tx, options.random, options.clock);
+  const { tx } = store;
+  const sums = new MessageSums();
+  /** The time of what happens in a run (ms); null between two runs. */
+  let at: number | null = null;
+  /** How far the last run came (ms): nothing happens before it. */
+  let reached = clock.now().getTime();
+  /** How far the run under way goes (ms). */
+  let until = reached;
+  /** When somebody last wrote what sending depends on (ms): nothing is sent as of a time before. */
+  let touched = reached;
   let isInStep = false;
-  let timer: NodeJS.Timeout | null = null;
   let isSumming = false;
+  let timer: NodeJS.Timeout | null = null;
+  let sliceEnd = Number.POSITIVE_INFINITY;
+  let lastRun: Promise<unknown> = Promise.resolve();
 
-  /** What a request writes counts before the next one is read: no answer has a text that the totals do not know of. */
+  const now = (): number => at ?? clock.now().getTime();
+  const unit: Unit = async (work) => {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setTimeout(resolve, REST));
+      if (!timer) throw new Stopped();
+      sliceEnd = performance.now() + SLICE;
+    }
+    return await store.unit(async () => await work({ tx, now }));
+  };
+  const phones = new SimulatedPhones({ unit, now, random });
+  const sending = { unit, gatewayOf: () => phones };
+
+  store.watch((change) => {
+    if (change === 'replaced') {
+      isInStep = false;
+      reached = clock.now().getTime();
+      until = reached;
+      touched = reached;
+      if (at !== null) at = reached;
+      sums.forget();
+      phones.forget();
+      return;
+    }
+    if (at === null && OF_SENDING.has(change.collection)) touched = clock.now().getTime();
+    if (!isInStep) return;
+    if (change.collection === 'devices' && !change.before) phones.hearFrom();
+    if (change.collection !== 'messages') return;
+    sums.observe(change.before, change.after);
+    sumUp();
+  });
+
+  /** What a unit of work writes counts before the next one begins: no answer has a text that the totals do not know of. */
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
-    options.store.afterUnit(async () => {
+    store.afterUnit(async () => {
       isSumming = false;
-      return await engine.ledger.flush();
+      await sums.write(tx);
     });
   };
 
-  options.store.watch((change) => {
-    if (change === 'replaced') {
-      isInStep = false;
-      engine.beginHere();
-    } else if (isInStep) observe(engine, change);
-  });
-  options.store.follow(async (change) => {
-    if (!isInStep) return;
-    await reactTo(engine, change);
-    if (change.collection === 'messages' && !engine.isRunning) sumUp();
-  });
-
   const getInStep = async (): Promise<void> => {
-    if (!isInStep) await resume(engine);
+    if (isInStep) return;
+    await unit(recountTotals);
+    await phones.resume();
     isInStep = true;
+  };
+
+  /** Does what is due at this moment. Answers when something is due next (ms); null: not before somebody writes. */
+  const step = async (moment: number): Promise<number | null> => {
+    while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs(unit)));
+    if (moment >= touched) while (isDue(await tx.sending.nextDue(), moment) && (await sendDue(sending)));
+    const phonesAt = phones.nextAt();
+    if (phonesAt !== null && phonesAt <= moment) {
+      await phones.runNext(moment);
+      return moment;
+    }
+    const sendingAt = msOf(await tx.sending.nextDue());
+    const instants = [msOf(await tx.jobs.nextDue()), sendingAt && Math.max(sendingAt, touched), phonesAt];
+    return instants.reduce((first, each) => {
+      // What is due and was not done cannot be done now.
+      if (each === null || each <= moment) return first;
+      return first === null ? each : Math.min(first, each);
+    }, null);
+  };
+
+  const run = async (): Promise<void> => {
+    until = clock.now().getTime();
+    at = Math.min(reached, until);
+    try {
+      for (let next: number | null = at; next !== null && next <= until; ) {
+        await getInStep();
+        at = Math.max(at, next);
+        next = await step(at);
+      }
+      at = Math.max(at, until);
+    } finally {
+      reached = at;
+      at = null;
+    }
+  };
+
+  /** One run after the other. */
+  const afterLastRun = (slice: number): Promise<void> => {
+    const done = lastRun.then(async () => {
+      sliceEnd = performance.now() + slice;
+      await run();
+    });
+    lastRun = done.catch(() => undefined);
+    return done;
   };
   const tickIn = (ms: number): void => {
     timer = setTimeout(() => void tick(), ms);
     timer.unref();
   };
   const tick = async (): Promise<void> => {
-    const isDone = await options.store.inTurn(async () => await engine.run(performance.now() + SLICE, getInStep));
-    if (timer) tickIn(isDone ? TICK : REST);
+    try {
+      await afterLastRun(SLICE);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    }
+    if (timer) tickIn(TICK);
   };
 
   return {
-    runDue: () =>
-      options.store.inTurn(async () => {
-        await engine.run(Number.POSITIVE_INFINITY, getInStep);
-      }),
-    receive: (text) => options.store.inTurn(async () => await receiveFrom(engine, text)),
+    runDue: async () => await afterLastRun(Number.POSITIVE_INFINITY),
+    receive: async (text) => await store.unit(async () => await receiveFrom({ tx, now }, text)),
     start: () => {
       if (!timer) tickIn(0);
     },
@@ -78,4 +168,13 @@ export function createSimulation(options: {
       timer = null;
     },
   };
+}
+
+function isDue(instant: string | null, moment: number): boolean {
+  const ms = msOf(instant);
+  return ms !== null && ms <= moment;
+}
+
+function msOf(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
 }

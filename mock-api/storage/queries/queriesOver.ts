@@ -13,7 +13,9 @@ import { deviceQueries } from './deviceQueries.ts';
 import { groupQueries } from './groupQueries.ts';
 import { importQueries } from './importQueries.ts';
 import { incomingQueries } from './incomingQueries.ts';
+import { jobQueries } from './jobQueries.ts';
 import { messageQueries } from './messageQueries.ts';
+import { sendingQueries } from './sendingQueries.ts';
 import { statisticsQueries } from './statisticsQueries.ts';
 import { templateQueries } from './templateQueries.ts';
 import { tenantQueries } from './tenantQueries.ts';
@@ -40,5 +42,7 @@ export function queriesOver(records: Store): Queries {
     templates: templateQueries(records),
     tenants: tenantQueries(records),
     users: userQueries(records),
+    jobs: jobQueries(records),
+    sending: sendingQueries(records),
   };
 }

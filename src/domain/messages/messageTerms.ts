@@ -31,7 +31,7 @@ export function isFinal(status: MessageStatus): boolean {
   return (FINAL_MESSAGE_STATUSES as readonly MessageStatus[]).includes(status);
 }
 
-/** Causes of failure a device or network reports. */
+/** Causes of failure a device or network reports; `UNSURE`: none was told, and nobody can know whether it was sent. */
 export const MESSAGE_ERROR_CODES = [
   'GENERIC_FAILURE',
   'NO_SERVICE',
@@ -45,6 +45,7 @@ export const MESSAGE_ERROR_CODES = [
   'UNKNOWN_SUBSCRIBER',
   'OPTED_OUT',
   'EXPIRED',
+  'UNSURE',
 ] as const;
 export type MessageErrorCode = (typeof MESSAGE_ERROR_CODES)[number];
 
@@ -62,4 +63,6 @@ export const IS_RETRY_USEFUL: Record<MessageErrorCode, boolean> = {
   UNKNOWN_SUBSCRIBER: false,
   OPTED_OUT: false,
   EXPIRED: true,
+  // It may have arrived.
+  UNSURE: false,
 };

@@ -176,6 +176,10 @@ export const texting = {
       cause: 'It waited too long and expired',
       advice: 'Check that the recipient’s phone is on and has a signal, then send it again.',
     },
+    UNSURE: {
+      cause: 'We cannot know whether it was sent',
+      advice: 'It may have arrived. Ask the recipient before you write again.',
+    },
   } satisfies Record<MessageErrorCode, { cause: string; advice: string }>,
   retryUseless: 'Sending again will not help',
   showFailed_one: 'Show {{n}} message: {{cause}}',

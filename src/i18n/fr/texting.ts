@@ -174,6 +174,10 @@ export const texting: Translation<Texts['texting']> = {
       cause: 'Il a attendu trop longtemps et a expiré',
       advice: 'Vérifiez que le téléphone du destinataire est allumé et joignable, puis renvoyez-le.',
     },
+    UNSURE: {
+      cause: 'Impossible de savoir s’il a été envoyé',
+      advice: 'Il est peut-être arrivé. Demandez au destinataire avant de réécrire.',
+    },
   },
   retryUseless: 'Un renvoi n’y changera rien',
   showFailed_one: 'Voir {{n}} message : {{cause}}',

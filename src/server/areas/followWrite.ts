@@ -1,4 +1,6 @@
 import type { Clock } from '#src/server/clock.ts';
+import { keepDeviceTurns } from '#src/server/sending/deviceTurns.ts';
+import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
 import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
 import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -21,4 +23,6 @@ export async function followWrite(tx: Transaction, clock: Clock, change: RecordC
   await keepTenantInStep(tx, change);
   await keepForExports(tx, change);
   await rememberPlanUse(tx, change);
+  await keepQueueDepths(tx, change);
+  await keepDeviceTurns(tx, change);
 }

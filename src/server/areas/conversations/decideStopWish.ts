@@ -3,7 +3,6 @@ import { decideOptOut } from '#src/domain/incoming/decideIncoming.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { changeContact } from '#src/server/areas/incoming/changeContact.ts';
 import { logKept } from '#src/server/areas/incoming/logKept.ts';
-import type { Receiving } from '#src/server/areas/incoming/Receiving.ts';
 import { incomingSetup, readIncoming } from '#src/server/areas/incoming/readIncoming.ts';
 import type { ReceivedText } from '#src/server/areas/incoming/receivedText.ts';
 import { sendAnswer } from '#src/server/areas/incoming/sendAnswer.ts';
@@ -33,7 +32,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
     const text = await receivedText(context, wish.message_id, wish.evidence);
     const incoming = await readIncoming(tx, { ...text, body: text.body, contact, at: clock.now() });
     const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
-    const receiving = receivingIn(context);
+    const receiving = { tx: context.tx, now: () => context.clock.now().getTime() };
     await sendAnswer(receiving, { text, contact, decision: optOut });
     await changeContact(receiving, { text, contact, decision: optOut });
     if (await openStopWish(tx, tenantId, contact.phone)) await tx.remove('stop_wishes', wish.id);
@@ -74,22 +73,5 @@ async function receivedText(
     contact: contact ?? null,
     campaignId: message?.campaign_id ?? null,
     body: evidence,
-  };
-}
-
-/** As where texts come in; a campaign's count is written at once. */
-function receivingIn({ tx, clock }: HandlerContext): Receiving {
-  return {
-    tx,
-    now: () => clock.now().getTime(),
-    ledger: {
-      async count(campaignId, what) {
-        const campaign = await tx.get('campaigns', campaignId);
-        if (!campaign) return;
-        await tx.update('campaigns', campaignId, {
-          totals: { ...campaign.totals, [what]: campaign.totals[what] + 1 },
-        });
-      },
-    },
   };
 }

@@ -1,8 +1,9 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { nowIn, type Receiving } from './Receiving.ts';
+import { countAnswer } from './countAnswer.ts';
 import type { ReceivedText } from './receivedText.ts';
 
 interface Change {
@@ -13,7 +14,7 @@ interface Change {
 
 /** Writes what becomes different at the contact; a consent has the person's own words as its evidence. */
 export async function changeContact(
-  receiving: Receiving,
+  receiving: Moment,
   { text, contact, decision: { changes } }: Change,
 ): Promise<void> {
   const { add_group_ids, remove_group_ids, set_category_id, consent } = changes;
@@ -35,13 +36,13 @@ export async function changeContact(
 
 /** A campaign counts who leaves with an answer to it, and keeps their words. */
 async function keepOptOut(
-  receiving: Receiving,
+  receiving: Moment,
   { campaignId, body }: ReceivedText,
   { id: contact_id, tenant_id }: Stored<Contact>,
 ): Promise<void> {
   if (campaignId === null) return;
-  const { tx, ledger } = receiving;
-  await ledger.count(campaignId, 'opted_out');
+  const { tx } = receiving;
+  await countAnswer(tx, campaignId, 'opted_out');
   const id = `${campaignId}-${contact_id}`;
   if (await tx.get('campaign_opt_outs', id)) return;
   const campaign_id = campaignId;

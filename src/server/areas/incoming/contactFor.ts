@@ -2,13 +2,13 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Receiving } from './Receiving.ts';
 import type { ReceivedText } from './receivedText.ts';
 
 /** The contact that somebody whom the tenant does not have becomes, with the refusal that is kept of the number; null: a program becomes none. */
 export async function contactFor(
-  { tx }: Receiving,
+  { tx }: Moment,
   { tenantId, from }: ReceivedText,
   { changes }: IncomingDecision,
 ): Promise<Stored<Contact> | null> {

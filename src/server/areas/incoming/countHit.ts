@@ -1,8 +1,8 @@
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { nowIn, type Receiving } from './Receiving.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 
 /** A keyword that fired counts it. */
-export async function countHit(receiving: Receiving, { fired }: IncomingDecision): Promise<void> {
+export async function countHit(receiving: Moment, { fired }: IncomingDecision): Promise<void> {
   const keyword = fired?.keyword ? await receiving.tx.get('keywords', fired.keyword.id) : undefined;
   if (!keyword) return;
   await receiving.tx.update('keywords', keyword.id, {

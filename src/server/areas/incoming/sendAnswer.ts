@@ -1,7 +1,8 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
+import { offerAtOnce } from '#src/server/sending/claimText.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { addressOf } from './addressOf.ts';
-import { nowIn, type Receiving } from './Receiving.ts';
 import type { ReceivedText } from './receivedText.ts';
 
 interface Answer {
@@ -18,13 +19,14 @@ const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
  * Sends what was decided. What confirms a consent goes to the phone that was written to at once, past the queue: it must be out
  * before the block. Other answers wait in the queue like a person's, before campaigns.
  */
-export async function sendAnswer(receiving: Receiving, { text, contact, decision }: Answer): Promise<void> {
+export async function sendAnswer(receiving: Moment, { text, contact, decision }: Answer): Promise<void> {
   const { fired, reply, changes } = decision;
   if (!fired || !reply) return;
   const at = nowIn(receiving);
   const isAboutConsent = ABOUT_CONSENT.includes(fired.rule);
-  const isAtOnce = isAboutConsent || changes.consent?.to === 'opted_out';
-  await receiving.tx.insert('messages', {
+  const { device_id, sim_slot } = text.line;
+  const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
+  const answer = await receiving.tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.answerId,
     created_at: at,
@@ -36,13 +38,14 @@ export async function sendAnswer(receiving: Receiving, { text, contact, decision
     ...reply,
     by_rule: fired.rule,
     ...(isAtOnce
-      ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
+      ? { status: 'sending', status_at: { queued: at, sending: at } }
       : { status: 'queued', status_at: { queued: at } }),
   });
+  if (isAtOnce) await offerAtOnce(receiving, answer, { device_id, sim_slot });
   if (!isAboutConsent) await remember(receiving, text, fired.rule);
 }
 
-async function remember(receiving: Receiving, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
+async function remember(receiving: Moment, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
   const { tx } = receiving;
   const before = new Date(receiving.now() - REMEMBERED_MS).toISOString();
   await tx.removeMany('automatic_answers', await tx.incoming.answersBefore({ tenantId, before }));

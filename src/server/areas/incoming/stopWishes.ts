@@ -13,7 +13,7 @@ type StopWish = Collections['stop_wishes'];
 
 /** The text of whoever has this number that nobody has decided about; undefined where there is none. */
 export async function openStopWish(tx: Transaction, tenantId: string, phone: string): Promise<StopWish | undefined> {
-  return await tx.get('stop_wishes', keyOf(tenantId, phone));
+  return await tx.get('stop_wishes', stopWishId(tenantId, phone));
 }
 
 /** The numbers of everybody who may want to stop. */
@@ -39,7 +39,7 @@ export async function raiseStopWish(
 ): Promise<void> {
   const { tenant_id, phone } = contact;
   if (tenant_id === null) return;
-  const id = keyOf(tenant_id, phone);
+  const id = stopWishId(tenant_id, phone);
   const evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
   const wish = { contact_id: contact.id, message_id: text.message_id, evidence, at: text.at };
   if (await tx.get('stop_wishes', id)) await tx.update('stop_wishes', id, wish);
@@ -49,9 +49,14 @@ export async function raiseStopWish(
 
 /** Whether a text waits until somebody decides. What a person wrote after the wish goes out: they have read it. */
 export async function waitsForDecision(tx: Transaction, message: Stored<Message>): Promise<boolean> {
-  if (message.tenant_id === null || message.is_test) return false;
-  const wish = await openStopWish(tx, message.tenant_id, message.to);
-  return wish !== undefined && (message.author_id === undefined || message.created_at < wish.at);
+  const wish = message.tenant_id === null ? undefined : await openStopWish(tx, message.tenant_id, message.to);
+  return isUndecided(message, wish);
+}
+
+/** The same, of the wish to stop of whoever has its number; undefined where there is none. */
+export function isUndecided(message: Message, wish: Pick<StopWish, 'at'> | undefined): boolean {
+  if (message.is_test || wish === undefined) return false;
+  return message.author_id === undefined || message.created_at < wish.at;
 }
 
 /** How many texts to a number wait for it. */
@@ -123,6 +128,7 @@ async function changeWaiting(
   }
 }
 
-function keyOf(tenantId: string, phone: string): string {
+/** The id of the wish to stop of whoever has a number. */
+export function stopWishId(tenantId: string, phone: string): string {
   return `${tenantId} ${phone}`;
 }

@@ -1,19 +1,20 @@
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
 import { contactFor } from './contactFor.ts';
+import { countAnswer } from './countAnswer.ts';
 import { countHit } from './countHit.ts';
 import { logKept } from './logKept.ts';
-import { nowIn, type Receiving } from './Receiving.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
 /** Keeps a text that came in, and does about it what `decideIncoming` says. */
-export async function takeIncoming(receiving: Receiving, text: ReceivedText): Promise<void> {
+export async function takeIncoming(receiving: Moment, text: ReceivedText): Promise<void> {
   const { tx } = receiving;
   const { tenantId, body, from } = text;
   const at = nowIn(receiving);
@@ -36,7 +37,7 @@ export async function takeIncoming(receiving: Receiving, text: ReceivedText): Pr
     ...(decision.fired && isHandled(decision) ? { by_rule: decision.fired.rule } : {}),
   });
   if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
-  if (text.campaignId !== null) await receiving.ledger.count(text.campaignId, 'replied');
+  if (text.campaignId !== null) await countAnswer(tx, text.campaignId, 'replied');
   await countHit(receiving, decision);
   for (const step of decision.steps) {
     if (step === 'send_reply') await sendAnswer(receiving, { text, contact, decision });

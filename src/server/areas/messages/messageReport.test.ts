@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal, type MessageStatus } from '#src/domain/messages/message.ts';
+import { courseOf } from '#src/server/sending/gateways/simulated/messageCourse.ts';
 import { applyReport, type MessageReport } from './messageReport.ts';
 
 const AT = Date.parse('2026-03-02T15:00:00.000Z');

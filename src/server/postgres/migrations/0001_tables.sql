@@ -629,6 +629,62 @@ create table device_hours (
 create index on device_hours (id);
 create index on device_hours (at);
 
+create table device_turns (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  next_at timestamptz(3),
+  waits_until timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on device_turns (id);
+
+create table dispatches (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  device_id text collate "C" not null,
+  lease_until timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on dispatches (id);
+create index on dispatches (lease_until);
+
+create table launches (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  lease_until timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on launches (id);
+
+create table nights (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  next_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on nights (id);
+create index on nights (next_at);
+
 create table list_looks (
   tenant_id text collate "C" not null check (tenant_id <> ''),
   id text collate "C" not null,

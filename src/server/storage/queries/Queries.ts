@@ -9,7 +9,9 @@ import type { DeviceQueries } from './DeviceQueries.ts';
 import type { GroupQueries } from './GroupQueries.ts';
 import type { ImportQueries } from './ImportQueries.ts';
 import type { IncomingQueries } from './IncomingQueries.ts';
+import type { JobQueries } from './JobQueries.ts';
 import type { MessageQueries } from './MessageQueries.ts';
+import type { SendingQueries } from './SendingQueries.ts';
 import type { StatisticsQueries } from './StatisticsQueries.ts';
 import type { TemplateQueries } from './TemplateQueries.ts';
 import type { TenantQueries } from './TenantQueries.ts';
@@ -19,7 +21,7 @@ import type { UserQueries } from './UserQueries.ts';
  * What is asked of the records by more than equal fields, by area. Every question takes one object that names the tenant, and
  * answers plain values of its own: a count, ids, records as of now, a page; never a function, never what follows later writes. Only that
  * tenant's records count. What a role may see comes as data ({@link ReachRule}), so that each storage can ask for it in
- * its own language.
+ * its own language. Only what is to be done ({@link SendingQueries}, {@link JobQueries}) is asked of all tenants at once.
  */
 export interface Queries {
   readonly activity: ActivityQueries;
@@ -38,4 +40,6 @@ export interface Queries {
   readonly templates: TemplateQueries;
   readonly tenants: TenantQueries;
   readonly users: UserQueries;
+  readonly jobs: JobQueries;
+  readonly sending: SendingQueries;
 }

@@ -15,6 +15,7 @@ import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contact
 import type { PayingFacts, StoredCheckout } from './paying.ts';
 import type { DeviceHour, KeptPairing } from './phones.ts';
 import type { Stored } from './Stored.ts';
+import type { DeviceTurn, Dispatch, Launch, Night } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
 
 /** Everything the API remembers. The resources, and what only the server knows. */
@@ -57,6 +58,10 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   pairings: Stored<KeptPairing>;
   /** How each device was, hour by hour. */
   device_hours: Stored<DeviceHour>;
+  device_turns: Stored<DeviceTurn>;
+  dispatches: Stored<Dispatch>;
+  launches: Stored<Launch>;
+  nights: Stored<Night>;
   /** By the person's id. */
   list_looks: Stored<ListLooks & { id: string }>;
   /** By the tenant's id: what was done once, and who wants to see it no more. */

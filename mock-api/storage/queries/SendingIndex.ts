@@ -1,0 +1,200 @@
+import type { Campaign, CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import { Line } from './Line.ts';
+
+interface TenantQueue {
+  /** What no campaign sends. */
+  others: Line;
+  /** In the order in which campaigns take turns. */
+  campaigns: Map<string, Line>;
+  counts: Map<string | null, number>;
+}
+
+/**
+ * What waits, by what waits for it, so that nobody walks through a hundred thousand messages to find the next one: made at the
+ * first question, kept in step with every write from then on, one that is taken back too.
+ */
+export class SendingIndex {
+  private isMade = false;
+  private readonly queues = new Map<string, TenantQueue>();
+  private readonly openCounts = new Map<string, number>();
+  private readonly waitingIds = new Map<string, Set<string>>();
+  private readonly heldIds = new Map<string, Set<string>>();
+  private readonly segments = new Map<string, number>();
+  private readonly campaigns = new Map<CampaignStatus, Set<string>>();
+
+  constructor(private readonly records: Store) {
+    records.watch((change) => {
+      if (change === 'replaced') this.forget();
+      else if (this.isMade) this.observe(change);
+    });
+  }
+
+  /** Tenants for which something is queued. */
+  get tenants(): string[] {
+    this.make();
+    return [...this.queues].filter(([, { counts }]) => counts.size > 0).map(([id]) => id);
+  }
+
+  /** The ids of the campaigns with a status, as they are now. */
+  having(status: CampaignStatus): string[] {
+    this.make();
+    return [...(this.campaigns.get(status) ?? [])];
+  }
+
+  /** How many messages a campaign has of which more may become. */
+  openCount(campaignId: string): number {
+    this.make();
+    return this.openCounts.get(campaignId) ?? 0;
+  }
+
+  /** The messages of a campaign that no device has been handed. */
+  waiting(campaignId: string): ReadonlySet<string> {
+    this.make();
+    return this.waitingIds.get(campaignId) ?? new Set();
+  }
+
+  /** Messages that are held, by the instant until which they are; without one, under ''. */
+  get held(): ReadonlyMap<string, ReadonlySet<string>> {
+    this.make();
+    return this.heldIds;
+  }
+
+  segmentsAtDevices(tenantId: string): number {
+    this.make();
+    return this.segments.get(tenantId) ?? 0;
+  }
+
+  queuedCounts(tenantId: string): ReadonlyMap<string | null, number> {
+    this.make();
+    return this.queues.get(tenantId)?.counts ?? new Map();
+  }
+
+  /** The first text of each line of which there is one: of no campaign, then of each campaign in turn. */
+  *firsts(tenantId: string): Generator<Stored<Message>> {
+    this.make();
+    const queue = this.queues.get(tenantId);
+    if (!queue) return;
+    for (const line of [queue.others, ...queue.campaigns.values()]) {
+      const first = this.firstOf(line);
+      if (first) yield first;
+    }
+  }
+
+  /** Passes over what was queued once and is not any more. */
+  private firstOf(line: Line): Stored<Message> | undefined {
+    for (let id = line.first; id !== undefined; id = line.first) {
+      const message = this.records.byId('messages', id);
+      if (message?.status === 'queued') return message;
+      line.dropFirst();
+    }
+    return undefined;
+  }
+
+  private make(): void {
+    if (this.isMade) return;
+    this.isMade = true;
+    for (const campaign of this.records.all('campaigns')) this.observeCampaign(undefined, campaign);
+    for (const message of this.records.all('messages')) this.observeMessage(undefined, message);
+  }
+
+  private forget(): void {
+    this.isMade = false;
+    for (const index of [this.queues, this.openCounts, this.waitingIds, this.heldIds, this.segments, this.campaigns])
+      index.clear();
+  }
+
+  private observe(change: Exclude<StoreChange, 'replaced'>): void {
+    if (change.collection === 'messages') this.observeMessage(change.before, change.after);
+    else if (change.collection === 'campaigns') this.observeCampaign(change.before, change.after);
+  }
+
+  private observeCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign> | undefined): void {
+    if (before?.status === after?.status) return;
+    if (before) drop(this.campaigns, before.status, before.id);
+    if (after) put(this.campaigns, after.status, after.id);
+  }
+
+  private observeMessage(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
+    if ((after ?? before)?.direction !== 'outgoing') return;
+    for (const [message, sign] of [
+      [before, -1],
+      [after, 1],
+    ] as const) {
+      if (!message || message.tenant_id === null) continue;
+      const { tenant_id, campaign_id, status } = message;
+      if (status === 'sending') count(this.segments, tenant_id, sign * message.segments);
+      if (campaign_id !== null && isOpen(message)) count(this.openCounts, campaign_id, sign);
+    }
+    if (before?.status !== after?.status || before?.held?.until !== after?.held?.until) this.move(before, after);
+    if (before?.status !== after?.status) this.queue(before, after);
+  }
+
+  /** Between what waits, and what is held until when. */
+  private move(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
+    if (before?.status === 'scheduled') drop(this.heldIds, before.held?.until ?? '', before.id);
+    if (before?.campaign_id && isWaiting(before) && !(after && isWaiting(after))) {
+      drop(this.waitingIds, before.campaign_id, before.id);
+    }
+    if (after?.status === 'scheduled') put(this.heldIds, after.held?.until ?? '', after.id);
+    if (after?.campaign_id && isWaiting(after)) put(this.waitingIds, after.campaign_id, after.id);
+  }
+
+  /** Into the queue and out of it. Whose first text leaves it has had its turn. */
+  private queue(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
+    if (before?.status === 'queued' && before.tenant_id !== null) {
+      const { counts, campaigns } = this.queueOf(before.tenant_id);
+      count(counts, before.campaign_id, -1);
+      const line = this.lineOf(before.tenant_id, before.campaign_id);
+      if (line.first === before.id) {
+        line.dropFirst();
+        if (before.campaign_id !== null) {
+          campaigns.delete(before.campaign_id);
+          if (line.first !== undefined) campaigns.set(before.campaign_id, line);
+        }
+      }
+    }
+    if (after?.status === 'queued' && after.tenant_id !== null) {
+      count(this.queueOf(after.tenant_id).counts, after.campaign_id, 1);
+      this.lineOf(after.tenant_id, after.campaign_id).push(after.id);
+    }
+  }
+
+  private queueOf(tenantId: string): TenantQueue {
+    const queue = this.queues.get(tenantId) ?? { others: new Line(), campaigns: new Map(), counts: new Map() };
+    this.queues.set(tenantId, queue);
+    return queue;
+  }
+
+  private lineOf(tenantId: string, campaignId: string | null): Line {
+    const { others, campaigns } = this.queueOf(tenantId);
+    if (campaignId === null) return others;
+    const line = campaigns.get(campaignId) ?? new Line();
+    campaigns.set(campaignId, line);
+    return line;
+  }
+}
+
+function isWaiting({ direction, status }: Message): boolean {
+  return direction === 'outgoing' && (status === 'queued' || status === 'scheduled');
+}
+
+function count<K>(counts: Map<K, number>, key: K, amount: number): void {
+  const sum = (counts.get(key) ?? 0) + amount;
+  if (sum === 0) counts.delete(key);
+  else counts.set(key, sum);
+}
+
+function put<K>(sets: Map<K, Set<string>>, key: K, id: string): void {
+  const ids = sets.get(key);
+  if (ids) ids.add(id);
+  else sets.set(key, new Set([id]));
+}
+
+function drop<K>(sets: Map<K, Set<string>>, key: K, id: string): void {
+  const ids = sets.get(key);
+  if (ids?.delete(id) && ids.size === 0) sets.delete(key);
+}

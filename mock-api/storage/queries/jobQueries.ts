@@ -1,0 +1,41 @@
+import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
+
+export function jobQueries(records: Store): JobQueries {
+  const subscriptions = () =>
+    records
+      .all('subscriptions')
+      .filter(({ status }) => status !== 'canceled')
+      .map((record) => ({ at: record.period_end, record }));
+
+  const checkouts = () =>
+    records
+      .all('checkouts')
+      .flatMap((record) =>
+        record.status === 'processing' && record.settles_at !== null ? { at: record.settles_at, record } : [],
+      );
+
+  const nights = (): DueRecord<{ tenantId: string; night: ReturnType<typeof nightOf> }>[] =>
+    records.all('company_settings').flatMap(({ tenant_id: tenantId }) => {
+      if (tenantId === null) return [];
+      const night = nightOf(tenantId);
+      return { at: night?.next_at ?? AT_ONCE, record: { tenantId, night } };
+    });
+  const nightOf = (tenantId: string) => records.byId('nights', tenantId);
+
+  return {
+    async subscriptionsEnded(due) {
+      return dueOf(subscriptions(), due);
+    },
+    async checkoutsToSettle(due) {
+      return dueOf(checkouts(), due);
+    },
+    async tenantsToClean(due) {
+      return dueOf(nights(), due);
+    },
+    async nextDue() {
+      return earliest([...subscriptions(), ...checkouts(), ...nights()].map(({ at }) => at));
+    },
+  };
+}

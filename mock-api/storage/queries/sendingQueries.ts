@@ -1,0 +1,126 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { canSend } from '#src/domain/devices/device.ts';
+import { isUndecided, stopWishId } from '#src/server/areas/incoming/stopWishes.ts';
+import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
+import { SendingIndex } from './SendingIndex.ts';
+
+export function sendingQueries(records: Store): SendingQueries {
+  const index = new SendingIndex(records);
+
+  const isActive = (tenantId: string | null): boolean =>
+    tenantId !== null && records.byId('tenants', tenantId)?.status === 'active';
+  const campaignsHaving = (status: Campaign['status']) =>
+    index.having(status).flatMap((id) => records.byId('campaigns', id) ?? []);
+
+  const launches = (): DueRecord<Collections['campaigns']>[] => [
+    ...campaignsHaving('scheduled').flatMap((record) =>
+      record.send_at !== null && isActive(record.tenant_id) ? { at: record.send_at, record } : [],
+    ),
+    ...campaignsHaving('running')
+      .filter(({ totals, tenant_id }) => totals.recipients === 0 && isActive(tenant_id))
+      .map((record) => ({ at: records.byId('launches', record.id)?.lease_until ?? AT_ONCE, record })),
+  ];
+
+  const done = () =>
+    campaignsHaving('running').filter(({ id, totals }) => totals.recipients > 0 && index.openCount(id) === 0);
+
+  const cancelledIds = function* (): Generator<string> {
+    for (const campaignId of index.having('cancelled')) yield* index.waiting(campaignId);
+  };
+
+  /** Held texts by their time, lazily: there may be a hundred thousand. */
+  const held = function* (): Generator<DueRecord<Collections['messages']>> {
+    const inOrder = [...index.held].sort(([one], [other]) => (one < other ? -1 : 1));
+    for (const [at, ids] of inOrder) {
+      for (const id of ids) {
+        const record = records.byId('messages', id);
+        if (record && !isUndecided(record, wishOf(record))) yield { at, record };
+      }
+    }
+  };
+  const wishOf = ({ tenant_id, to }: Collections['messages']) =>
+    tenant_id === null ? undefined : records.byId('stop_wishes', stopWishId(tenant_id, to));
+
+  /** Looks at the first text of each line only: the others wait behind it for the same. */
+  const firstFor = (device: Collections['devices']): Collections['messages'] | undefined => {
+    if (device.tenant_id === null) return undefined;
+    for (const message of index.firsts(device.tenant_id)) if (mayBeSentBy(device, message)) return message;
+    return undefined;
+  };
+  const mayBeSentBy = (device: Collections['devices'], { campaign_id }: Collections['messages']): boolean => {
+    if (campaign_id === null) return true;
+    const campaign = records.byId('campaigns', campaign_id);
+    if (campaign?.status !== 'running' && campaign?.status !== 'finished' && campaign?.status !== 'failed')
+      return false;
+    return campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
+  };
+
+  const turns = (): DueRecord<Collections['devices']>[] =>
+    index.tenants.filter(isActive).flatMap((tenantId) =>
+      records.ofTenant('devices', tenantId).flatMap((record) => {
+        const first = canSend(record.status) ? firstFor(record) : undefined;
+        if (!first) return [];
+        const turn = records.byId('device_turns', record.id);
+        return { at: latest(first.status_at.queued, turn?.next_at, turn?.waits_until), record };
+      }),
+    );
+
+  return {
+    async campaignsToLaunch(due) {
+      return dueOf(launches(), due);
+    },
+    async campaignsDone({ limit }) {
+      return done().slice(0, limit);
+    },
+    async cancelledTexts({ limit }) {
+      return upTo(limit, cancelledIds()).flatMap((id) => records.byId('messages', id) ?? []);
+    },
+    async textsHeldUntil({ now, limit }) {
+      return upTo(limit, held())
+        .filter(({ at }) => at <= now)
+        .map(({ record }) => record);
+    },
+    async devicesDue(due) {
+      return dueOf(turns(), due);
+    },
+    async nextText({ tenantId, deviceId }) {
+      const device = records.byId('devices', deviceId);
+      return device?.tenant_id === tenantId ? firstFor(device) : undefined;
+    },
+    async queuedCounts({ tenantId }) {
+      return [...index.queuedCounts(tenantId)].map(([campaignId, count]) => ({ campaignId, count }));
+    },
+    async segmentsAtDevices({ tenantId }) {
+      return index.segmentsAtDevices(tenantId);
+    },
+    async handOversOverdue(due) {
+      return dueOf(
+        records.all('dispatches').map((record) => ({ at: record.lease_until, record })),
+        due,
+      );
+    },
+    async nextDue() {
+      if (done().length > 0 || upTo(1, cancelledIds()).length > 0) return AT_ONCE;
+      const instants = [...launches(), ...upTo(1, held()), ...turns()].map(({ at }) => at);
+      const leases = records.all('dispatches').map(({ lease_until: at }) => at);
+      return earliest([...instants, ...leases]);
+    },
+  };
+}
+
+function upTo<T>(limit: number, all: Iterable<T>): T[] {
+  const some: T[] = [];
+  if (limit === 0) return some;
+  for (const each of all) {
+    some.push(each);
+    if (some.length === limit) break;
+  }
+  return some;
+}
+
+function latest(...instants: readonly (string | null | undefined)[]): string {
+  return instants.reduce<string>((last, each) => (each && each > last ? each : last), AT_ONCE);
+}

@@ -1,0 +1,56 @@
+import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { addTotals, emptyTally, tally } from '#src/server/areas/messages/campaignTally.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+/**
+ * The sums that follow from messages: totals of campaigns, segments of subscriptions. A storage tells it every write of a unit
+ * of work and lets it write its sums once, at the unit's end, so that a batch of a thousand messages changes its campaign once.
+ */
+export class MessageSums {
+  private readonly campaigns = new Map<string, CampaignTotals>();
+  private readonly segments = new Map<string, number>();
+
+  /** Takes a change of a message into the sums. */
+  observe(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
+    const message = after ?? before;
+    if (message?.direction !== 'outgoing' || message.tenant_id === null) return;
+    if (message.campaign_id !== null) {
+      const difference = this.campaigns.get(message.campaign_id) ?? emptyTally();
+      this.campaigns.set(message.campaign_id, difference);
+      if (before) tally(difference, before, -1);
+      if (after) tally(difference, after, 1);
+    }
+    const used = sentSegments(after) - sentSegments(before);
+    // What is removed was sent all the same.
+    if (after && used !== 0) this.segments.set(message.tenant_id, (this.segments.get(message.tenant_id) ?? 0) + used);
+  }
+
+  /** Adds to the records what came together since. */
+  async write(tx: Transaction): Promise<void> {
+    const campaigns = [...this.campaigns];
+    const segments = [...this.segments];
+    this.forget();
+    for (const [id, difference] of campaigns) {
+      if (Object.values(difference).every((count) => count === 0)) continue;
+      const campaign = await tx.get('campaigns', id);
+      if (campaign) await tx.update('campaigns', id, { totals: addTotals(campaign.totals, difference) });
+    }
+    for (const [tenant_id, used] of segments) {
+      const [subscription] = used === 0 ? [] : await tx.find('subscriptions', { tenant_id });
+      if (!subscription) continue;
+      const usage = { ...subscription.usage, segments: subscription.usage.segments + used };
+      await tx.update('subscriptions', subscription.id, { usage });
+    }
+  }
+
+  forget(): void {
+    this.campaigns.clear();
+    this.segments.clear();
+  }
+}
+
+function sentSegments(message: Message | undefined): number {
+  return message?.status_at.sent ? message.segments : 0;
+}

@@ -1,0 +1,34 @@
+import { type Campaign, canTransition } from '#src/domain/campaigns/campaign.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { type Moment, nowIn } from './Moment.ts';
+
+/** Campaigns ended, and messages cancelled, in one unit of work. */
+const BATCH = 500;
+
+/** Ends running campaigns of which nothing is open. Answers whether there were any. */
+export async function endCampaigns(moment: Moment): Promise<boolean> {
+  const done = await moment.tx.sending.campaignsDone({ limit: BATCH });
+  for (const campaign of done) await endCampaign(moment, campaign);
+  return done.length > 0;
+}
+
+/** Ends a running campaign: as failed when not one of its texts was sent. */
+export async function endCampaign(moment: Moment, { id, status, totals }: Stored<Campaign>): Promise<void> {
+  const end = totals.sent > 0 ? 'finished' : 'failed';
+  if (status !== 'running' || !canTransition(status, end)) return;
+  await moment.tx.update('campaigns', id, { status: end, finished_at: nowIn(moment) });
+}
+
+/** Cancels what no device was handed of cancelled campaigns; what is on its way arrives. Answers whether there was anything. */
+export async function cancelTexts(moment: Moment): Promise<boolean> {
+  const { tx } = moment;
+  const texts = await tx.sending.cancelledTexts({ limit: BATCH });
+  await tx.updateMany(
+    'messages',
+    texts.map(({ id, status_at }) => ({
+      id,
+      change: { status: 'cancelled', status_at: { ...status_at, cancelled: nowIn(moment) } },
+    })),
+  );
+  return texts.length > 0;
+}

@@ -1,0 +1,40 @@
+import type { MessageErrorCode } from '#src/domain/messages/message.ts';
+
+/** What a gateway can do; whoever hands texts over decides by it what is safe to repeat. */
+interface GatewayCapabilities {
+  /** The same client id again is the same text: it is not sent twice. */
+  clientId: boolean;
+  /** What it can be asked about a text: by our id, by searching its own list, or nothing. */
+  lookup: 'id' | 'search' | 'none';
+}
+
+/** A text as a gateway gets it. */
+export interface Outgoing {
+  /** What it is to know the text by. */
+  clientId: string;
+  messageId: string;
+  deviceId: string;
+  simSlot: number;
+  /** E.164. */
+  to: string;
+  body: string;
+}
+
+/** What a gateway says about a text. */
+export type SendAnswer =
+  /** It has it; `attempts`: how often it offers it to the network. */
+  | { is: 'accepted'; attempts: number }
+  /** It has not taken it and will not. `passes`: what stood in the way is over by itself, so it may be offered again. */
+  | { is: 'refused'; cause: MessageErrorCode; passes: boolean }
+  /** It may have it or not. */
+  | { is: 'unsure' };
+
+/** What carries texts: a phone, an operator. Reports come back through `takeReport`. Nothing of it throws: no answer is `unsure`. */
+export interface Gateway {
+  readonly capabilities: GatewayCapabilities;
+  send(text: Outgoing): Promise<SendAnswer>;
+  /** What it knows of a text that was handed over; `unknown`: it never had it. `unsure` where it cannot tell. */
+  lookup(text: Outgoing): Promise<SendAnswer | { is: 'unknown' }>;
+  /** Asks it not to send a text that it has; whether it will not. */
+  cancel(text: Pick<Outgoing, 'clientId' | 'deviceId'>): Promise<boolean>;
+}

@@ -1,0 +1,43 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Random } from '#src/server/random.ts';
+import type { DeviceHealth } from '#src/server/sending/hearOfDevice.ts';
+import { nowIn } from '#src/server/sending/Moment.ts';
+import { chanceOf } from './chance.ts';
+
+interface World {
+  random: Random;
+  /** In ms. */
+  now(): number;
+}
+
+/** How often, of the minutes, a phone loses its connection, and how often it is back a minute later. */
+const CHANCE = { drop: 0.004, comeBack: 0.5 };
+/** A phone that was heard of this long ago (ms) or longer was switched off, and stays so. */
+const SWITCHED_OFF_AFTER = 24 * 3_600_000;
+/** The level (%) at which somebody puts a phone on its charger: after the warning was there to be seen. */
+const PLUGGED_IN_AT = 7;
+
+/**
+ * What a device reports of itself in this minute; null when nothing is heard of it. The last phone that can send
+ * (`colleagues` 0) keeps its connection, so that a tenant with one phone gets its campaign sent.
+ */
+export function nextHealth(world: World, device: Device, colleagues: number): DeviceHealth | null {
+  const last_seen_at = nowIn(world);
+  const chance = chanceOf(device.id, `minute ${Math.floor(world.now() / 60_000)}`);
+  const isOff = device.last_seen_at === null || world.now() - Date.parse(device.last_seen_at) > SWITCHED_OFF_AFTER;
+  // One that is not to send is still on somebody's table, and says how it is.
+  if (device.status === 'disabled') return isOff ? null : { battery: nextBattery(world, device), last_seen_at };
+  if (device.status === 'offline') {
+    return isOff || chance >= CHANCE.comeBack ? null : { status: 'online', network: 'cellular', last_seen_at };
+  }
+  if (device.status !== 'online' && device.status !== 'idle') return null;
+  if (chance < CHANCE.drop && colleagues > 0) return { status: 'offline', network: 'none' };
+  const status = device.queue_depth > 0 ? 'online' : 'idle';
+  return { status, battery: nextBattery(world, device), last_seen_at };
+}
+
+function nextBattery(world: World, { battery: { percent, charging } }: Device): Device['battery'] {
+  if (world.random.next() > 0.2) return { percent, charging };
+  const next = Math.min(100, Math.max(5, percent + (charging ? 1 : -1)));
+  return { percent: next, charging: charging ? next < 100 : next <= PLUGGED_IN_AT };
+}

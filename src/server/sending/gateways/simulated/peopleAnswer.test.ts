@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { receiveAnswer } from './peopleAnswer.ts';
+
+/** A person who got a text of a campaign answers it. */
+async function answer(body: string, contact: Partial<Contact> = {}) {
+  const stage = new Stage();
+  const { id: contactId } = stage.addContact(contact);
+  const campaignId = stage.addCampaign();
+  await stage.pass(1);
+  const [text] = stage.messages(campaignId);
+  if (!text) throw new Error('nothing was sent');
+  const moment = { tx: stage.store.tx, now: () => stage.clock.now().getTime() };
+  await receiveAnswer(moment, text, body);
+  const texts = stage.store.all('messages').filter(({ id }) => id !== text.id);
+  return { stage, contactId, campaignId, texts, contact: stage.store.byId('contacts', contactId), moment, text };
+}
+
+describe('an answer', () => {
+  it('is kept as incoming from the person to the phone, and counted once', async () => {
+    const { texts, contact, stage, campaignId, moment, text } = await answer('Thanks!');
+    await receiveAnswer(moment, text, 'Thanks!');
+    expect(stage.store.all('messages')).toHaveLength(2);
+    expect(texts).toMatchObject([
+      { direction: 'incoming', status: 'received', body: 'Thanks!', from: '+12025550001', campaign_id: campaignId },
+    ]);
+    expect(contact?.last_replied_at).toBe('2026-03-02T15:00:01.000Z');
+    expect(stage.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 0 });
+  });
+});
+
+describe('STOP', () => {
+  it.each(['STOP', 'stop', ' Stop! ', 'unsubscribe', 'opt-out', 'STOP\nSent from my iPhone'])(
+    'in the form "%s" opts the person out by their own word',
+    async (word) => {
+      const { contact, stage, campaignId } = await answer(word);
+      expect(contact).toMatchObject({
+        consent: 'opted_out',
+        consent_source: 'keyword',
+        consent_at: '2026-03-02T15:00:01.000Z',
+      });
+      expect(stage.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 1 });
+    },
+  );
+
+  it('within a sentence is no opt-out', async () => {
+    expect((await answer('Please stop by tomorrow')).contact?.consent).toBe('opted_in');
+  });
+
+  it('is confirmed past the block, and the confirmation arrives', async () => {
+    const { texts, stage } = await answer('STOP');
+    const confirmation = texts.find(({ direction }) => direction === 'outgoing');
+    expect(confirmation).toMatchObject({ status: 'sending', body: 'You get no more messages.', campaign_id: null });
+    await stage.pass(60);
+    expect(confirmation?.status_at.sent ?? confirmation?.status_at.failed).toBeDefined();
+    expect(confirmation?.error_code).not.toBe('OPTED_OUT');
+  });
+
+  it('of somebody who is blocked is kept, confirmed to nobody, and lifts no block', async () => {
+    const { texts, contact, stage, contactId, moment, text } = await answer('hello');
+    stage.store.update('contacts', contactId, { consent: 'blocked' });
+    await receiveAnswer(moment, { ...text, id: 'another' }, 'START');
+    expect(contact?.consent).toBe('blocked');
+    expect(texts.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
+  });
+
+  it('keeps what is still in the queue from being sent', async () => {
+    const stage = new Stage({ devices: [{ messages_per_minute: 1 }] });
+    const { id: contactId } = stage.addContact();
+    stage.addContact();
+    const first = stage.addCampaign();
+    const second = stage.addCampaign({ audience: { ...stage.campaign(first).audience, contact_ids: [contactId] } });
+    await stage.pass(5);
+    stage.store.update('contacts', contactId, { consent: 'opted_out', consent_source: 'keyword' });
+    await stage.pass(600);
+    const late = stage.messages(second).find(({ contact_id }) => contact_id === contactId);
+    expect(late).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT', attempts: 0 });
+  });
+});
+
+describe('START and HELP', () => {
+  it('START brings a person back who had opted out', async () => {
+    const { contact, moment, text, stage, contactId } = await answer('STOP');
+    await receiveAnswer(moment, { ...text, id: 'another' }, 'START');
+    expect(contact).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
+    expect(stage.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
+    expect(stage.store.byId('contacts', contactId)?.consent).toBe('opted_in');
+  });
+
+  it('HELP is answered and changes no consent', async () => {
+    const { contact, texts } = await answer('help');
+    expect(contact?.consent).toBe('opted_in');
+    expect(texts.map(({ body }) => body)).toContain('Write to us.');
+  });
+});
+
+describe('a keyword', () => {
+  const HOURS = {
+    tenant_id: 'garden',
+    word: 'HOURS',
+    match: 'exact' as const,
+    priority: 10,
+    reply: 'Nine to six, {{first_name}}.',
+    actions: { add_group_ids: ['askers'], remove_group_ids: [], set_category_id: null, consent: null },
+    is_active: true,
+    hits_count: 3,
+    last_hit_at: null,
+  };
+
+  async function ask(body: string, keyword: Partial<typeof HOURS> = {}) {
+    const { stage, moment, text, contactId } = await answer('Hello');
+    const { id } = stage.store.insert('keywords', { ...HOURS, ...keyword });
+    await receiveAnswer(moment, { ...text, id: 'another' }, body);
+    const reply = stage.store.byId('messages', 'ok-another');
+    return { stage, moment, text, id, reply, contact: stage.store.byId('contacts', contactId) };
+  }
+
+  it('is answered through the queue, changes the contact and counts the hit', async () => {
+    const { stage, id, reply, contact } = await ask('hours?');
+    expect(reply).toMatchObject({ body: 'Nine to six, Ada.', status: 'queued', keyword_id: id });
+    expect(stage.store.byId('messages', 're-another')).toMatchObject({ keyword_id: id, direction: 'incoming' });
+    expect(contact?.group_ids).toEqual(['all', 'askers']);
+    expect(stage.store.byId('keywords', id)).toMatchObject({ hits_count: 4, last_hit_at: '2026-03-02T15:00:01.000Z' });
+    await stage.pass(60);
+    expect(reply?.status_at.sending).toBeDefined();
+  });
+
+  it('answers a number five times an hour and no more', async () => {
+    const { stage, moment, text } = await ask('hours');
+    for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveAnswer(moment, { ...text, id: time }, 'hours');
+    const answered = ['another', 'b', 'c', 'd', 'e', 'f'].map(
+      (id) => stage.store.byId('messages', `ok-${id}`) !== undefined,
+    );
+    expect(answered).toEqual([true, true, true, true, true, false]);
+    stage.clock.advance(3_600_000);
+    await receiveAnswer(moment, { ...text, id: 'later' }, 'hours');
+    expect(stage.store.byId('messages', 'ok-later')).toBeDefined();
+  });
+});
+
+describe('the automatic answers', () => {
+  const stageAtNight = () =>
+    new Stage({
+      startsAt: '2026-03-02T04:00:00.000Z',
+      autoReply: {
+        away: { ...STAGE.autoReply.away, enabled: true, body: 'Closed.' },
+        first_contact: { enabled: true, body: 'Welcome.' },
+      },
+    });
+
+  it('greet somebody unknown, who becomes a contact, and tell of the hours only after the wait', async () => {
+    const stage = stageAtNight();
+    const write = async () => await stage.receive('+12025550177', 'Hello?');
+    expect((await write()).map(({ body }) => body)).toEqual(['Hello?', 'Welcome.']);
+    expect(stage.store.all('contacts')).toMatchObject([{ phone: '+12025550177', consent: 'unknown' }]);
+    expect(await write()).toHaveLength(3);
+    await stage.jump(3600);
+    expect((await write()).map(({ body }) => body)).toEqual(['Hello?', 'Welcome.', 'Hello?', 'Hello?', 'Closed.']);
+  });
+
+  it('say nothing to a short code, of which no contact is made', async () => {
+    const stage = stageAtNight();
+    expect(await stage.receive('32665', 'Your code is 1234')).toHaveLength(1);
+    expect(stage.store.all('contacts')).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { chanceOf } from './chance.ts';
+import { REPLY_TEXTS } from './replyTexts.ts';
+
+/** Of the delivered texts of campaigns, this share is answered; so much of it with a word that opts out, asks for help, or is a keyword. */
+const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04, keyword: 0.12 };
+/** Nobody answers later than this (ms) after delivery. */
+export const LATEST_ANSWER_MS = 60_000;
+
+/** When the person answers a delivered text (ms); null: never. */
+export function replyAt({
+  id,
+  campaign_id,
+  status_at,
+}: Pick<Message, 'id' | 'campaign_id' | 'status_at'>): number | null {
+  if (campaign_id === null || !status_at.delivered || chanceOf(id, 'reply') >= SHARE.replies) return null;
+  const delay = 4000 + (LATEST_ANSWER_MS - 4000) * chanceOf(id, 'reply delay');
+  return Date.parse(status_at.delivered) + Math.round(delay);
+}
+
+/** A person answers a text with what people answer. */
+export async function answerOf(moment: Moment, messageId: string): Promise<void> {
+  const answered = await moment.tx.get('messages', messageId);
+  if (answered) await receiveAnswer(moment, answered, await wordsOf(moment.tx, answered));
+}
+
+/** Takes what a person answers a text. The answer's id follows from the text's: the same answer comes once, whatever happens. */
+export async function receiveAnswer(moment: Moment, answered: Stored<Message>, body: string): Promise<void> {
+  const { tx } = moment;
+  const id = `re-${answered.id}`;
+  const contact = answered.contact_id === null ? undefined : await tx.get('contacts', answered.contact_id);
+  if (!contact || contact.tenant_id === null || (await tx.get('messages', id))) return;
+  const { device_id, sim_slot, campaign_id } = answered;
+  await takeIncoming(moment, {
+    id,
+    answerId: `ok-${answered.id}`,
+    tenantId: contact.tenant_id,
+    from: answered.to,
+    line: { device_id, sim_slot, phone: answered.from },
+    contact,
+    campaignId: campaign_id,
+    body,
+  });
+}
+
+async function wordsOf(tx: Transaction, { id, tenant_id }: Stored<Message>): Promise<string> {
+  const kind = chanceOf(id, 'reply kind');
+  const settings = tenant_id === null ? null : await settingsOf(tx, tenant_id);
+  const optOut = settings?.opt_out_words[0] ?? 'STOP';
+  if (kind < SHARE.optOut) return chanceOf(id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
+  if (kind < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';
+  const words = chanceOf(id, 'reply words');
+  const keywords = tenant_id === null ? [] : await keywordsOf(tx, tenant_id);
+  const keyword = keywords[Math.floor(words * keywords.length)];
+  if (keyword !== undefined && kind < SHARE.optOut + SHARE.help + SHARE.keyword) return keyword;
+  return REPLY_TEXTS[Math.floor(words * REPLY_TEXTS.length)] ?? REPLY_TEXTS[0];
+}
+
+/** The words that fire something. */
+async function keywordsOf(tx: Transaction, tenantId: string): Promise<string[]> {
+  return (await tx.find('keywords', { tenant_id: tenantId }))
+    .filter(({ is_active, match }) => is_active && match !== 'any')
+    .map(({ word }) => word);
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import type { Gateway, Outgoing, SendAnswer } from './gateways/Gateway.ts';
+import { sendDue } from './sendDue.ts';
+
+type Found = Awaited<ReturnType<Gateway['lookup']>>;
+
+interface Given {
+  /** What it answers the first time, the second time, … */
+  answers: SendAnswer[];
+  found?: Found;
+  lookup?: Gateway['capabilities']['lookup'];
+  clientId?: boolean;
+}
+
+const ACCEPTED: SendAnswer = { is: 'accepted', attempts: 1 };
+const UNSURE: SendAnswer = { is: 'unsure' };
+
+/** One person, one campaign, one phone behind a gateway that answers as it is told. */
+function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId = true }: Given) {
+  const stage = new Stage({ contacts: 1 });
+  const id = stage.addCampaign();
+  const offered: Outgoing[] = [];
+  let asked = 0;
+  const gateway: Gateway = {
+    capabilities: { clientId, lookup },
+    send: async (text) => {
+      offered.push(text);
+      return answers[offered.length - 1] ?? ACCEPTED;
+    },
+    lookup: async () => {
+      asked += 1;
+      return found;
+    },
+    cancel: async () => false,
+  };
+  const now = (): number => stage.clock.now().getTime();
+  const { store } = stage;
+  const sending = {
+    unit: <T>(work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
+      store.unit(async () => await work({ tx: store.tx, now })),
+    gatewayOf: () => gateway,
+  };
+  /** Everything that is due after so many seconds. */
+  const after = async (seconds: number): Promise<void> => {
+    stage.clock.advance(seconds * 1000);
+    while (await sendDue(sending));
+  };
+  return {
+    stage,
+    after,
+    offered,
+    asked: () => asked,
+    text: () => stage.messages(id)[0],
+    dispatches: () => store.all('dispatches').length,
+  };
+}
+
+const REFUSED: SendAnswer = { is: 'refused', cause: 'NO_CREDIT', passes: false };
+const NOT_NOW: SendAnswer = { is: 'refused', cause: 'NO_SERVICE', passes: true };
+
+describe('a text that is handed over', () => {
+  it.each([
+    ['accepted', ACCEPTED, 'sending', null],
+    ['refused for good', REFUSED, 'failed', 'NO_CREDIT'],
+  ])('and %s is written down, and nobody asks about it', async (_, answer, status, error_code) => {
+    const on = stageWith({ answers: [answer] });
+    await on.after(0);
+    expect(on.text()).toMatchObject({ status, error_code });
+    expect(on.dispatches()).toBe(0);
+    await on.after(3600);
+    expect([on.offered.length, on.asked()]).toEqual([1, 0]);
+  });
+
+  it('and refused for now is offered again a minute later', async () => {
+    const on = stageWith({ answers: [NOT_NOW, ACCEPTED] });
+    await on.after(0);
+    expect(on.text()).toMatchObject({ status: 'queued', device_id: null });
+    await on.after(59);
+    expect(on.offered).toHaveLength(1);
+    await on.after(1);
+    expect(on.offered).toHaveLength(2);
+    expect(on.text()).toMatchObject({ status: 'sending', device_id: 'phone-0', attempts: 1 });
+  });
+
+  it('is written down as being with its device before the gateway hears of it', async () => {
+    const on = stageWith({ answers: [UNSURE] });
+    await on.after(0);
+    expect(on.text()).toMatchObject({ status: 'sending', device_id: 'phone-0', sim_slot: 0 });
+    expect(on.stage.store.all('dispatches')).toMatchObject([
+      { id: on.text()?.id, device_id: 'phone-0', attempt: 1, lease_until: '2026-03-02T15:02:00.000Z' },
+    ]);
+  });
+});
+
+describe('a text of which no answer came', () => {
+  it('is left alone until its lease is over', async () => {
+    const on = stageWith({ answers: [UNSURE] });
+    await on.after(0);
+    await on.after(119);
+    expect([on.offered.length, on.asked()]).toEqual([1, 0]);
+  });
+
+  const RESULTS: [
+    string,
+    Omit<Given, 'answers'>,
+    { offered: number; asked: number; status: string; code: string | null },
+  ][] = [
+    ['that the gateway knows', { found: ACCEPTED }, { offered: 1, asked: 1, status: 'sending', code: null }],
+    ['that it has refused', { found: REFUSED }, { offered: 1, asked: 1, status: 'failed', code: 'NO_CREDIT' }],
+    ['that it never had', {}, { offered: 2, asked: 1, status: 'sending', code: null }],
+    [
+      'that it never had, without our ids',
+      { clientId: false },
+      { offered: 1, asked: 1, status: 'failed', code: 'UNSURE' },
+    ],
+    ['of which it cannot tell', { found: UNSURE }, { offered: 1, asked: 1, status: 'failed', code: 'UNSURE' }],
+    ['where it cannot be asked', { lookup: 'none' }, { offered: 2, asked: 0, status: 'sending', code: null }],
+    [
+      'where it cannot be asked, without our ids',
+      { lookup: 'none', clientId: false },
+      { offered: 1, asked: 0, status: 'failed', code: 'UNSURE' },
+    ],
+  ];
+
+  it.each(RESULTS)('%s', async (_, given, { offered, asked, status, code }) => {
+    const on = stageWith({ answers: [UNSURE], ...given });
+    await on.after(0);
+    await on.after(120);
+    await on.after(24 * 3600);
+    expect([on.offered.length, on.asked()]).toEqual([offered, asked]);
+    expect(on.text()).toMatchObject({ status, error_code: code });
+    expect(on.dispatches()).toBe(0);
+  });
+
+  it('goes again to the same device under the same id, also when another one is free', async () => {
+    const on = stageWith({ answers: [UNSURE, ACCEPTED] });
+    on.stage.store.insert('devices', { ...STAGE.device, id: 'phone-1' });
+    await on.after(0);
+    await on.after(120);
+    expect(on.offered).toHaveLength(2);
+    expect(on.offered[1]).toEqual(on.offered[0]);
+  });
+
+  it('is not asked about once a report has come', async () => {
+    const on = stageWith({ answers: [UNSURE] });
+    await on.after(0);
+    const text = on.text();
+    on.stage.store.update('messages', text?.id ?? '', { status: 'delivered' });
+    await on.after(120);
+    expect([on.offered.length, on.asked(), on.dispatches()]).toEqual([1, 0, 0]);
+    expect(on.text()?.status).toBe('delivered');
+  });
+});

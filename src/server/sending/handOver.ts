@@ -1,0 +1,88 @@
+import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { HAND_OVER_LEASE } from './claimText.ts';
+import { waitUntil } from './deviceTurns.ts';
+import type { Outgoing, SendAnswer } from './gateways/Gateway.ts';
+import { type Moment, nowIn } from './Moment.ts';
+import type { Sending } from './Sending.ts';
+
+type Dispatch = Collections['dispatches'];
+
+/** How long (ms) a device is given for what stood in the way to pass. */
+const PAUSE = 60_000;
+
+/** Hands a claimed text to the gateway of its device, outside of every unit of work, and writes down what it answers. */
+export async function handOver({ unit, gatewayOf }: Sending, dispatch: Dispatch): Promise<void> {
+  const text = await unit(async (moment) => await outgoing(moment, dispatch));
+  if (!text) return;
+  const answer = await gatewayOf({ id: dispatch.device_id }).send(text);
+  // Without an answer it stays written down: whoever finds it when its lease is over asks the gateway.
+  if (answer.is === 'unsure') return;
+  await unit(async (moment) => await settle(moment, dispatch, answer));
+}
+
+/** Takes over a text whose lease is over, so that nobody else does; null where there is none. */
+export async function claimOverdue(moment: Moment): Promise<Dispatch | null> {
+  const { tx, now } = moment;
+  const [overdue] = await tx.sending.handOversOverdue({ now: nowIn(moment), limit: 1 });
+  if (!overdue) return null;
+  const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
+  return await tx.update('dispatches', overdue.id, { lease_until, attempt: overdue.attempt + 1 });
+}
+
+/**
+ * Asks the gateway about a text of which it is not known whether it has it; what was not offered yet is handed over. Known: it is accepted. Unknown, and the gateway honours
+ * our id: the same text goes to the same device under the same id. Otherwise nobody can know, and nobody sends it again by themselves.
+ */
+export async function lookUp(sending: Sending, dispatch: Dispatch): Promise<void> {
+  const { unit, gatewayOf } = sending;
+  if (dispatch.attempt === 1) return await handOver(sending, dispatch);
+  const text = await unit(async (moment) => await outgoing(moment, dispatch));
+  if (!text) return;
+  const gateway = gatewayOf({ id: dispatch.device_id });
+  const answer = gateway.capabilities.lookup === 'none' ? { is: 'unknown' as const } : await gateway.lookup(text);
+  if (answer.is === 'unknown' && gateway.capabilities.clientId) await handOver(sending, dispatch);
+  else await unit(async (moment) => await settle(moment, dispatch, answer));
+}
+
+/** The text as a gateway gets it; null, and nothing to hand over any more, where a report was faster or the message is gone. */
+async function outgoing({ tx }: Moment, dispatch: Dispatch): Promise<Outgoing | null> {
+  const message = await tx.get('messages', dispatch.id);
+  if (message?.status !== 'sending') {
+    await tx.remove('dispatches', dispatch.id);
+    return null;
+  }
+  return {
+    clientId: dispatch.client_id,
+    messageId: message.id,
+    deviceId: dispatch.device_id,
+    simSlot: dispatch.sim_slot,
+    to: message.to,
+    body: message.body,
+  };
+}
+
+async function settle(moment: Moment, dispatch: Dispatch, answer: SendAnswer | { is: 'unknown' }): Promise<void> {
+  const { tx, now } = moment;
+  await tx.remove('dispatches', dispatch.id);
+  const message = await tx.get('messages', dispatch.id);
+  if (!message) return;
+  if (answer.is === 'accepted') {
+    await tx.update('messages', message.id, { attempts: message.attempts + answer.attempts });
+    return;
+  }
+  // A report was faster: what it says stays.
+  if (message.status !== 'sending') return;
+  if (answer.is === 'refused' && answer.passes) {
+    const device = await tx.get('devices', dispatch.device_id);
+    const status_at = { ...message.status_at, queued: nowIn(moment) };
+    await tx.update('messages', message.id, { status: 'queued', device_id: null, sim_slot: null, from: '', status_at });
+    if (device) await waitUntil(tx, device, now() + PAUSE);
+  } else await fail(moment, message, answer.is === 'refused' ? answer.cause : 'UNSURE');
+}
+
+async function fail(moment: Moment, message: Stored<Message>, error_code: MessageErrorCode): Promise<void> {
+  const status_at = { ...message.status_at, failed: nowIn(moment) };
+  await moment.tx.update('messages', message.id, { status: 'failed', error_code, status_at });
+}

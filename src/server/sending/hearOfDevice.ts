@@ -1,0 +1,66 @@
+import { withReading } from '#src/domain/devices/batteryDrain.ts';
+import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { type Moment, nowIn } from './Moment.ts';
+import { countQueue } from './queueDepth.ts';
+
+const HOUR = 3_600_000;
+const KEPT_MS = 8 * 24 * HOUR;
+
+/** What a device says of itself. */
+export type DeviceHealth = Partial<Pick<Device, 'status' | 'network' | 'battery' | 'last_seen_at'>>;
+
+/** Takes what was heard of a device in a minute; null: nothing. */
+export async function hearOfDevice(moment: Moment, before: Stored<Device>, health: DeviceHealth | null): Promise<void> {
+  let device = before;
+  if (health) {
+    device = await beginDay(moment, device);
+    const { battery = device.battery, last_seen_at: at } = health;
+    const battery_readings = at ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
+    device = await moment.tx.report('devices', device.id, { ...health, battery_readings });
+  }
+  await countQueue(moment.tx, device);
+  await writeHour(moment, device);
+}
+
+/**
+ * Begins the counts of the day anew at midnight of the tenant; `last_seen_at` tells which day they are of. Answers the device
+ * as it is then.
+ */
+export async function beginDay(moment: Moment, device: Stored<Device>): Promise<Stored<Device>> {
+  const { tx, now } = moment;
+  if (device.tenant_id === null || device.last_seen_at === null) return device;
+  const zone = (await settingsOf(tx, device.tenant_id)).timezone;
+  if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(now(), zone)) return device;
+  const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
+  const last_seen_at = nowIn(moment);
+  return await tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
+}
+
+/** Adds this minute to what is known of the device's hour. A device that is disabled or not paired is not watched. */
+async function writeHour({ tx, now }: Moment, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
+  if (status === 'disabled' || status === 'pairing') return;
+  const at = new Date(Math.floor(now() / HOUR) * HOUR).toISOString();
+  const key = `${id}-${at}`;
+  const isConnected = canSend(status);
+  const before = await tx.get('device_hours', key);
+  const minute = { connected: isConnected ? 1 : 0, away: isConnected ? 0 : 1 };
+  const level = isConnected ? battery.percent : null;
+  if (before) {
+    const levels = [before.battery, level].filter((each) => each !== null);
+    await tx.update('device_hours', key, {
+      connected: before.connected + minute.connected,
+      away: before.away + minute.away,
+      battery: levels.length > 0 ? Math.min(...levels) : null,
+    });
+    return;
+  }
+  const old = new Date(now() - KEPT_MS).toISOString();
+  const over = (await tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < old);
+  await tx.removeMany(
+    'device_hours',
+    over.map((hour) => hour.id),
+  );
+  await tx.insert('device_hours', { id: key, tenant_id, device_id: id, at, ...minute, battery: level });
+}

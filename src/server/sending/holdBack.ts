@@ -1,0 +1,62 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
+import { deferUntil, hoursOfRest } from '#src/domain/sms/quietHours.ts';
+import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { type Moment, nowIn } from './Moment.ts';
+
+/** Texts let go in one unit of work. */
+const BATCH = 500;
+
+/** Until when (ms) a text waits for the end of quiet hours, and the zones in which they are judged. */
+export interface HoldBack {
+  until: number;
+  zone: ContactZone;
+}
+
+/** Tells of each person whether a campaign's text to them has to wait at this moment; null: it may go now. */
+export async function holdsBack(
+  { tx, now }: Moment,
+  campaign: Stored<Campaign>,
+): Promise<(contact: Contact) => HoldBack | null> {
+  if (campaign.tenant_id === null) return () => null;
+  const { quiet_hours, timezone } = await settingsOf(tx, campaign.tenant_id);
+  const hours = hoursOfRest(campaign, quiet_hours);
+  if (hours.length === 0) return () => null;
+  const at = new Date(now());
+  // A hundred thousand people are in a few dozen zones.
+  const known = new Map<string, Date | null>();
+  return (contact) => {
+    const zone = zoneOfContact(contact, timezone);
+    const key = zone.names.join(' ');
+    const before = known.get(key);
+    const until = before === undefined ? deferUntil(at, hours, zone.names) : before;
+    known.set(key, until);
+    return until && { until: until.getTime(), zone };
+  };
+}
+
+/** What a message says of why it waits. */
+export function heldAs({ until, zone }: HoldBack): { until: string; zone: ContactZone } {
+  return { until: new Date(until).toISOString(), zone };
+}
+
+/**
+ * Queues held texts whose time is over; where quiet hours were changed meanwhile, they wait on. Answers whether there were
+ * any.
+ */
+export async function releaseHeld(moment: Moment): Promise<boolean> {
+  const { tx } = moment;
+  const texts = await tx.sending.textsHeldUntil({ now: nowIn(moment), limit: BATCH });
+  const rests = new Map<string, (contact: Contact) => HoldBack | null>();
+  for (const { id, campaign_id, contact_id, status_at } of texts) {
+    const campaign = campaign_id === null ? undefined : await tx.get('campaigns', campaign_id);
+    const contact = contact_id === null ? undefined : await tx.get('contacts', contact_id);
+    if (campaign && !rests.has(campaign.id)) rests.set(campaign.id, await holdsBack(moment, campaign));
+    const held = contact ? rests.get(campaign_id ?? '')?.(contact) : null;
+    const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(moment) } };
+    await tx.update('messages', id, held ? { held: heldAs(held) } : queued);
+  }
+  return texts.length > 0;
+}

@@ -1,0 +1,61 @@
+import { lacksApproval } from '#src/domain/campaigns/approvalRules.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { type Moment, nowIn } from './Moment.ts';
+
+/**
+ * Holds a scheduled campaign back when its time has come and its audience has grown beyond what a second person let go: it is a draft
+ * again, without its time, and whoever may decide is asked anew. Answers whether it was held.
+ */
+export async function holdForApproval(
+  moment: Moment,
+  campaign: Stored<Campaign>,
+  recipients: number,
+): Promise<boolean> {
+  const { tx } = moment;
+  const { tenant_id, approval } = campaign;
+  if (tenant_id === null || campaign.status !== 'scheduled') return false;
+  if (!lacksApproval(recipients, (await settingsOf(tx, tenant_id)).approval_threshold, approval)) return false;
+  const { send_at } = campaign;
+  const asked = await askedAnew(moment, campaign, recipients);
+  await tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
+  await tx.insert('activity', {
+    tenant_id,
+    at: nowIn(moment),
+    actor_id: null,
+    actor_name: 'Heliograph',
+    via: null,
+    action: 'request approval',
+    subject: 'campaigns',
+    record_id: campaign.id,
+    record_name: campaign.name,
+    before: { status: 'scheduled', send_at, approval },
+    after: { status: 'draft', send_at: null, approval: asked },
+    ip: null,
+  });
+  return true;
+}
+
+/** In the name of who asked before, or else of who made it: neither can decide alone. */
+async function askedAnew(
+  moment: Moment,
+  { approval, created_by }: Stored<Campaign>,
+  recipients: number,
+): Promise<CampaignApproval> {
+  const asks = approval?.requested_by ?? created_by;
+  return {
+    status: 'requested',
+    requested_by: asks,
+    requested_by_name: (await moment.tx.get('users', asks))?.name ?? approval?.requested_by_name ?? '',
+    requested_at: nowIn(moment),
+    request_note: approval?.request_note ?? '',
+    recipients,
+    decided_by: null,
+    decided_by_name: null,
+    decided_at: null,
+    decision_note: '',
+    grown_from: approval?.status === 'approved' ? approval.recipients : null,
+  };
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { withAddedText } from '#src/domain/sms/addedText.ts';
+import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
+import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
+import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
+import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { endCampaign } from './endCampaigns.ts';
+import { heldAs, holdsBack } from './holdBack.ts';
+import { holdForApproval } from './holdForApproval.ts';
+import { type Moment, nowIn } from './Moment.ts';
+import { countQueues } from './queueDepth.ts';
+import type { Unit } from './Sending.ts';
+
+/** Messages made in one unit of work: a few milliseconds. */
+const BATCH = 500;
+/** How long (ms) a launch is left to whoever began it, counted anew with each batch. */
+const LEASE = 60_000;
+
+/** A launch that goes on: whom the campaign is for, as they were when it began. */
+export interface BegunLaunch {
+  campaignId: string;
+  excluded: ExcludedContact[];
+  recipients: Recipient[];
+  /** How many have their message from a launch that was broken off. */
+  served: number;
+}
+
+/**
+ * Begins the next launch that is due: freezes the audience as it is now. Answers null where none is due, and 'held' where the audience has
+ * grown beyond its approval. Goes on as it began, whatever was set meanwhile, where a launch was broken off.
+ */
+export async function beginLaunch(moment: Moment): Promise<BegunLaunch | 'held' | null> {
+  const { tx } = moment;
+  const [campaign] = await tx.sending.campaignsToLaunch({ now: nowIn(moment), limit: 1 });
+  if (!campaign || campaign.tenant_id === null) return null;
+  const tenantId = campaign.tenant_id;
+  const settings = await settingsOf(tx, tenantId);
+  const isNew = campaign.status === 'scheduled';
+  const begun = isNew ? undefined : campaign.sent_body;
+  const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
+  const { recipients, excluded } = resolveAudience({
+    people: await peopleIn(tx, { tenantId, audience: campaign.audience, now: new Date(moment.now()) }),
+    undecided: await undecidedNumbers(tx, tenantId),
+    body: sent_body,
+    purpose: campaign.purpose,
+    customKeys: availableCustomKeys(settings.custom_fields),
+  });
+  if (await holdForApproval(moment, campaign, recipients.length)) return 'held';
+  if (isNew) {
+    await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(moment), sent_body });
+    await countTemplateUse(tx, campaign.template_id);
+  }
+  await renewLease(moment, campaign);
+  const served = isNew ? new Set() : await servedContacts(tx, tenantId, campaign.id);
+  const open = recipients.filter(({ contact }) => !served.has(contact.id));
+  return { campaignId: campaign.id, excluded, recipients: open, served: served.size };
+}
+
+/**
+ * Goes on with a launch, a batch for each unit of work: one message for each recipient, a reason for everybody else. Where it is
+ * broken off, it begins again when its lease is over; nobody who has a message of this campaign gets a second one, as a message's id
+ * is derived from campaign and recipient.
+ */
+export async function launch(unit: Unit, { campaignId, excluded, recipients, served }: BegunLaunch): Promise<void> {
+  for (let at = 0; at < excluded.length; at += BATCH) {
+    await unit(async (moment) => await keepExclusions(moment, campaignId, excluded.slice(at, at + BATCH)));
+  }
+  let made = 0;
+  while (made < recipients.length) {
+    const batch = recipients.slice(made, made + BATCH);
+    if (!(await unit(async (moment) => await queueMessages(moment, campaignId, batch)))) break;
+    made += batch.length;
+  }
+  await unit(async ({ tx, now }) => {
+    await tx.remove('launches', campaignId);
+    const campaign = await tx.get('campaigns', campaignId);
+    if (!campaign || campaign.tenant_id === null) return;
+    const totals = { ...campaign.totals, recipients: served + made };
+    const launched = await tx.update('campaigns', campaignId, { totals });
+    if (served + made === 0) await endCampaign({ tx, now }, launched);
+    else await countQueues(tx, campaign.tenant_id);
+  });
+}
+
+async function renewLease({ tx, now }: Moment, { id, tenant_id }: Stored<Campaign>): Promise<void> {
+  const lease_until = new Date(now() + LEASE).toISOString();
+  if (await tx.get('launches', id)) await tx.update('launches', id, { lease_until });
+  else await tx.insert('launches', { id, tenant_id, lease_until });
+}
+
+async function keepExclusions({ tx }: Moment, campaignId: string, excluded: readonly ExcludedContact[]): Promise<void> {
+  const campaign = await tx.get('campaigns', campaignId);
+  if (!campaign) return;
+  const records = excluded.map(({ contact, reason, detail }) => ({
+    id: `${campaignId}-${contact.id}`,
+    tenant_id: campaign.tenant_id,
+    campaign_id: campaignId,
+    contact_id: contact.id,
+    name: fullName(contact),
+    phone: contact.phone,
+    reason,
+    detail,
+  }));
+  const kept = await tx.find('exclusions', { id: records.map(({ id }) => id) });
+  const known = new Set(kept.map(({ id }) => id));
+  await tx.insertMany(
+    'exclusions',
+    records.filter(({ id }) => !known.has(id)),
+  );
+}
+
+/** Answers whether the campaign is still under way; otherwise nothing was made. */
+async function queueMessages(moment: Moment, campaignId: string, recipients: readonly Recipient[]): Promise<boolean> {
+  const { tx } = moment;
+  const campaign = await tx.get('campaigns', campaignId);
+  if (campaign?.status !== 'running' && campaign?.status !== 'paused') return false;
+  const at = nowIn(moment);
+  const holdBack = await holdsBack(moment, campaign);
+  await tx.insertMany(
+    'messages',
+    recipients.map(({ contact, text, encoding, segments }): NewRecord<Stored<Message>> => {
+      const hold = holdBack(contact);
+      const status = hold ? 'scheduled' : 'queued';
+      return {
+        id: firstMessageId(campaign, contact.id),
+        tenant_id: campaign.tenant_id,
+        created_at: at,
+        direction: 'outgoing',
+        contact_id: contact.id,
+        campaign_id: campaignId,
+        keyword_id: null,
+        device_id: null,
+        sim_slot: null,
+        from: '',
+        to: contact.phone,
+        body: text,
+        encoding,
+        segments,
+        status,
+        error_code: null,
+        attempts: 0,
+        status_at: { [status]: at },
+        ...(hold ? { held: heldAs(hold) } : {}),
+      };
+    }),
+  );
+  await renewLease(moment, campaign);
+  return true;
+}
+
+/**
+ * The id of a recipient's first message of a campaign: a UUIDv7 (RFC 9562) of the instant at which the campaign started, whose rest is
+ * derived from both. The same launch again makes the same ids.
+ */
+export function firstMessageId({ id, started_at }: Pick<Campaign, 'id' | 'started_at'>, contactId: string): string {
+  const bytes = createHash('sha256').update(`${id} ${contactId}`).digest().subarray(0, 16);
+  bytes.writeUIntBE(Date.parse(started_at ?? '') || 0, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Who has a message of a campaign whose launch was broken off. */
+async function servedContacts(tx: Transaction, tenantId: string, campaignId: string): Promise<Set<string | null>> {
+  const messages = await tx.find('messages', { tenant_id: tenantId, campaign_id: campaignId, direction: 'outgoing' });
+  return new Set(messages.map(({ contact_id }) => contact_id));
+}

@@ -1,0 +1,57 @@
+import { canSend, type Device } from '#src/domain/devices/device.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+/**
+ * What waits for a device: what only it may send, and, while it sends, its part of what others may send as well. What a
+ * paused campaign holds back waits for nobody.
+ */
+async function queueDepth(tx: Transaction, { id, tenant_id, status }: Stored<Device>): Promise<number> {
+  if (tenant_id === null || status === 'disabled') return 0;
+  const counts = await tx.sending.queuedCounts({ tenantId: tenant_id });
+  if (counts.length === 0) return 0;
+  const sending = (await tx.find('devices', { tenant_id })).filter((device) => canSend(device.status));
+  let depth = 0;
+  for (const { campaignId, count } of counts) {
+    const campaign = campaignId === null ? undefined : await tx.get('campaigns', campaignId);
+    if (campaign && campaign.status !== 'running') continue;
+    const named = campaign?.device_ids ?? [];
+    if (named.length === 1 && named[0] === id) {
+      depth += count;
+      continue;
+    }
+    const isAllowed = named.length === 0 || named.includes(id);
+    if (!isAllowed || !canSend(status)) continue;
+    const others = sending.filter((device) => named.length === 0 || named.includes(device.id)).length;
+    depth += Math.ceil(count / Math.max(1, others));
+  }
+  return depth;
+}
+
+/** Counts anew what waits for each of a tenant's devices. */
+export async function countQueues(tx: Transaction, tenantId: string): Promise<void> {
+  for (const device of await tx.find('devices', { tenant_id: tenantId })) await countQueue(tx, device);
+}
+
+export async function countQueue(tx: Transaction, device: Stored<Device>): Promise<void> {
+  const queue_depth = await queueDepth(tx, device);
+  if (queue_depth !== device.queue_depth) await tx.report('devices', device.id, { queue_depth });
+}
+
+/**
+ * Counts at once what waits for each device where a campaign may go on, has to stop or moves to other devices, and where a device begins
+ * or ceases to send: whoever did that is answered what then waits for each.
+ */
+export async function keepQueueDepths(tx: Transaction, change: RecordChange): Promise<void> {
+  if (change.collection === 'campaigns') {
+    const { before, after } = change;
+    if (!before || !after || after.tenant_id === null) return;
+    const isMoved = String(before.device_ids) !== String(after.device_ids);
+    if (isMoved || before.status !== after.status) await countQueues(tx, after.tenant_id);
+  } else if (change.collection === 'devices') {
+    const { before, after } = change;
+    if (!before || !after || after.tenant_id === null) return;
+    if (canSend(before.status) !== canSend(after.status)) await countQueues(tx, after.tenant_id);
+  }
+}

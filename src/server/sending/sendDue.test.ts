@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { isFinal } from '#src/domain/messages/message.ts';
+
+describe('a campaign', () => {
+  it('starts at its time, not before, and is finished when nothing is open', async () => {
+    const stage = new Stage({ contacts: 60 });
+    const id = stage.addCampaign({ send_at: '2026-03-02T15:00:30.000Z' });
+    await stage.pass(29);
+    expect(stage.campaign(id).status).toBe('scheduled');
+    await stage.pass(2);
+    expect(stage.campaign(id)).toMatchObject({ status: 'running', started_at: '2026-03-02T15:00:30.000Z' });
+    expect(stage.campaign(id).totals).toMatchObject({ recipients: 60 });
+    await stage.pass(120);
+    expect(stage.campaign(id).status).toBe('finished');
+    expect(stage.messages(id).every(({ status }) => isFinal(status))).toBe(true);
+  });
+
+  it('keeps totals that say the same as its messages, at every moment', async () => {
+    const stage = new Stage({ contacts: 300 });
+    const id = stage.addCampaign();
+    for (let at = 0; at < 20; at += 1) {
+      await stage.pass(5);
+      const messages = stage.messages(id);
+      const having = (...statuses: string[]): number =>
+        messages.filter(({ status }) => statuses.includes(status)).length;
+      const sent = messages.filter(({ status_at }) => status_at.sent);
+      expect(stage.campaign(id).totals).toMatchObject({
+        recipients: 300,
+        queued: having('scheduled', 'queued', 'sending'),
+        sent: sent.length,
+        delivered: having('delivered'),
+        failed: having('failed', 'expired'),
+        unknown: having('unknown'),
+        segments: sent.reduce((sum, { segments }) => sum + segments, 0),
+      });
+    }
+    const { totals } = stage.campaign(id);
+    expect(totals.delivered + totals.failed + totals.unknown).toBe(300);
+    expect(totals.delivered).toBeGreaterThan(270);
+    expect(totals.failed).toBeGreaterThan(0);
+    expect(totals.unknown).toBeGreaterThan(0);
+  });
+
+  it('counts the segments phones have used, where they are not those that were expected', async () => {
+    const stage = new Stage({ contacts: 300 });
+    const id = stage.addCampaign({ body: 'a'.repeat(200) });
+    await stage.pass(120);
+    const sent = stage.messages(id).filter(({ status_at }) => status_at.sent);
+    const longer = sent.filter(({ segments_counted }) => segments_counted !== undefined);
+    expect(longer.length).toBeGreaterThan(0);
+    expect(longer.length).toBeLessThan(30);
+    for (const message of longer) expect(message).toMatchObject({ segments: 3, segments_counted: 2 });
+    const used = 2 * sent.length + longer.length;
+    expect(stage.campaign(id).totals.segments).toBe(used);
+    // Confirmations to those who opted out are sent as well.
+    const others = stage.store.all('messages').filter((each) => each.campaign_id !== id && each.status_at.sent);
+    const more = others.reduce((sum, { segments }) => sum + segments, 0);
+    expect(stage.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(used + more);
+  });
+
+  it('says who was left out and why', async () => {
+    const stage = new Stage({ contacts: 2 });
+    stage.addContact({ consent: 'opted_out' });
+    stage.addContact({ first_name: '' });
+    const id = stage.addCampaign();
+    await stage.pass(2);
+    const reasons = stage.store.all('exclusions').map(({ campaign_id, reason }) => [campaign_id, reason]);
+    expect(reasons).toEqual([
+      [id, 'opted_out'],
+      [id, 'empty_placeholder'],
+    ]);
+    expect(stage.messages(id)).toHaveLength(2);
+  });
+
+  it('has failed when there is nobody to send to', async () => {
+    const stage = new Stage();
+    const id = stage.addCampaign();
+    await stage.pass(1);
+    expect(stage.campaign(id).status).toBe('failed');
+  });
+
+  it('waits while the tenant is suspended', async () => {
+    const stage = new Stage({ contacts: 3 });
+    const id = stage.addCampaign();
+    stage.store.update('tenants', 'garden', { status: 'suspended' });
+    await stage.pass(60);
+    expect(stage.campaign(id).status).toBe('scheduled');
+    stage.store.update('tenants', 'garden', { status: 'active' });
+    await stage.pass(120);
+    expect(stage.campaign(id).status).toBe('finished');
+  });
+
+  it('runs through hours in one go as it does second by second', async () => {
+    const course = async (turn: (stage: Stage) => Promise<void>): Promise<unknown> => {
+      const stage = new Stage({ contacts: 100 });
+      const id = stage.addCampaign();
+      await turn(stage);
+      return {
+        totals: stage.campaign(id).totals,
+        ends: stage.messages(id).map(({ id, status_at }) => [id, status_at]),
+      };
+    };
+    expect(await course(async (stage) => await stage.jump(3600))).toEqual(
+      await course(async (stage) => await stage.pass(3600)),
+    );
+  });
+});
+
+describe('pausing and cancelling', () => {
+  it('takes nothing from a paused campaign until it is resumed', async () => {
+    const stage = new Stage({ contacts: 200 });
+    const id = stage.addCampaign();
+    await stage.pass(5);
+    stage.store.update('campaigns', id, { status: 'paused' });
+    await stage.pass(60);
+    const { sent } = stage.campaign(id).totals;
+    expect(sent).toBeLessThan(60);
+    await stage.pass(600);
+    expect(stage.campaign(id)).toMatchObject({ status: 'paused', totals: { sent } });
+    stage.store.update('campaigns', id, { status: 'running' });
+    await stage.pass(120);
+    expect(stage.campaign(id).status).toBe('finished');
+  });
+
+  it('finishes a campaign that was paused when nothing was left to send, once it is resumed', async () => {
+    const stage = new Stage({ contacts: 5 });
+    const id = stage.addCampaign();
+    await stage.pass(1);
+    stage.store.update('campaigns', id, { status: 'paused' });
+    await stage.pass(120);
+    stage.store.update('campaigns', id, { status: 'running' });
+    await stage.pass(120);
+    expect(stage.campaign(id).status).toBe('finished');
+  });
+
+  it('cancels what no device has taken; what is on its way arrives', async () => {
+    const stage = new Stage({ contacts: 200 });
+    const id = stage.addCampaign();
+    await stage.pass(5);
+    stage.store.update('campaigns', id, { status: 'cancelled' });
+    await stage.pass(120);
+    const statuses = stage.messages(id).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'cancelled').length).toBeGreaterThan(140);
+    expect(statuses.filter((status) => status === 'delivered').length).toBeGreaterThan(20);
+    expect(statuses.every(isFinal)).toBe(true);
+    expect(stage.campaign(id)).toMatchObject({ status: 'cancelled', totals: { queued: 0 } });
+  });
+});
+
+describe('never twice', () => {
+  it.each([1, 3, 7, 20, 40])('sends each person one message, also after a restart in second %i', async (second) => {
+    const stage = new Stage({ contacts: 150 });
+    const id = stage.addCampaign();
+    await stage.pass(second);
+    stage.restart();
+    await stage.pass(150);
+    const people = stage.messages(id).map(({ contact_id }) => contact_id);
+    expect(new Set(people).size).toBe(150);
+    expect(people).toHaveLength(150);
+    expect(stage.campaign(id)).toMatchObject({ status: 'finished', totals: { recipients: 150, queued: 0 } });
+  });
+
+  it('goes on with a launch that was broken off, with those who have no message yet', async () => {
+    const stage = new Stage({ contacts: 40 });
+    const id = stage.addCampaign();
+    await stage.pass(1);
+    for (const { id: messageId } of stage.messages(id).slice(25)) stage.store.remove('messages', messageId);
+    stage.store.update('campaigns', id, { totals: { ...stage.campaign(id).totals, recipients: 0 } });
+    stage.restart();
+    await stage.pass(120);
+    expect(stage.campaign(id)).toMatchObject({ status: 'finished', totals: { recipients: 40 } });
+    expect(new Set(stage.messages(id).map(({ contact_id }) => contact_id)).size).toBe(40);
+  });
+
+  it('receives each reply once, also after a restart', async () => {
+    const stage = new Stage({ contacts: 300 });
+    const id = stage.addCampaign();
+    for (let at = 0; at < 20; at += 1) {
+      await stage.pass(10);
+      stage.restart();
+    }
+    const replies = stage.store.all('messages').filter(({ direction }) => direction === 'incoming');
+    expect(replies.length).toBeGreaterThan(5);
+    expect(stage.campaign(id).totals.replied).toBe(replies.length);
+  });
+});
+
+describe('answers of people', () => {
+  it('are sent by the next free device, before campaigns', async () => {
+    const stage = new Stage({ contacts: 500 });
+    const id = stage.addCampaign();
+    await stage.pass(5);
+    const [first] = stage.messages(id);
+    const answer = stage.store.insert('messages', {
+      ...(first as NonNullable<typeof first>),
+      id: 'answer',
+      campaign_id: null,
+      body: 'Hello',
+      status: 'queued',
+      status_at: {},
+    });
+    await stage.pass(1);
+    expect(answer.status).toBe('sending');
+    await stage.pass(60);
+    expect(isFinal(answer.status)).toBe(true);
+  });
+});

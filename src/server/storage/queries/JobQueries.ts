@@ -1,0 +1,18 @@
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+
+interface Due {
+  now: string;
+  limit: number;
+}
+
+/** What falls due by itself, besides sending. As with {@link SendingQueries}, what another process is busy with is passed over. */
+export interface JobQueries {
+  /** Contracts that are not over and whose period has ended, the earliest first. */
+  subscriptionsEnded(input: Due): Promise<Collections['subscriptions'][]>;
+  /** Payments on their way that are through by now, the earliest first. */
+  checkoutsToSettle(input: Due): Promise<Collections['checkouts'][]>;
+  /** Tenants with settings whose night has come (`nights`), or for which none is planned yet. */
+  tenantsToClean(input: Due): Promise<{ tenantId: string; night: Collections['nights'] | undefined }[]>;
+  /** The next instant at which one of these questions may have an answer; null where nothing is planned. It may lie in the past. */
+  nextDue(): Promise<string | null>;
+}

@@ -1,0 +1,47 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** An instant as records carry it, and how many answers are wanted at most. */
+interface Due {
+  now: string;
+  limit: number;
+}
+
+/**
+ * What there is to do about sending. Whoever does it asks within the unit of work that does it, so that several processes share
+ * the work: a record that another one is busy with is passed over. What was done is not answered again.
+ */
+export interface SendingQueries {
+  /**
+   * Campaigns to launch: scheduled ones whose time has come, the earliest first, and running ones without recipients whose launch was
+   * broken off (its lease is over). Not of tenants that are not active.
+   */
+  campaignsToLaunch(input: Due): Promise<Stored<Campaign>[]>;
+  /** Running campaigns that are launched and of which nothing is open any more. */
+  campaignsDone(input: { limit: number }): Promise<Stored<Campaign>[]>;
+  /** Texts of cancelled campaigns that no device was handed. */
+  cancelledTexts(input: { limit: number }): Promise<Stored<Message>[]>;
+  /** Held texts whose time is over, the earliest first; not those about which a person decides (`waitsForDecision`). */
+  textsHeldUntil(input: Due): Promise<Stored<Message>[]>;
+  /**
+   * Devices of active tenants that can send, whose turn has come (`device_turns`), and for which something waits; whose turn came
+   * first goes first.
+   */
+  devicesDue(input: Due): Promise<Collections['devices'][]>;
+  /**
+   * The next text that a device may be handed; undefined where there is none. What no campaign sends goes first, then campaigns in
+   * turn, the one that went longest ago first; within each, what was queued first. Of campaigns that may use the device, and that are
+   * running, or over: what waits for those is what somebody sends again.
+   */
+  nextText(input: { tenantId: string; deviceId: string }): Promise<Stored<Message> | undefined>;
+  /** How many texts are queued, by campaign; null: of none. */
+  queuedCounts(input: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
+  /** Segments of the texts that devices have and no network has taken yet. */
+  segmentsAtDevices(input: { tenantId: string }): Promise<number>;
+  /** Texts that are being handed over for longer than their lease, the oldest first. */
+  handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
+  /** The next instant at which one of these questions may have an answer; null: not before somebody writes. It may lie in the past. */
+  nextDue(): Promise<string | null>;
+}
