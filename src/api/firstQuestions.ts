@@ -49,7 +49,8 @@ export type FirstQuestion =
       key: readonly unknown[];
       path: string;
       query?: Record<string, unknown>;
-      permission: Permission;
+      /** Null: whoever is signed in. */
+      permission: Permission | null;
       /** The answer is kept with its total. */
       hasTotal?: boolean;
     };
@@ -152,7 +153,9 @@ export function addressOf(question: FirstQuestion): string {
     'resource' in question
       ? [`/${RESOURCE_TABLE[question.resource].path}`, rangeOf(question.params)]
       : [question.path, question.query ?? {}];
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
   return search.size === 0 ? path : `${path}?${search}`;
 }
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type { FirstQuestion } from '#src/api/firstQuestions.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
 import type { ScreenName } from './routeTable.ts';
 
 export const MENU_GROUPS = ['send', 'audience', 'content', 'setup', 'team', 'billing', 'staff'] as const;
@@ -28,6 +30,8 @@ export interface FeatureDefinition {
   menu?: MenuPlace | readonly MenuPlace[];
   /** What is built. A path whose screen is in no definition answers with the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
+  /** What its screens without an id ask as they open, where that hangs on who asks or what day it is; the rest is in `api/firstQuestions.ts`. */
+  asksFirst?: (access: Access) => readonly FirstQuestion[];
   /** Lives beside every screen below /app and takes no place in it: what watches over long work, what floats above. */
   companion?: ScreenLoader;
   /** Resolves when the companion has something to do for the person with this id: it is fetched then. Without it, after the first screen. */

@@ -3,6 +3,7 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
 import { totalIn } from '#src/api/http/totalIn.ts';
 import { request } from '#src/api/httpClient.ts';
+import { FEATURES } from '#src/app/features.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 import { screenAt } from '#src/routing/productPaths.ts';
@@ -68,10 +69,12 @@ function questionsAt(path: string): readonly FirstQuestion[] {
   const state = accessStore.state();
   const screen = screenAt(path)?.screen;
   if (state.kind !== 'known' || !screen || !verdictOn(screen, state.access).isLetIn) return [];
-  return firstQuestions(path).filter((question) => {
-    const [action, subject] =
+  const { access } = state;
+  const ofFeature = FEATURES.find(({ screens }) => screen in screens)?.asksFirst?.(access) ?? [];
+  return [...firstQuestions(path), ...ofFeature].filter((question) => {
+    const permission =
       'resource' in question ? (['read', RESOURCE_TABLE[question.resource].subject] as const) : question.permission;
-    return may(state.access.ability, { action, subject });
+    return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
   });
 }
 

@@ -5,7 +5,13 @@ import { HOME_PATH } from './firstScreen.ts';
 /** How long (ms) the page may be idle before the admin is fetched, if nobody types sooner. */
 const IDLE = 1500;
 
-/** Fetches the files of the admin and of its first screen, at the first key press in the form or when nothing else is going on. */
+/** How long (ms) nobody types until the admin's code is run: half a tenth of a second, in which no key is heard. */
+const PAUSE = 700;
+
+/**
+ * Fetches the files of the admin and of its first screen, at the first key press in the form or when nothing else is going on. In a
+ * pause after that its code is run, so that signing in waits for the API alone.
+ */
 export function prefetchAdmin(form: HTMLElement): void {
   const done = new AbortController();
   const fetchAll = (): void => {
@@ -16,4 +22,18 @@ export function prefetchAdmin(form: HTMLElement): void {
   };
   const timer = setTimeout(fetchAll, IDLE);
   form.addEventListener('input', fetchAll, { signal: done.signal });
+
+  const run = new AbortController();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener(
+    'input',
+    () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        run.abort();
+        import('#src/app/mountAdmin.tsx').catch(() => undefined); // fetched again, and complained of, by who needs it
+      }, PAUSE);
+    },
+    { signal: run.signal },
+  );
 }

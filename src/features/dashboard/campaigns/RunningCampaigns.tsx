@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { CAMPAIGNS_UNDER_WAY } from '#src/features/dashboard/dashboardQuestions.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -16,7 +17,6 @@ import { CampaignProgress } from './CampaignProgress.tsx';
 import { inOrderOfUrgency } from './inOrderOfUrgency.ts';
 
 const SHOWN = 5;
-const STATUSES = ['running', 'paused', 'scheduled'];
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
 const Nothing = styled('div')(({ theme }) => ({
@@ -33,15 +33,10 @@ export function RunningCampaigns() {
   const text = useText();
   const format = useFormat();
   const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
-  const query = useGetList<Campaign>(
-    'campaigns',
-    // Few at any time; which of them come first is not the API's to know.
-    { filter: { status: STATUSES }, sort: { field: 'send_at', order: 'ASC' }, pagination: { page: 1, perPage: 50 } },
-    {
-      refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
-      refetchIntervalInBackground: true,
-    },
-  );
+  const query = useGetList<Campaign>('campaigns', CAMPAIGNS_UNDER_WAY, {
+    refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
+    refetchIntervalInBackground: true,
+  });
   const more = (query.total ?? 0) - SHOWN;
   return (
     <Section
@@ -79,7 +74,7 @@ export function RunningCampaigns() {
                 ))}
               {more > 0 && (
                 <li>
-                  <Link to={{ pathname: pathTo('campaigns.list'), search: listSearch({ status: STATUSES }) }}>
+                  <Link to={{ pathname: pathTo('campaigns.list'), search: listSearch(CAMPAIGNS_UNDER_WAY.filter) }}>
                     {text('dashboard.more', { smart_count: more, n: format.number(more) })}
                   </Link>
                 </li>

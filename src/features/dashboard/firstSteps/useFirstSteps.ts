@@ -2,20 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { AppAbility } from '#src/domain/access/ability.ts';
-import { may } from '#src/domain/access/ability.ts';
-import type { Permission } from '#src/domain/access/permissions.ts';
 import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
-import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.ts';
+import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
+import { ownSteps } from '#src/features/dashboard/dashboardQuestions.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-
-/** What one must be allowed to do for a step to be one's own. */
-const NEEDS: Record<FirstStep, Permission> = {
-  device_paired: ['create', 'devices'],
-  contacts_imported: ['import', 'contacts'],
-  campaign_sent: ['send', 'campaigns'],
-  colleague_invited: ['create', 'users'],
-};
 
 export interface FirstStepsToDo {
   steps: { step: FirstStep; isDone: boolean }[];
@@ -31,7 +21,7 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const access = useAccess();
-  const own = access && !access.user.acting ? FIRST_STEPS.filter((step) => isAllowed(access.ability, step)) : [];
+  const own = ownSteps(access);
   const queryKey = ['first-steps'];
   const [kept, setKept] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
   const { data, isPlaceholderData, isLoading, failureCount } = useQuery({
@@ -53,9 +43,4 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
       queryClient.setQueryData(queryKey, answer.data);
     },
   };
-}
-
-function isAllowed(ability: AppAbility, step: FirstStep): boolean {
-  const [action, subject] = NEEDS[step];
-  return may(ability, { action, subject });
 }

@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { FLEET } from '#src/features/dashboard/dashboardQuestions.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -17,8 +18,6 @@ import { DeviceInNeed } from './DeviceInNeed.tsx';
 import { devicesInNeed } from './devicesInNeed.ts';
 
 const SHOWN = 5;
-/** More than any plan has. */
-const ALL = { page: 1, perPage: 1000 };
 
 const Words = styled('p')(({ theme }) => ({ margin: 0, color: theme.tokens.textQuiet }));
 const Fine = styled('p')(({ theme }) => ({
@@ -42,14 +41,10 @@ export function FleetSection() {
   const text = useText();
   const format = useFormat();
   const mayPair = useMay({ action: 'create', subject: 'devices' }).isAllowed;
-  const query = useGetList<Device>(
-    'devices',
-    { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
-    {
-      refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
-      refetchIntervalInBackground: true,
-    },
-  );
+  const query = useGetList<Device>('devices', FLEET, {
+    refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
+    refetchIntervalInBackground: true,
+  });
   return (
     <Section
       title={text('dashboard.fleet.title')}
