@@ -1,21 +1,40 @@
-import { Router } from 'express';
+import { createRequire } from 'node:module';
+import { type Response, Router } from 'express';
 import { buildOpenApi } from './buildOpenApi.ts';
-import { DOCS_STYLE } from './docsStyle.ts';
-import { renderDocs } from './renderDocs.ts';
+import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docsPage.ts';
 
+/** Everything comes from here, and no script or style stands in the page. Swagger UI's style has pictures in it. */
 const STRICT_POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const require = createRequire(import.meta.url);
+const SWAGGER_UI = {
+  'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+};
 
 /** What the API is: for programs at openapi.json, for people at docs. */
 export function docsRoutes(): Router {
-  const router = Router();
-  let page: string | null = null;
-  router.get('/openapi.json', (_req, res) => res.json(buildOpenApi()));
-  router.get('/docs.css', (_req, res) => res.type('css').send(DOCS_STYLE));
-  router.get('/docs', (_req, res) => {
-    page ??= renderDocs(buildOpenApi());
-    res.setHeader('Content-Security-Policy', STRICT_POLICY);
-    res.type('html').send(page);
+  const router = Router({ strict: true });
+  let described: string | null = null;
+  router.get('/openapi.json', (_req, res) => {
+    described ??= JSON.stringify(buildOpenApi());
+    res.type('json').send(described);
   });
+  router.get('/docs', (_req, res) => {
+    res.setHeader('Content-Security-Policy', STRICT_POLICY);
+    res.type('html').send(DOCS_PAGE);
+  });
+  router.get('/docs/page.css', (_req, res) => res.type('css').send(DOCS_STYLE));
+  router.get('/docs/page.js', (_req, res) => res.type('js').send(DOCS_SCRIPT));
+  for (const [file, path] of Object.entries(SWAGGER_UI)) {
+    router.get(`/docs/${file}`, (_req, res) => sendInstalled(res, path));
+  }
   return router;
+}
+
+/** A file of a package: kept by the browser, which asks whether it is still the same. */
+function sendInstalled(res: Response, path: string): void {
+  res.setHeader('Cache-Control', 'no-cache');
+  res.sendFile(path, { cacheControl: false, dotfiles: 'allow' });
 }

@@ -1,0 +1,74 @@
+/**
+ * The page that reads openapi.json to people: Swagger UI, from our own origin. It shows and tries nothing out; whoever wants to
+ * call the API has a token and a program for it.
+ */
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Messaging API</title>
+<link rel="stylesheet" href="docs/swagger-ui.css">
+<link rel="stylesheet" href="docs/page.css">
+</head>
+<body>
+<noscript>This page needs a script. Without one, read <a href="openapi.json">openapi.json</a>.</noscript>
+<div id="docs"></div>
+<script src="docs/swagger-ui-bundle.js"></script>
+<script src="docs/page.js"></script>
+</body>
+</html>
+`;
+
+/**
+ * Starts it, in the colours that the device is set to. A heading and the path of an operation open it; a link inside of them
+ * would be a second stop of the keyboard for the same. What is open stands in the address all the same.
+ */
+export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const followDevice = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followDevice);
+followDevice();
+const withoutLinks = (system) => ({
+  wrapComponents: {
+    DeepLink: () => ({ text }) => system.React.createElement('span', null, text),
+  },
+});
+SwaggerUIBundle({
+  url: 'openapi.json',
+  dom_id: '#docs',
+  plugins: [withoutLinks],
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+});
+`;
+
+/**
+ * What Swagger UI's own look lacks: contrast (WCAG 1.4.3), a width to read at, examples that wrap instead of scrolling. What is
+ * for trying calls out is not shown.
+ */
+export const DOCS_STYLE = `:root { color-scheme: light; --get: #1b5fa8; --post: #1a6b43; --put: #8a5000; --delete: #b3261e; --refused: #b3261e; --link: #1b5fa8; }
+:root.dark-mode { color-scheme: dark; --get: #9ccaff; --post: #7fd8a8; --put: #ffc581; --delete: #ffb4ab; --refused: #ffb4ab; --link: #9ccaff; }
+body { margin: 0; }
+.swagger-ui .wrapper { max-width: 1080px; }
+.swagger-ui .info { margin: 32px 0; }
+.swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #3b4151; }
+.swagger-ui .info .title small pre, .dark-mode .swagger-ui .info .title small pre { color: #fff; }
+.swagger-ui .info a, .swagger-ui .info .link { color: var(--link); }
+.swagger-ui .scheme-container, .swagger-ui .opblock-summary .copy-to-clipboard, .swagger-ui .authorization__btn, .swagger-ui .response-col_links,
+.swagger-ui .parameters-col_description input, .swagger-ui .parameters-col_description select, .swagger-ui .parameters-col_description textarea { display: none; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: var(--get); color: #fff; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: var(--post); }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: var(--put); }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: var(--delete); }
+.dark-mode .swagger-ui .opblock[class] .opblock-summary-method { color: #1c2022; }
+.dark-mode .swagger-ui table.headers td, .dark-mode .swagger-ui .response-col_description table { color: inherit; }
+.swagger-ui .parameter__name.required::after, .swagger-ui .parameter__name.required span,
+.swagger-ui .opblock-section-request-body .required, .swagger-ui .opblock-section-request-body small.required { color: var(--refused); }
+.swagger-ui .parameter__in, .swagger-ui .parameter__type, .swagger-ui .response-control-media-type__accept-message { color: inherit; }
+.swagger-ui .highlight-code .microlight { white-space: pre-wrap !important; overflow: visible !important; overflow-wrap: anywhere; max-height: none; }
+.swagger-ui .highlight-code .microlight span[style*='211, 99, 99'] { color: #ffb4ab !important; }
+`;
