@@ -1,6 +1,5 @@
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
@@ -98,10 +97,6 @@ export class InMemoryStore implements Store {
 
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][] {
     return this.shelf(name).ofTenant(tenantId);
-  }
-
-  inOrder(name: CollectionName, tenantId: string | null | undefined, field: string): SortedOrder<object> {
-    return this.shelf(name).order(tenantId, field) as unknown as SortedOrder<object>;
   }
 
   insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C] {

@@ -1,5 +1,5 @@
-import { keepOnly } from '#src/server/lists/keepOnly.ts';
-import { SortedOrder } from '#src/server/lists/SortedOrder.ts';
+import { keepOnly } from './keepOnly.ts';
+import { SortedOrder } from './SortedOrder.ts';
 
 export interface Shelved {
   id: string;

@@ -1,9 +1,9 @@
-import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { found } from './found.ts';
+import { listOver, type ShelvedStore } from './queries/list.ts';
 import { queriesOver } from './queries/queriesOver.ts';
 
-type Records = Store & { settle(): Promise<void> };
+type Records = ShelvedStore & { settle(): Promise<void> };
 
 /** The records in memory, asked as a database is. */
 export function transactionOver(records: Records): Transaction {
@@ -16,6 +16,7 @@ export function transactionOver(records: Records): Transaction {
     ...queriesOver(records),
     store: records,
     get: async (name, id) => records.byId(name, id),
+    list: listOver(records),
     find: async (name, where) => found(records, name, where),
     insert: async (name, record) => settled(records.insert(name, record)),
     insertMany: async (name, many) => settled(records.insertMany(name, many)),

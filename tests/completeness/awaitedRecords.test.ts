@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Where records in memory are still asked for synchronously: indexes, who may see whom, and the start of the process. */
+/** Where records in memory are still asked for synchronously: indexes, and the start of the process. */
 const STILL_SYNCHRONOUS = [
-  'src/server/access/contactAsSeen.ts',
-  'src/server/access/people.ts',
-  'src/server/access/visibility.ts',
-  'src/server/areas/activity/activityRules.ts',
   'src/server/areas/conversations/TenantInbox.ts',
-  'src/server/http/crudRoutes.ts',
 ];
 const SYNCHRONOUS = /\bstore\.(all|byId|ofTenant|insert|insertMany|update|updateMany|report|remove|removeMany)\(/;
 

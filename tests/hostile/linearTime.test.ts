@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
+import { reader } from '#src/domain/criteria/testOf.ts';
 import { toCsv } from '#src/domain/csv.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
@@ -21,8 +22,7 @@ import { detectSeparator } from '#src/features/contacts/import/reading/detectSep
 import { RecordReader } from '#src/features/contacts/import/reading/RecordReader.ts';
 import { analyseText } from '#src/parts/texting/editor/marks/analyseText.ts';
 import { nearestField } from '#src/parts/texting/editor/nearestField.ts';
-import { reader } from '#src/server/lists/reader.ts';
-import { compileSearch } from '#src/server/lists/searchTerms.ts';
+import { foundBy, searchOf } from '#src/server/lists/searchTerms.ts';
 
 /** Whatever takes the square of this many steps takes minutes. */
 const LENGTH = 500_000;
@@ -51,7 +51,10 @@ const READERS: Record<string, (written: string) => unknown> = {
   parsePhone: (number) => parsePhone(number, 'US'),
   'a keyword that is the text': (said) => matchesKeyword({ word: 'a', match: 'exact' }, said),
   'a keyword in the text': (said) => matchesKeyword({ word: 'aab', match: 'contains_word' }, said),
-  'a search': (q) => compileSearch(q)({ text: q, digits: q }),
+  'a search': (q) => {
+    const search = searchOf(q, ['name', 'phone']);
+    return search && foundBy(search)({ text: q, digits: q });
+  },
   'a field to sort by': (path) => reader(path)({ a: 1 }),
   isWords,
   isMeantAsPhone,

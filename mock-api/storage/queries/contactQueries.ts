@@ -1,4 +1,5 @@
-import { reachTest } from '#src/domain/access/reach.ts';
+import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
 import { standingIn } from '#src/domain/sms/preflight/audience.ts';
 import type { SmartGroups } from '#src/server/areas/groups/SmartGroups.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
@@ -39,10 +40,10 @@ export function contactQueries(records: Store, smartGroups: SmartGroups): Contac
     async withMessages({ tenantId, contactIds }) {
       return [...new Set(messagesOf(tenantId, contactIds).map(({ contact_id }) => contact_id))];
     },
-    async audience({ tenantId, audience, now, reach, ...walk }) {
+    async audience({ tenantId, audience, now, readable, ...walk }) {
       const contacts = records.ofTenant('contacts', tenantId);
       const standing = standingIn({ audience, contacts, smartGroups: smartGroups.tests(tenantId, now) });
-      const isReadable = reach ? reachTest(reach) : () => true;
+      const isReadable = testOf(readable ?? EVERYTHING);
       return partOf(contacts, (contact) => (isReadable(contact) ? standing(contact) : null), walk);
     },
     async deletionsKeptUntil({ tenantId, now }) {

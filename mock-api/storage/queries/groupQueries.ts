@@ -1,6 +1,6 @@
-import { reachTest } from '#src/domain/access/reach.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 import type { SmartGroups } from '#src/server/areas/groups/SmartGroups.ts';
 import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
@@ -10,15 +10,15 @@ import { newestFirst } from './orders.ts';
 
 export function groupQueries(records: Store, counts: ContactCounts, smartGroups: SmartGroups): GroupQueries {
   return {
-    async sample({ tenantId, query, now, timeZone, reach, limit }) {
-      const readable = records.ofTenant('contacts', tenantId).filter(reachTest(reach));
-      const found = readable.filter(compileGroupQuery(query, { now, timeZone }));
+    async sample({ tenantId, query, now, timeZone, readable, limit }) {
+      const contacts = records.ofTenant('contacts', tenantId).filter(testOf(readable));
+      const found = contacts.filter(compileGroupQuery(query, { now, timeZone }));
       const named = found.slice(0, limit).map((each) => ({
         contact_id: each.id,
         name: fullName(each),
         phone: each.phone,
       }));
-      return { total: readable.length, count: found.length, sample: named };
+      return { total: contacts.length, count: found.length, sample: named };
     },
     async sizes({ tenantId, now }) {
       const sizes = new Map(counts.of(tenantId).groups);
@@ -35,7 +35,7 @@ export function groupQueries(records: Store, counts: ContactCounts, smartGroups:
         .slice(0, limit)
         .map(({ id, group_ids }) => ({ id, group_ids: [...group_ids] }));
     },
-    async campaigns({ tenantId, groupId, reach, limit }) {
+    async campaigns({ tenantId, groupId, readable, limit }) {
       const found = records
         .ofTenant('campaigns', tenantId)
         .filter(({ audience }) => [...audience.group_ids, ...audience.exclude_group_ids].includes(groupId))
@@ -45,7 +45,7 @@ export function groupQueries(records: Store, counts: ContactCounts, smartGroups:
         count: found.filter((campaign) => campaign.status === status).length,
       }));
       const items = found
-        .filter(reachTest(reach))
+        .filter(testOf(readable))
         .slice(0, limit)
         .map(({ id, name, status, audience }) => ({
           id,

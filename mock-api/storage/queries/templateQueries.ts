@@ -1,17 +1,17 @@
-import { reachTest } from '#src/domain/access/reach.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { TemplateQueries } from '#src/server/storage/queries/TemplateQueries.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { newestFirst } from './orders.ts';
 
 export function templateQueries(records: Store): TemplateQueries {
   return {
-    async campaigns({ tenantId, templateId, reach, limit }) {
+    async campaigns({ tenantId, templateId, readable, limit }) {
       const found = records
         .ofTenant('campaigns', tenantId)
         .filter(({ template_id }) => template_id === templateId)
         .toSorted(newestFirst);
       const items = found
-        .filter(reachTest(reach))
+        .filter(testOf(readable))
         .slice(0, limit)
         .map(({ id, name, status }) => ({ id, name, status }));
       return { count: found.length, items };

@@ -1,13 +1,21 @@
-import { createMongoAbility, type MongoAbility, type RawRuleOf, subject as tag } from '@casl/ability';
+import { Ability, fieldPatternMatcher, type RawRuleOf, subject as tag } from '@casl/ability';
 import { PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Action, Subject } from './permissions.ts';
+import { ruleCriterion } from './ruleCriterion.ts';
 
-export type AppAbility = MongoAbility<[Action, Subject | object]>;
+export type AppAbility = Ability<[Action, Subject | object], NonNullable<AbilityRule['conditions']>>;
 
-/** The ability that a user's scope describes. Later rules win over earlier ones, as in CASL. */
+/** The ability that a user's scope describes. Later rules win over earlier ones, as in CASL; conditions hold as criteria do. */
 export function abilityFor(scope: readonly AbilityRule[]): AppAbility {
-  return createMongoAbility<AppAbility>(scope as unknown as RawRuleOf<AppAbility>[]);
+  return new Ability<[Action, Subject | object], NonNullable<AbilityRule['conditions']>>(
+    scope as unknown as RawRuleOf<AppAbility>[],
+    {
+      conditionsMatcher: (conditions) => testOf(ruleCriterion(conditions)),
+      fieldMatcher: fieldPatternMatcher,
+    },
+  );
 }
 
 export interface Question {

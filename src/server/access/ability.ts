@@ -40,7 +40,7 @@ export function byRoleAlone(caller: Caller): Caller {
   return scope.length === caller.scope.length ? caller : { ...caller, scope, ability: abilityFor(scope) };
 }
 
-/** What keeps records out of a list whose rules have conditions; undefined where every record of the subject may be read. */
+/** The records that may be read, as a test; undefined where every record of the subject may be. */
 export function readableOnly(caller: Caller, subject: CatalogueSubject): ((record: object) => boolean) | undefined {
   const reach = reachOf(caller.ability, 'read', subject);
   if (reach === 'all') return undefined;

@@ -3,8 +3,6 @@ import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { hiddenFields } from './visibility.ts';
 
 function dots(value: unknown): unknown {
@@ -15,10 +13,10 @@ function dots(value: unknown): unknown {
  * A contact for texts that are filled in for this person: a placeholder must not tell what the contact's own page does not. What is
  * withheld is dots, so that the text is as long as it is whole. Undefined where nothing is withheld of anybody.
  */
-export function contactAsSeen(tx: Transaction, caller: Caller): ((contact: Contact) => Contact) | undefined {
+export function contactAsSeen(caller: Caller): ((contact: Contact) => Contact) | undefined {
   if (withheldFields(caller.ability, 'contacts').length === 0) return undefined;
   return (contact) => {
-    const hidden = hiddenFields(caller.ability, 'contacts', tx.store.byId('contacts', contact.id) as Stored<Contact>);
+    const hidden = hiddenFields(caller.ability, 'contacts', contact);
     const { phone, email, custom } = contact;
     const entries = Object.entries(custom).map(([key, value]) => [key, dots(value)]);
     return {

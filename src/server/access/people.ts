@@ -1,4 +1,5 @@
-import { type Reach, reachOf } from '#src/domain/access/reach.ts';
+import { reachCriterion, reachOf } from '#src/domain/access/reach.ts';
+import { type Criterion, isEverything } from '#src/domain/criteria/criterion.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -8,24 +9,36 @@ export type Viewer = Pick<Caller, 'tenantId' | 'ability' | 'peopleAbility'>;
 /** Whether a contact, by its id, may be read; without an id the answer is no, as nobody can say whose it was. */
 export type PersonTest = (contactId: string | null) => boolean;
 
-function byId(tx: Transaction, tenantId: string | null, reach: Reach): PersonTest | undefined {
-  if (reach === 'all') return undefined;
-  if (reach === 'none') return () => false;
-  return (contactId) => {
-    const contact = contactId === null ? undefined : tx.store.byId('contacts', contactId);
-    return contact !== undefined && contact.tenant_id === tenantId && reach(contact);
-  };
-}
-
 /**
  * The one rule about people: whoever may not read a contact is told nothing that names it or comes from it, in whatever
- * record or answer it stands. Undefined where every contact may be read.
+ * record or answer it stands. As data, for lists and named queries.
  */
-export function readablePeople(tx: Transaction, caller: Viewer): PersonTest | undefined {
-  return byId(tx, caller.tenantId, reachOf(caller.peopleAbility ?? caller.ability, 'read', 'contacts'));
+export function readableContacts({ peopleAbility, ability }: Viewer): Criterion {
+  return reachCriterion(peopleAbility ?? ability, 'read', 'contacts');
 }
 
-/** Of whom the number may be read; undefined where it is everybody's. */
-export function peopleWithNumber(tx: Transaction, caller: Viewer): PersonTest | undefined {
-  return byId(tx, caller.tenantId, reachOf(caller.ability, 'read', 'contacts', 'phone'));
+/** Of records that name a contact: those whose contact may be read. Undefined where every contact may. */
+export function aboutReadable(field: string, viewer: Viewer): Criterion | undefined {
+  const that = readableContacts(viewer);
+  return isEverything(that) ? undefined : { is: 'related', field, to: 'contacts', that };
+}
+
+/** Whether somebody may read every contact there is. */
+export function readsEverybody(viewer: Viewer): boolean {
+  return isEverything(readableContacts(viewer));
+}
+
+/** Which of these contacts may be read, all of them asked for once; of others the test says no. Undefined where every contact may be read. */
+export async function readablePeople(
+  tx: Transaction,
+  viewer: Viewer,
+  ids: Iterable<string | null>,
+): Promise<PersonTest | undefined> {
+  const reach = reachOf(viewer.peopleAbility ?? viewer.ability, 'read', 'contacts');
+  if (reach === 'all') return undefined;
+  if (reach === 'none') return () => false;
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const contacts = (await tx.find('contacts', { id: wanted })).filter(({ tenant_id }) => tenant_id === viewer.tenantId);
+  const readable = new Set(contacts.filter(reach).map(({ id }) => id));
+  return (contactId) => contactId !== null && readable.has(contactId);
 }

@@ -40,13 +40,18 @@ export async function requireOwnReferences(
   body: unknown,
   before?: object,
 ): Promise<void> {
-  const mayRead = readablePeople(tx, caller);
+  const references = referencesIn(body);
+  const mayRead = await readablePeople(
+    tx,
+    caller,
+    references.filter(({ resource }) => resource === 'contacts').flatMap(({ ids }) => ids),
+  );
   const known = new Set(referencesIn(before).flatMap(({ ids }) => ids));
   const isOwn = ({ tenant_id }: { tenant_id: string | null }): boolean => tenant_id === caller.tenantId;
   const isHidden = (id: string, isList: boolean): boolean =>
     mayRead !== undefined && (!isList || before !== undefined) && !known.has(id) && !mayRead(id);
   const fields: string[] = [];
-  for (const { path, resource, isList, ids } of referencesIn(body)) {
+  for (const { path, resource, isList, ids } of references) {
     const own = new Set((await tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));
     if (ids.some((id) => !own.has(id) || (resource === 'contacts' && isHidden(id, isList)))) fields.push(path);
   }

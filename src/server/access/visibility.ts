@@ -1,10 +1,11 @@
 import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
-import { withheldFields } from '#src/domain/access/reach.ts';
+import { type Reach, reachOf, withheldFields } from '#src/domain/access/reach.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Masking, masked, maskingAbout } from './masking.ts';
-import { peopleWithNumber, readablePeople } from './people.ts';
 
 /** The fields of a record that a rule keeps from this person. */
 export function hiddenFields(ability: AppAbility, subject: CatalogueSubject, record: object): string[] {
@@ -21,40 +22,80 @@ export function seesTexts({ acting }: Caller): boolean {
   return acting === undefined;
 }
 
-function maskingFor(tx: Transaction, caller: Caller): Masking {
+/** How an answer is masked for somebody. The contacts that it names are asked for once, where it matters who they are. */
+async function maskingFor(tx: Transaction, caller: Caller, answer: unknown): Promise<Masking> {
   const revealed = caller.acting?.visit.revealed ?? [];
   const numbers = !seesPhones(caller.ability);
-  const mayReadNumber = numbers ? peopleWithNumber(tx, caller) : undefined;
+  const ofNumber = reachOf(caller.ability, 'read', 'contacts', 'phone');
+  const ofPeople = reachOf(caller.peopleAbility ?? caller.ability, 'read', 'contacts');
+  const dependsOnPerson = (numbers && ofNumber !== 'all') || typeof ofPeople === 'function';
+  const named = dependsOnPerson ? await contactsIn(tx, answer) : new Map<string, Stored<Contact>>();
+  const isWithin = (reach: Reach, id: string): boolean => {
+    const contact = named.get(id);
+    if (contact?.tenant_id !== caller.tenantId) return false;
+    return typeof reach === 'function' ? reach(contact) : reach === 'all';
+  };
   return {
     numbers,
     texts: !seesTexts(caller),
     reveals: new Map(revealed.map(({ id, part }) => [id, part])),
-    isReadable: readablePeople(tx, caller),
+    isReadable: ofPeople === 'all' ? undefined : (id) => id !== null && isWithin(ofPeople, id),
     masksNumberOf:
-      mayReadNumber &&
-      ((id) => (typeof id === 'string' && tx.store.byId('contacts', id) ? !mayReadNumber(id) : undefined)),
+      numbers && ofNumber !== 'all'
+        ? (id) => (typeof id === 'string' && named.has(id) ? !isWithin(ofNumber, id) : undefined)
+        : undefined,
   };
 }
 
+/** Fields by which an answer names a contact, or a record that may be one. */
+const NAMING: ReadonlySet<string> = new Set(['id', 'contact_id', 'record_id']);
+
+async function contactsIn(tx: Transaction, answer: unknown): Promise<ReadonlyMap<string, Stored<Contact>>> {
+  const ids = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'string' && NAMING.has(name)) ids.add(inner);
+      else walk(inner);
+    }
+  };
+  walk(answer);
+  return new Map((await tx.find('contacts', { id: [...ids] })).map((contact) => [contact.id, contact]));
+}
+
 /** An answer as this caller may see it, all of it about the record `id` where there is one. */
-export function visibleAnswer(tx: Transaction, caller: Caller, id: string, answer: unknown): unknown {
-  return masked(answer, maskingAbout(id, maskingFor(tx, caller)));
+export async function visibleAnswer(tx: Transaction, caller: Caller, id: string, answer: unknown): Promise<unknown> {
+  return masked(answer, maskingAbout(id, await maskingFor(tx, caller, answer)));
 }
 
 /** A record as this caller may see it, its numbers and texts masked; of its type but for the fields that are hidden, which are left out. */
-export function visibleRecord<T extends object>(
+export async function visibleRecord<T extends object>(
   tx: Transaction,
   caller: Caller,
   subject: CatalogueSubject,
   record: T,
-): T {
-  const hidden = hiddenFields(caller.ability, subject, record);
-  const kept = Object.fromEntries(
-    Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
-  );
-  if (subject === 'contacts' || subject === 'messages') return masked(kept, maskingFor(tx, caller)) as T;
-  if (subject === 'activity') return masked(withoutHidden(caller, kept), maskingFor(tx, caller)) as T;
-  return (hidden.includes('phone') ? { ...kept, phone: null } : kept) as T;
+): Promise<T> {
+  const [visible] = await visibleRecords(tx, caller, subject, [record]);
+  return visible as T;
+}
+
+/** Records as this caller may see them: see {@link visibleRecord}. */
+export async function visibleRecords<T extends object>(
+  tx: Transaction,
+  caller: Caller,
+  subject: CatalogueSubject,
+  records: readonly T[],
+): Promise<T[]> {
+  const isMasked = subject === 'contacts' || subject === 'messages' || subject === 'activity';
+  const masking = isMasked ? await maskingFor(tx, caller, records) : null;
+  return records.map((record) => {
+    const hidden = hiddenFields(caller.ability, subject, record);
+    const kept = Object.fromEntries(
+      Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
+    );
+    if (masking) return masked(subject === 'activity' ? withoutHidden(caller, kept) : kept, masking) as T;
+    return (hidden.includes('phone') ? { ...kept, phone: null } : kept) as T;
+  });
 }
 
 /** A line of the log without the fields of its record that this person may not read there either. */

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
+import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { Viewer } from '#src/server/access/people.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { OwnFilters } from '#src/server/lists/compileFilter.ts';
+import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
+import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { ServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -55,17 +57,14 @@ export interface ResourceRules<R extends ResourceName> {
   ): Later<(record: ResourceRecord<R>) => Later<Partial<ResourceRecord<R>>>>;
   /** The fields that `derive` gives, where lists can be filtered without them: they are then counted for the rows of one page alone. */
   derives?: readonly string[];
-  /** What a list is sorted by where that is no field as it is kept. */
-  sortKeys?(
-    tx: Transaction,
-    tenantId: string | null,
-  ): Later<{ readonly [name: string]: (record: ResourceRecord<R>) => unknown }>;
+  /** What a list is sorted by where that is no field as it is kept: a derived value, and what stands for it where it is null. */
+  sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   /** Which records are shown to somebody; the others are not there for them. Undefined: all that they may read. */
-  isVisible?(tx: Transaction, caller: Viewer): Later<((record: ResourceRecord<R>) => boolean) | undefined>;
+  shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
   /** Fields that a list filters in a way of their own. */
   filters?(tx: Transaction, tenantId: string | null, clock: Clock): Later<OwnFilters>;
-  /** What a list can be filtered by beside the fields of its records. */
-  filterable?: { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
+  /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by. */
+  filterable?: readonly string[];
   /** What is told once, in `meta`, when a record was created. */
   tellOnce?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
 }

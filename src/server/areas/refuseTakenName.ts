@@ -1,5 +1,5 @@
+import { foldText } from '#src/domain/foldText.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { foldText } from '#src/server/lists/foldText.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { RuleContext } from './ResourceRules.ts';
 

@@ -5,7 +5,6 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { requireActiveTenant, requireStaff } from '#src/server/access/tenancy.ts';
-import { searchTextsOf } from '#src/server/lists/SearchTexts.ts';
 import { callerOf } from '#src/server/sessions/callerOf.ts';
 import type { CrudRequest } from './crud/CrudRequest.ts';
 import { createRecord } from './crud/createRecord.ts';
@@ -44,10 +43,8 @@ function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
 export function crudRoutes(env: ApiEnvironment): Router {
   const router = Router();
   const keptAnswers = new KeptAnswers(env.tx, env.clock);
-  const searchTexts = searchTextsOf(env.tx);
   for (const name of longestPathFirst(RESOURCE_NAMES)) {
     const contract = resourceContract(name);
-    searchTexts.prepare(env.store.all(name), contract.searchable);
     for (const verb of contract.verbs) {
       const { method, isOnItem, action, handle } = VERBS[verb];
       router[method](

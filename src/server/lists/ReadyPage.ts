@@ -1,4 +1,4 @@
-import type { Page } from './takePage.ts';
+import type { Page } from '#src/server/storage/ListQuestion.ts';
 
 /**
  * A page that a handler has taken from its list itself, because it keeps the list in order and knows what of it is

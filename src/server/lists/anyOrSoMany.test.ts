@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { anyOrSoMany } from './anyOrSoMany.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
+import { anyOrSoMany, anyOrThis } from './filterCriterion.ts';
 
 const RECORDS = [
   { id: 'none', count: 0 },
@@ -12,6 +13,21 @@ it.each([
   [false, ['none']],
   [12, ['many']],
   [7, []],
-])('%s', (wanted, ids) => {
-  expect(RECORDS.filter(anyOrSoMany('count')(wanted)).map(({ id }) => id)).toEqual(ids);
+])('any or so many: %s', (wanted, ids) => {
+  expect(RECORDS.filter(testOf(anyOrSoMany('count')(wanted))).map(({ id }) => id)).toEqual(ids);
+});
+
+const PLANS = [
+  { id: 'on offer', retired_at: null },
+  { id: 'retired', retired_at: '2026-01-01T00:00:00.000Z' },
+];
+
+it.each([
+  [true, ['retired']],
+  [false, ['on offer']],
+  [null, ['on offer']],
+  ['2026-01-01T00:00:00.000Z', ['retired']],
+  ['2027-01-01T00:00:00.000Z', []],
+])('any or this: %s', (wanted, ids) => {
+  expect(PLANS.filter(testOf(anyOrThis('retired_at')(wanted))).map(({ id }) => id)).toEqual(ids);
 });

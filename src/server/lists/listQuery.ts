@@ -1,8 +1,14 @@
+import type { Response } from 'express';
 import type { z } from 'zod';
 import { type ListFilter, listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
+import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
+import { own } from '#src/domain/own.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { readWith } from '#src/server/http/parseWith.ts';
 import { requireReadable } from '#src/server/http/requireReadable.ts';
+import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
+import { filterCriterion, type OwnFilters } from './filterCriterion.ts';
+import { searchOf } from './searchTerms.ts';
 
 /** A request for a list: ra-data-simple-rest's dialect. `range` counts from 0, both ends included. */
 export interface ListQuery {
@@ -38,4 +44,49 @@ export function parseListQuery(query: Record<string, unknown>): ListQuery {
     range: range ? { first: range[0], last: range[1] } : { first: 0, last: ROWS_WITHOUT_RANGE - 1 },
     filter: parameter('filter', listFilter, query.filter) ?? {},
   };
+}
+
+/** What a list of one kind of rows can be asked for. */
+interface Askable {
+  /** What one may sort by, and filter by. */
+  fields: ReadonlySet<string>;
+  /** What one may filter by beside. */
+  filterable?: readonly string[];
+  /** The fields `q` looks at. */
+  searchable: readonly string[];
+  /** False where `q` may not look at numbers. */
+  searchesNumbers?: boolean;
+  ownFilters?: OwnFilters | undefined;
+  /** What is compared of fields that do not lie in the rows. */
+  sortKeys?: Readonly<Record<string, Omit<ListSort, 'direction'>>> | undefined;
+  /** Left out: all rows. */
+  readable?: Criterion | undefined;
+}
+
+/** A query as a question to a list. Throws 400 for fields that are not there. */
+export function questionOf({ filter, sort, range }: ListQuery, askable: Askable): ListQuestion {
+  const { fields, filterable = [], searchable, searchesNumbers, ownFilters, sortKeys = {} } = askable;
+  const { q, ...wanted } = filter;
+  if (sort && !fields.has(sort.field.split('.', 1)[0] ?? '')) {
+    throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
+  }
+  return {
+    filter: filterCriterion(wanted, new Set([...fields, ...filterable]), ownFilters),
+    search: searchOf(q, searchable, searchesNumbers),
+    sort: sort && { ...(own(sortKeys, sort.field) ?? { field: sort.field }), direction: sort.direction },
+    range,
+    readable: askable.readable ?? EVERYTHING,
+  };
+}
+
+/** Content-Range, and 206 for a part, 200 for all. */
+export function setRange<T>(
+  res: Response,
+  unit: string,
+  { rows, total }: Page<T>,
+  { first }: ListQuery['range'],
+): void {
+  const span = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`;
+  res.setHeader('Content-Range', `${unit} ${span}/${total}`);
+  res.status(rows.length === total ? 200 : 206);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListFilter } from '#src/domain/contract/listQuery.ts';
+import { questionOf } from './listQuery.ts';
 import { listRows } from './listRows.ts';
 import { digitsOf } from './searchTerms.ts';
 
@@ -12,9 +13,8 @@ const FIELDS = new Set(['id', 'phone', 'name', 'groups', 'size']);
 
 function found(filter: ListFilter, searchesNumbers = true): string[] {
   const query = { sort: null, range: { first: 0, last: 99 }, filter };
-  return listRows(ROWS, query, { fields: FIELDS, searchable: ['phone', 'name'], searchesNumbers }).rows.map(
-    (row) => row.id,
-  );
+  const question = questionOf(query, { fields: FIELDS, searchable: ['phone', 'name'], searchesNumbers });
+  return listRows(ROWS, question).rows.map((row) => row.id);
 }
 
 describe('a list', () => {
@@ -50,7 +50,7 @@ describe('a list', () => {
 
   it('counts what is outside of the range too', () => {
     const query = { sort: null, range: { first: 1, last: 1 }, filter: {} };
-    const page = listRows(ROWS, query, { fields: FIELDS, searchable: [] });
+    const page = listRows(ROWS, questionOf(query, { fields: FIELDS, searchable: [] }));
     expect([page.rows.map((row) => row.id), page.total]).toEqual([['b'], 3]);
   });
 });

@@ -1,55 +1,46 @@
-import { own } from '#src/domain/own.ts';
-import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { compileFilter, type DerivedValues, type OwnFilters } from './compileFilter.ts';
-import type { ListQuery } from './listQuery.ts';
-import { SearchTexts } from './SearchTexts.ts';
-import { SortedOrder } from './SortedOrder.ts';
-import { compileSearch } from './searchTerms.ts';
-import { type Page, takePage } from './takePage.ts';
+import { allOf } from '#src/domain/criteria/criterion.ts';
+import { type ComparableKey, comparableKey, compareKeys } from '#src/domain/criteria/sortKey.ts';
+import { type LookUps, type Reader, type RecordTest, reader, testOf } from '#src/domain/criteria/testOf.ts';
+import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
+import { foundBy, type Searchable, searchableOf } from './searchTerms.ts';
 
-export interface ListOptions<T> {
-  /** What one may sort and filter by. */
-  fields: ReadonlySet<string>;
-  /** The fields `q` looks at. */
-  searchable: readonly string[];
-  /** False where `q` may not look at numbers. */
-  searchesNumbers?: boolean;
-  searchTexts?: SearchTexts | undefined;
-  /** The rows in the order of a field, where that is cached. */
-  ordered?: ((field: string) => SortedOrder<T & object>) | undefined;
-  /** What is compared of fields that do not lie in the rows. */
-  sortKeys?: DerivedValues | undefined;
-  ownFilters?: OwnFilters | undefined;
-  derived?: DerivedValues | undefined;
-  /** A further condition, as the ability's. */
-  keeps?: ((row: T) => boolean) | undefined;
+/** What helps to answer a question. */
+interface Aids<T> {
+  /** Reads what is asked for, where that is no field. */
+  read?: Reader;
+  lookUps?: LookUps;
+  /** The rows in an order that is kept. */
+  ordered?: (sort: ListSort) => Iterable<T> | undefined;
+  /** What a row offers to a search, where that is kept. */
+  searchable?: (row: T, search: Search) => Searchable;
 }
 
-function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], options: ListOptions<T>): Iterable<T> {
-  if (!sort) return rows;
-  if (!options.fields.has(sort.field.split('.', 1)[0] ?? '')) {
-    throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
+/** The definition of lists: what passes, in order, and of that the range. */
+export function listRows<T extends object>(rows: Iterable<T>, question: ListQuestion, aids: Aids<T> = {}): Page<T> {
+  const { sort, range, search } = question;
+  const { read = reader, lookUps, ordered, searchable = searchableOf } = aids;
+  const passes: RecordTest = testOf(allOf([question.filter, question.readable]), read, lookUps);
+  const isFound = search && foundBy(search);
+  const page: Page<T> = { rows: [], total: 0 };
+  const inOrder = sort ? (ordered?.(sort) ?? sorted(rows, sort, read)) : rows;
+  for (const row of inOrder) {
+    if (!passes(row) || (isFound && !isFound(searchable(row, search)))) continue;
+    if (!range || (page.total >= range.first && page.total <= range.last)) page.rows.push(row);
+    page.total += 1;
   }
-  const read = options.sortKeys && own(options.sortKeys, sort.field);
-  const order = (read ? undefined : options.ordered?.(sort.field)) ?? new SortedOrder<T>(sort.field, rows, read);
-  return order.walk(sort.direction);
+  return page;
 }
 
-/** Filter, search, sort and range over rows. Throws 400 for fields that are not there. */
-export function listRows<T extends object>(rows: readonly T[], query: ListQuery, options: ListOptions<T>): Page<T> {
-  const { q, ...filter } = query.filter;
-  const passes = compileFilter(filter, options.fields, options.ownFilters, options.derived);
-  const isFound = typeof q === 'string' && q.trim() !== '' ? compileSearch(q) : null;
-  const texts = options.searchTexts ?? new SearchTexts();
-  const matches = (row: T): boolean => {
-    if (!isFound) return true;
-    const searched = texts.of(row, options.searchable);
-    return isFound(options.searchesNumbers === false ? { ...searched, digits: '' } : searched);
-  };
-  const { keeps } = options;
-  return takePage(
-    inOrder(rows, query.sort, options),
-    (row) => passes(row) && (!keeps || keeps(row as T)) && matches(row as T),
-    query.range,
-  );
+function sorted<T extends object>(rows: Iterable<T>, { field, direction, otherwise }: ListSort, read: Reader): T[] {
+  const valueIn = read(field);
+  const filled: { key: ComparableKey; row: T }[] = [];
+  const blank: T[] = [];
+  for (const row of rows) {
+    const key = comparableKey(valueIn(row) ?? otherwise);
+    if (key === null) blank.push(row);
+    else filled.push({ key, row });
+  }
+  filled.sort((one, other) => compareKeys(one.key, other.key));
+  if (direction === 'DESC') filled.reverse();
+  return [...filled.map(({ row }) => row), ...blank];
 }

@@ -28,6 +28,7 @@ export function transactionOver(records: Records, asking: Asking, units: Units, 
     store: storeInMemory(units),
     get: records.get,
     find: records.find,
+    list: () => Promise.reject(new NotOnPostgres('tx.list')),
     insert: async (name, record) => changed(name, '', (await insertMany(name, [record]))[0]),
     insertMany,
     update: async (name, id, change) =>

@@ -1,4 +1,3 @@
-import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import type { Later } from './Later.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
@@ -23,8 +22,6 @@ export interface Store {
   all<C extends CollectionName>(name: C): readonly Collections[C][];
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][];
-  /** A tenant's records (all tenants' where it is undefined) in the order of a field: sorted once, then kept. */
-  inOrder<C extends CollectionName>(name: C, tenantId: string | null | undefined, field: string): SortedOrder<object>;
   insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C];
   insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][];
   /** Answers the changed record. Throws when the id is unknown. */

@@ -1,3 +1,4 @@
+import type { ListQuestion, Page } from './ListQuestion.ts';
 import type { Queries } from './queries/Queries.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
@@ -14,6 +15,14 @@ export interface Transaction extends Queries {
   get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
   /** All records that have these fields, in the order in which they came about (asked for by id: in that of the ids), in a list of its own. */
   find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]>;
+  /**
+   * A page of the records of a tenant (of all tenants' where it is undefined) that somebody may read: filtered, searched and sorted as
+   * `src/domain/criteria` and `lists/listRows.ts` define it.
+   */
+  list<C extends CollectionName>(
+    name: C,
+    question: ListQuestion & { tenantId: string | null | undefined },
+  ): Promise<Page<Collections[C]>>;
   insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Promise<Collections[C]>;
   insertMany<C extends CollectionName>(
     name: C,

@@ -13,3 +13,9 @@ export function zoneOfContact(
   if (!told) return { names: [tenantZone], source: 'tenant' };
   return { names: [...told.zones], source: told.isTold ? 'number' : 'country' };
 }
+
+/** What contacts are sorted by for their zones: the names of those that are written or that the number tells; null where neither tells any. */
+export function zoneOrder({ phone, timezone }: Pick<Contact, 'phone' | 'timezone'>): string | null {
+  if (timezone !== null && isKnownZone(timezone)) return timezone;
+  return zonesOfPhone(phone)?.zones.join(' ') ?? null;
+}

@@ -41,6 +41,7 @@ export const tokenRules: ResourceRules<'apitokens'> = {
     await tx.remove('token_secrets', id);
     await tx.remove('token_logs', id);
   },
+  derives: ['status', 'last_used_at', 'last_used_ip'],
   derive: (tx, _tenantId, clock) => {
     const now = clock.now().toISOString();
     return async ({ id, status, expires_at, last_used_at, last_used_ip }) => {

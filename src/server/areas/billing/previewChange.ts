@@ -6,6 +6,7 @@ import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import { type PlanTransition, planTransition, segmentsAllowed } from '#src/domain/billing/planTransition.ts';
 import { beginsPeriod } from '#src/domain/billing/proration.ts';
 import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
+import { isAmong } from '#src/server/access/isAmong.ts';
 import { plansShownTo } from '#src/server/areas/plans/plansShownTo.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -37,7 +38,11 @@ export async function previewChange(
 ): Promise<PreviewedChange> {
   const contract = await contractOf(tx, tenantId);
   const next = await tx.get('plans', planId);
-  if (!contract || !next || (wisher === 'tenant' && !(await plansShownTo(tx, tenantId))(next)))
+  if (
+    !contract ||
+    !next ||
+    (wisher === 'tenant' && !(await isAmong(tx, 'plans', planId, await plansShownTo(tx, tenantId))))
+  )
     throw new HttpProblem('not_found', 'There is no such plan.', {
       fields: { plan_id: said('forms.no_such_record') },
     });

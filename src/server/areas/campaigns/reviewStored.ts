@@ -39,7 +39,7 @@ async function examplesAsSeen(
   { body, purpose }: ReviewQuestion['campaign'],
   examples: CampaignReview['examples'],
 ): Promise<CampaignReview['examples']> {
-  const asSeen = contactAsSeen(tx, caller);
+  const asSeen = contactAsSeen(caller);
   if (!asSeen) return examples;
   const settings = await settingsOf(tx, tenantId);
   const compiled = compileBody(withAddedText(body, purpose, settings), availableCustomKeys(settings.custom_fields));

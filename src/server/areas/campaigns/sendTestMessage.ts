@@ -107,7 +107,7 @@ async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessa
     throw unprocessable({ body: said('templates.unknown_fields', { fields: unknown.join(', ') }) });
   const contact = input.contact_id === null ? undefined : await tx.get('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
-    contact ? (contactAsSeen(tx, caller)?.(contact) ?? contact) : valuesOf(caller.user),
+    contact ? (contactAsSeen(caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
   if ('text' in rendered) return rendered.text;
   throw unprocessable({ contact_id: said('campaigns.no_value_for', { placeholders: rendered.missing.join(', ') }) });

@@ -6,7 +6,7 @@ import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { refuseLimitOfRole } from '#src/server/areas/roles/refuseLimitOfRole.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { anyOrSoMany } from '#src/server/lists/anyOrSoMany.ts';
+import { anyOrSoMany } from '#src/server/lists/filterCriterion.ts';
 import { said } from '#src/server/said/Said.ts';
 
 /** Contacts that are moved out of a deleted category at a time. */
@@ -67,6 +67,7 @@ export const categoryRules: ResourceRules<'categories'> = {
   filters() {
     return { contacts_count: anyOrSoMany('contacts_count') };
   },
+  derives: ['contacts_count'],
   async derive(tx, tenantId) {
     if (tenantId === null) return () => ({});
     const sizes = await tx.categories.sizes({ tenantId });

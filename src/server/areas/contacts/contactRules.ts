@@ -122,12 +122,12 @@ export const contactRules: ResourceRules<'contacts'> = {
   derives: ['zone'],
   async sortKeys(tx, tenantId) {
     const timezone = tenantId === null ? 'UTC' : (await settingsOf(tx, tenantId)).timezone;
-    return { zone: (contact) => zoneOfContact(contact, timezone).names.join(' ') };
+    return { zone: { field: 'zone_order', otherwise: timezone } };
   },
   async derive(tx, tenantId) {
     if (tenantId === null) return () => ({});
     const { timezone } = await settingsOf(tx, tenantId);
     return (contact) => ({ zone: zoneOfContact(contact, timezone) });
   },
-  filters: (tx, tenantId, clock) => ({ group_ids: groupFilter(tx, clock.now(), tenantId ?? '') }),
+  filters: async (tx, tenantId, clock) => ({ group_ids: await groupFilter(tx, tenantId ?? '', clock.now()) }),
 };

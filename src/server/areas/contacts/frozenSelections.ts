@@ -1,7 +1,7 @@
 import { withheldFields } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactExport } from '#src/domain/contacts/contactExport.ts';
-import { visibleRecord } from '#src/server/access/visibility.ts';
+import { visibleRecords } from '#src/server/access/visibility.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseListQuery } from '#src/server/lists/listQuery.ts';
@@ -97,7 +97,7 @@ async function rowsOf(
     known.set(contact.id, contact);
   const rows = ids.flatMap((each) => known.get(each) ?? []);
   const isAllVisible = withheldFields(caller.ability, 'contacts').length === 0;
-  return isAllVisible ? rows : rows.map((contact) => visibleRecord(tx, caller, 'contacts', contact));
+  return isAllVisible ? rows : await visibleRecords(tx, caller, 'contacts', rows);
 }
 
 /** Lets go of the tenant's exports that are over, and of deleted contacts once none is under way. */

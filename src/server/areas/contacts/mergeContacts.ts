@@ -46,7 +46,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
     before,
     after,
   });
-  return visibleRecord(tx, caller, 'contacts', after);
+  return await visibleRecord(tx, caller, 'contacts', after);
 }
 
 /** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
@@ -70,6 +70,6 @@ async function otherContact({
   if (other.version === other_version) return other;
   const told = said('contacts.other_changed', { yours: other_version, theirs: other.version });
   throw new HttpProblem('version_conflict', told, {
-    current: visibleRecord(tx, caller, 'contacts', other),
+    current: await visibleRecord(tx, caller, 'contacts', other),
   });
 }

@@ -1,6 +1,6 @@
-import type { ReachRule } from '#src/domain/access/reach.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { AudiencePerson } from '#src/domain/sms/preflight/audience.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -15,7 +15,7 @@ interface Wanted {
   audience: Audience | null;
   now: Date;
   /** Left out: all contacts. */
-  reach?: readonly ReachRule[];
+  readable?: Criterion;
 }
 
 /** Everybody whom an audience names by now, as resolveAudience takes them. */

@@ -1,9 +1,8 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { readableOnly } from '#src/server/access/ability.ts';
-import { listOptions } from '#src/server/http/crud/listOptions.ts';
+import { oneOf } from '#src/domain/criteria/criterion.ts';
+import { listQuestion } from '#src/server/http/crud/listQuestion.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ListQuery } from '#src/server/lists/listQuery.ts';
-import { listRows } from '#src/server/lists/listRows.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 interface Selection {
@@ -23,22 +22,21 @@ export async function selectContacts(
   context: HandlerContext,
   { ids, filter = {}, sort }: Selection,
 ): Promise<Selected> {
-  const { tx, caller, tenantId } = context;
+  const { tx, tenantId } = context;
   const query: ListQuery = {
     sort: sort ? { field: sort[0], direction: sort[1] } : null,
-    range: { first: 0, last: Number.POSITIVE_INFINITY },
+    range: { first: 0, last: 0 },
     filter,
   };
-  const options = await listOptions('contacts', context, query);
-  if (!ids)
-    return {
-      contacts: listRows(await tx.find('contacts', { tenant_id: tenantId }), query, options).rows,
-      notFound: 0,
-    };
+  const question = { ...(await listQuestion('contacts', context, query)), range: null };
+  if (!ids) return { contacts: (await tx.list('contacts', { ...question, tenantId })).rows, notFound: 0 };
 
-  const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
-  const wanted = new Set(ids);
-  const known = (await tx.find('contacts', { tenant_id: tenantId, id: [...wanted] })).filter(isReadable);
-  const contacts = sort ? listRows(known, query, options).rows : known;
-  return { contacts, notFound: wanted.size - known.length };
+  const wanted = [...new Set(ids)];
+  const { rows } = await tx.list('contacts', { ...question, tenantId, filter: oneOf('id', wanted), search: null });
+  return { contacts: sort ? rows : inOrderOf(wanted, rows), notFound: wanted.length - rows.length };
+}
+
+function inOrderOf(ids: readonly string[], contacts: readonly Stored<Contact>[]): Stored<Contact>[] {
+  const known = new Map(contacts.map((contact) => [contact.id, contact]));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }

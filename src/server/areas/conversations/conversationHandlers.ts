@@ -18,8 +18,10 @@ import { replyTo } from './replyTo.ts';
 /** The inbox: conversations are by contact, and have the contact's id. */
 export const conversationHandlers = {
   conversations: listConversations,
-  conversationCounts: async ({ tx, tenantId, caller }) =>
-    await conversationsOf(tx).counts(tenantId, caller.user.id, readablePeople(tx, caller)),
+  async conversationCounts({ tx, tenantId, caller }) {
+    const people = (await conversationsOf(tx).list(tenantId)).map(({ contact_id }) => contact_id);
+    return await conversationsOf(tx).counts(tenantId, caller.user.id, await readablePeople(tx, caller, people));
+  },
   conversationAssignees: async ({ tx, tenantId }) => await assigneesOf(tx, tenantId),
   conversation: ownConversation,
   readConversation: changing(

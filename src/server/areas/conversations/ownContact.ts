@@ -7,7 +7,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 /** The contact a conversation is with. Throws 404 for what is not there, another tenant's, or a contact the caller may not read. */
 export async function ownContact({ tx, caller, tenantId, id }: HandlerContext): Promise<Stored<Contact>> {
   const contact = await tx.get('contacts', id);
-  const mayRead = readablePeople(tx, caller);
+  const mayRead = await readablePeople(tx, caller, [id]);
   if (contact?.tenant_id !== tenantId || (mayRead && !mayRead(id)))
     throw new HttpProblem('not_found', `There is no conversation ${id}.`);
   return contact;

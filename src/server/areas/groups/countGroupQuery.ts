@@ -1,4 +1,4 @@
-import { reachRules } from '#src/domain/access/reach.ts';
+import { reachCriterion } from '#src/domain/access/reach.ts';
 import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -14,7 +14,7 @@ export async function countGroupQuery(context: HandlerContext<'countGroupQuery'>
     query,
     now: clock.now(),
     timeZone: (await settingsOf(tx, tenantId)).timezone,
-    reach: reachRules(caller.ability, 'read', 'contacts'),
+    readable: reachCriterion(caller.ability, 'read', 'contacts'),
     limit: GROUP_SAMPLE,
   });
 }

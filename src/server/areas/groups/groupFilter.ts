@@ -1,24 +1,21 @@
-import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { Predicate } from '#src/server/lists/compileFilter.ts';
+import { anyOf, type Criterion, oneOf } from '#src/domain/criteria/criterion.ts';
+import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { smartGroupsOf } from './SmartGroups.ts';
 
 /** The filter `group_ids` of contacts: the members of any of these groups, by hand or by query. */
-export function groupFilter(tx: Transaction, now: Date, tenantId: string): (wanted: unknown) => Predicate {
-  const smartGroups = smartGroupsOf(tx.store);
+export async function groupFilter(tx: Transaction, tenantId: string, now: Date): Promise<OwnFilters[string]> {
+  const smart = new Map<string, Criterion>();
+  const groups = await tx.find('groups', { tenant_id: tenantId, type: 'smart' });
+  const [settings] = groups.length > 0 ? await tx.find('company_settings', { tenant_id: tenantId }) : [];
+  for (const { id, query } of groups) {
+    if (!query) continue;
+    const asOf = { now: now.toISOString(), time_zone: settings?.timezone ?? 'UTC' };
+    smart.set(id, { is: 'in_smart_group', group_id: id, query, ...asOf });
+  }
   return (wanted) => {
-    const ids = Array.isArray(wanted) ? wanted.map(String) : [String(wanted)];
-    const byQuery: ReadonlySet<string>[] = [];
-    const byHand = new Set<string>();
-    for (const id of ids) {
-      const members = smartGroups.membersOf(tenantId, id, now);
-      if (members) byQuery.push(members);
-      else byHand.add(id);
-    }
-    const isByHand = ({ group_ids }: Contact): boolean => group_ids.some((each) => byHand.has(each));
-    const isByQuery = ({ id }: Contact): boolean => byQuery.some((members) => members.has(id));
-    if (byQuery.length === 0) return (record) => isByHand(record as Contact);
-    if (byHand.size === 0) return (record) => isByQuery(record as Contact);
-    return (record) => isByHand(record as Contact) || isByQuery(record as Contact);
+    const ids = (Array.isArray(wanted) ? wanted : [wanted]).map(String);
+    const byHand = ids.filter((id) => !smart.has(id));
+    const byQuery = ids.flatMap((id) => smart.get(id) ?? []);
+    return anyOf(byHand.length > 0 ? [oneOf('group_ids', byHand), ...byQuery] : byQuery);
   };
 }

@@ -63,6 +63,7 @@ export const groupRules: ResourceRules<'groups'> = {
       await tx.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
     }
   },
+  derives: ['contacts_count'],
   async derive(tx, tenantId, clock) {
     if (tenantId === null) return () => ({});
     const { timezone: timeZone } = await settingsOf(tx, tenantId);

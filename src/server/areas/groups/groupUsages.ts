@@ -1,6 +1,6 @@
 import { may } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
-import { reachRules } from '#src/domain/access/reach.ts';
+import { reachCriterion } from '#src/domain/access/reach.ts';
 import { type GroupUsages, USAGES_NAMED } from '#src/domain/groups/groupUsages.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { groupsAskingFor } from './groupsAskingFor.ts';
@@ -12,7 +12,7 @@ export async function groupUsages(context: HandlerContext): Promise<GroupUsages>
     campaigns: await tx.groups.campaigns({
       tenantId,
       groupId: id,
-      reach: reachRules(caller.ability, 'read', 'campaigns'),
+      readable: reachCriterion(caller.ability, 'read', 'campaigns'),
       limit: USAGES_NAMED,
     }),
     keywords: await keywordsWith(context),

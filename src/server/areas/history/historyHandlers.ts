@@ -1,5 +1,5 @@
 import type { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
-import { visibleRecord } from '#src/server/access/visibility.ts';
+import { visibleRecords } from '#src/server/access/visibility.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { ownHistory } from './ownHistory.ts';
 import { restoreVersion } from './restoreVersion.ts';
@@ -10,9 +10,8 @@ export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpo
   async recordHistory(context) {
     const { subject, record_id: recordId } = context.query;
     await spokenOf(context, 'read', subject, recordId);
-    return (await ownHistory(context, subject, recordId)).map((line) =>
-      visibleRecord(context.tx, context.caller, 'activity', line),
-    );
+    const lines = await ownHistory(context, subject, recordId);
+    return await visibleRecords(context.tx, context.caller, 'activity', lines);
   },
   restoreVersion,
 };

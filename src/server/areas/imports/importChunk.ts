@@ -1,7 +1,8 @@
 import { reachOf } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
-import { readablePeople } from '#src/server/access/people.ts';
+import { readableContacts } from '#src/server/access/people.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
 import { roomForContacts } from '#src/server/areas/contacts/roomForContacts.ts';
@@ -34,11 +35,11 @@ export async function importChunk(
     category_id: named?.categoryOf(row) ?? everybody.category_id,
     group_ids: [...new Set([...everybody.group_ids, ...(named?.groupsOf(row) ?? [])])],
   });
-  const mayRead = readablePeople(tx, caller);
+  const mayRead = testOf(readableContacts(caller));
   const reach = reachOf(caller.ability, 'update', 'contacts');
   // Importing is a right of its own, but no way around a limit to some contacts.
   const mayChange = (contact: Stored<Contact>): boolean =>
-    (mayRead?.(contact.id) ?? true) && (typeof reach === 'string' || reach(contact));
+    mayRead(contact) && (typeof reach === 'string' || reach(contact));
   // A number's first row counts, in whatever chunk it came.
   let takenBefore: Set<string> | null = null;
   const taken = new Set<string>();

@@ -1,4 +1,5 @@
 import { may } from '#src/domain/access/ability.ts';
+import { NOTHING } from '#src/domain/criteria/criterion.ts';
 import type { ContactImport, ImportUndo } from '#src/domain/imports/contactImport.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { groupsAskingFor } from '#src/server/areas/groups/groupsAskingFor.ts';
@@ -64,7 +65,7 @@ async function hasContacts(tx: Transaction, tenantId: string, kind: Kind, id: st
 
 async function isInAudience(tx: Transaction, tenantId: string, kind: Kind, id: string): Promise<boolean> {
   if (kind === 'categories') return await tx.categories.isInAudience({ tenantId, categoryId: id });
-  return (await tx.groups.campaigns({ tenantId, groupId: id, reach: [], limit: 0 })).count > 0;
+  return (await tx.groups.campaigns({ tenantId, groupId: id, readable: NOTHING, limit: 0 })).count > 0;
 }
 
 function speaksOf<T>(records: readonly T[], partOf: (record: T) => unknown, id: string): boolean {

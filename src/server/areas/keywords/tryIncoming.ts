@@ -20,7 +20,7 @@ export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promi
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = await readIncoming(tx, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
-  const seen = contact && { ...NOTHING, ...visibleRecord(tx, caller, 'contacts', contact) };
+  const seen = contact && { ...NOTHING, ...(await visibleRecord(tx, caller, 'contacts', contact)) };
   const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
   return decideIncoming({ ...incoming, contact: seen, refused }, await incomingSetup(tx, tenantId));
 }
@@ -42,7 +42,7 @@ async function senderOf(
   if (number === null) throw unprocessable({ from: said('keywords.no_sender') });
   // Who may not see numbers, or this contact, must not find out either whose this is.
   const id = seesPhones(caller.ability) ? await tx.contacts.withPhone({ tenantId, phone: number }) : null;
-  const mayRead = readablePeople(tx, caller);
+  const mayRead = await readablePeople(tx, caller, [id]);
   const contact = id === null || mayRead?.(id) === false ? undefined : await tx.get('contacts', id);
   return { from: number, contact: contact ?? null };
 }

@@ -1,5 +1,4 @@
-import { failedAt, isReply } from '#src/domain/messages/message.ts';
-import { readablePeople } from '#src/server/access/people.ts';
+import { aboutReadable } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 
 /**
@@ -7,9 +6,6 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
  * whom somebody may not read is not there for them.
  */
 export const messageRules: ResourceRules<'messages'> = {
-  isVisible(tx, caller) {
-    const mayRead = readablePeople(tx, caller);
-    return mayRead && (({ contact_id }) => mayRead(contact_id));
-  },
-  filterable: { failed_at: failedAt, is_reply: isReply },
+  shownTo: (_tx, viewer) => aboutReadable('contact_id', viewer),
+  filterable: ['failed_at', 'is_reply'],
 };

@@ -1,6 +1,6 @@
 import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
+import { foldText } from '#src/domain/foldText.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { foldText } from '#src/server/lists/foldText.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

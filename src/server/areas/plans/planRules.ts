@@ -1,5 +1,6 @@
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
 import { said } from '#src/server/said/Said.ts';
 import { judgePlan, refuseNewTerms } from './judgePlan.ts';
 import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
@@ -22,15 +23,11 @@ export const planRules: ResourceRules<'plans'> = {
     throw new HttpProblem('conflict', said('plans.had_by_tenants', { name }));
   },
   /** Tenants see what they can choose, and what they have. */
-  async isVisible(tx, { tenantId }) {
+  async shownTo(tx, { tenantId }) {
     return tenantId === null ? undefined : await plansShownTo(tx, tenantId);
   },
   /** `retired_at`: true asks for those that are retired, false for those that are not. */
-  filters: () => ({
-    retired_at: (wanted) => (record) => {
-      const { retired_at } = record as { retired_at: string | null };
-      return typeof wanted === 'boolean' ? (retired_at !== null) === wanted : retired_at === wanted;
-    },
-  }),
+  filters: () => ({ retired_at: anyOrThis('retired_at') }),
+  derives: ['tenants_count', 'was_used'],
   derive: (tx, tenantId) => async (plan) => (tenantId === null ? await planFigures(tx, plan.id) : NO_PLAN_FIGURES),
 };

@@ -3,19 +3,23 @@ import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
-import { readableOnly } from '#src/server/access/ability.ts';
-import { visibleRecord } from '#src/server/access/visibility.ts';
+import { allOf } from '#src/domain/criteria/criterion.ts';
+import { visibleRecords } from '#src/server/access/visibility.ts';
 import { nameOf } from '#src/server/areas/activity/recordActivity.ts';
-import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
+import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Page } from '#src/server/storage/ListQuestion.ts';
 import { usableAbility } from './usableAbility.ts';
 
 const RECORDS_SHOWN = 5;
+/** A range that asks for the total alone. */
+const NO_ROWS = { first: 0, last: -1 };
+const NOTHING_SEEN: Page<object> = { rows: [], total: 0 };
 
 /** Everything is asked twice, of whoever asks and of somebody with the role, and shown where both may read it. */
 export async function previewRole(context: HandlerContext<'previewRole'>): Promise<RolePreview> {
-  const { tx, clock, caller, tenantId } = context;
+  const { tx, clock, caller } = context;
   const { rules, resource } = context.body;
   const scope = scopeFor(rules, caller.user.id);
   const ability = usableAbility(scope);
@@ -24,32 +28,25 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   const reads = ({ ability }: Caller): boolean => may(ability, { action: 'read', subject });
   if (!reads(caller)) return { total: 0, of: 0, records: [] };
 
-  const { derive, isVisible } = rulesFor(resource);
-  const derived = await derive?.(tx, tenantId, clock);
-  const isSeenBy = async (viewer: Caller) => (await isVisible?.(tx, viewer)) ?? (() => true);
-  const shown = ((await tx.find(resource, { tenant_id: tenantId })) as readonly object[]).filter(
-    await isSeenBy(caller),
-  );
-  const whole = derived
-    ? await Promise.all(shown.map(async (record) => ({ ...record, ...(await derived(record)) })))
-    : shown;
-  const own = whole.filter(readableOnly(caller, subject) ?? (() => true));
-  const seen = reads(person)
-    ? own.filter(await isSeenBy(person)).filter(readableOnly(person, subject) ?? (() => true))
-    : [];
+  const everything = { sort: null, range: NO_ROWS, filter: {} };
+  const ofCaller = await listQuestion(resource, context, everything);
+  const ofPerson = await listQuestion(resource, { tx, clock, caller: person }, everything);
+  const both = { ...ofCaller, readable: allOf([ofCaller.readable, ofPerson.readable]) };
+  const own = await listOwn(resource, context, ofCaller);
+  const seen = reads(person) ? await listOwn(resource, context, both) : NOTHING_SEEN;
+  const last = { first: Math.max(0, seen.total - RECORDS_SHOWN), last: Math.max(0, seen.total - 1) };
+  const { rows } = seen.total > 0 ? await listOwn(resource, context, { ...both, range: last }) : NOTHING_SEEN;
+  const asCaller = await visibleRecords(tx, caller, subject, rows);
+  const asPerson = await visibleRecords(tx, person, subject, asCaller);
   const limitable = LIMITABLE_FIELDS[subject] ?? [];
   return {
-    total: seen.length,
-    of: own.length,
-    records: seen
-      .slice(-RECORDS_SHOWN)
-      .reverse()
-      .map((record) => visibleRecord(tx, person, subject, visibleRecord(tx, caller, subject, record)) as { id: string })
-      .map((record) => ({
-        id: record.id,
-        name: titleOf(record),
-        fields: Object.fromEntries(Object.entries(record).filter(([name]) => limitable.includes(name))),
-      })),
+    total: seen.total,
+    of: own.total,
+    records: asPerson.toReversed().map((record) => ({
+      id: (record as { id: string }).id,
+      name: titleOf(record),
+      fields: Object.fromEntries(Object.entries(record).filter(([name]) => limitable.includes(name))),
+    })),
   };
 }
 

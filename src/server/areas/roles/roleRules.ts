@@ -50,6 +50,7 @@ export const roleRules: ResourceRules<'roles'> = {
     const users = (await tx.find('users', { tenant_id: tenantId, role_id: id })).length;
     if (users > 0) throw new HttpProblem('conflict', said('roles.is_held', { people: users }));
   },
+  derives: ['users_count'],
   async derive(tx, tenantId) {
     const users = tenantId === null ? [] : await tx.find('users', { tenant_id: tenantId });
     return ({ id }) => ({ users_count: users.filter((user) => user.role_id === id).length });

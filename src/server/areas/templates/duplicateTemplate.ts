@@ -1,7 +1,7 @@
+import { foldText } from '#src/domain/foldText.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { foldText } from '#src/server/lists/foldText.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownTemplate } from './ownTemplate.ts';
 

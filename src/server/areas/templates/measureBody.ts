@@ -1,4 +1,4 @@
-import { reachRules } from '#src/domain/access/reach.ts';
+import { reachCriterion } from '#src/domain/access/reach.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
@@ -48,13 +48,13 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(writ
       tenantId,
       audience,
       now: clock.now(),
-      reach: reachRules(caller.ability, 'read', 'contacts'),
+      readable: reachCriterion(caller.ability, 'read', 'contacts'),
     }),
     undecided: await undecidedNumbers(tx, tenantId),
     purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
     // A text may have the number in it, and is told only as far as the caller may see it.
-    filledAs: contactAsSeen(tx, caller),
+    filledAs: contactAsSeen(caller),
   };
   return (written) =>
     written.trim() === ''

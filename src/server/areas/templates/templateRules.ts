@@ -5,7 +5,7 @@ import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { anyOrSoMany } from '#src/server/lists/anyOrSoMany.ts';
+import { anyOrSoMany } from '#src/server/lists/filterCriterion.ts';
 import { said } from '#src/server/said/Said.ts';
 
 function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segments'> {

@@ -1,4 +1,4 @@
-import { reachRules } from '#src/domain/access/reach.ts';
+import { reachCriterion } from '#src/domain/access/reach.ts';
 import { type TemplateUsages, USAGES_NAMED } from '#src/domain/messages/templateUsages.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { ownTemplate } from './ownTemplate.ts';
@@ -7,9 +7,9 @@ import { ownTemplate } from './ownTemplate.ts';
 export async function templateUsages(context: HandlerContext): Promise<TemplateUsages> {
   const { tx, caller, tenantId } = context;
   const { id, used_count } = await ownTemplate(context);
-  const reach = reachRules(caller.ability, 'read', 'campaigns');
+  const readable = reachCriterion(caller.ability, 'read', 'campaigns');
   return {
     used_count,
-    campaigns: await tx.templates.campaigns({ tenantId, templateId: id, reach, limit: USAGES_NAMED }),
+    campaigns: await tx.templates.campaigns({ tenantId, templateId: id, readable, limit: USAGES_NAMED }),
   };
 }

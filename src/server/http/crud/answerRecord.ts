@@ -1,6 +1,6 @@
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { Role } from '#src/domain/people/role.ts';
-import { visibleRecord } from '#src/server/access/visibility.ts';
+import { visibleRecords } from '#src/server/access/visibility.ts';
 import { keepsContract } from '#src/server/http/keepsContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/said/languages.ts';
@@ -15,20 +15,26 @@ export async function presenter({
   contract,
   caller,
   req,
-}: CrudRequest): Promise<(record: object) => Promise<object>> {
+}: CrudRequest): Promise<(records: readonly object[]) => Promise<object[]>> {
   const language = languageOf(req);
   const derive = await rulesFor(name).derive?.(env.tx, caller.tenantId, env.clock);
-  return async (record) => {
-    const whole = derive ? { ...record, ...(await derive(record)) } : record;
-    const visible = visibleRecord(
-      env.tx,
-      caller,
-      contract.subject,
-      keepsContract(req, contract.schema, whole) as object,
-    );
-    if (name === 'plans' && caller.tenantId !== null) return suppliedPlan(visible as Plan, language);
-    return name === 'roles' ? suppliedRole(visible as Role, language) : visible;
+  return async (records) => {
+    const kept: object[] = [];
+    for (const record of records) {
+      const whole = derive ? { ...record, ...(await derive(record)) } : record;
+      kept.push(keepsContract(req, contract.schema, whole) as object);
+    }
+    const visible = await visibleRecords(env.tx, caller, contract.subject, kept);
+    if (name === 'plans' && caller.tenantId !== null)
+      return visible.map((each) => suppliedPlan(each as Plan, language));
+    return name === 'roles' ? visible.map((each) => suppliedRole(each as Role, language)) : visible;
   };
+}
+
+/** One record as this caller gets it. */
+export async function presented(request: CrudRequest, record: object): Promise<object> {
+  const [only] = await (await presenter(request))([record]);
+  return only as object;
 }
 
 /** Makes a record's answer and keeps it where the request has an Idempotency-Key. It is sent by what this gives back. */
@@ -38,7 +44,7 @@ export async function answerRecord(
   meta?: Record<string, unknown>,
 ): Promise<() => void> {
   const { res, req, caller, keptAnswers } = request;
-  const data = await (await presenter(request))(record);
+  const data = await presented(request, record);
   setVersion(res, data);
   // What is told once, as a token's secret, is in no kept answer either.
   await keptAnswers.keep(req, caller, res.statusCode, { data });

@@ -2,7 +2,7 @@ import { requirePermission } from '#src/server/access/ability.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { readQuery } from '#src/server/http/operations/readQuery.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { answerRecord, presenter } from './answerRecord.ts';
+import { answerRecord, presented } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
@@ -14,9 +14,7 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   requirePermission(caller, 'delete', contract.subject, record);
   const before = { ...record };
   if (req.get('If-Match')) {
-    await requireVersion(req, Number('version' in before ? before.version : 1), async () =>
-      (await presenter(request))(before),
-    );
+    await requireVersion(req, Number('version' in before ? before.version : 1), () => presented(request, before));
   }
   const context = ruleContext(request, readQuery(contract.removal, req));
   const rules = rulesFor(name);

@@ -1,10 +1,12 @@
 import type { ResourceName } from '#src/domain/contract/resources.ts';
+import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { Viewer } from '#src/server/access/people.ts';
 import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { DerivedValues, OwnFilters } from '#src/server/lists/compileFilter.ts';
+import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Later } from '#src/server/storage/Later.ts';
+import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 
@@ -17,11 +19,11 @@ export interface GeneralRules {
   beforeRemoval?(record: object, context: RuleContext): Later<void>;
   afterRemoval?(record: object, context: RuleContext): Later<void>;
   derives?: readonly string[];
-  sortKeys?(tx: Transaction, tenantId: string | null): Later<DerivedValues>;
+  sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   derive?(tx: Transaction, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
-  isVisible?(tx: Transaction, caller: Viewer): Later<((record: object) => boolean) | undefined>;
+  shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
   filters?(tx: Transaction, tenantId: string | null, clock: Clock): Later<OwnFilters>;
-  filterable?: DerivedValues;
+  filterable?: readonly string[];
   tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }
 

@@ -8,7 +8,7 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivit
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { answerRecord, presenter } from './answerRecord.ts';
+import { answerRecord, presented } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
@@ -30,7 +30,7 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const record = await visibleOwnRecord(env.tx, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
   const before: Fields = { ...record };
-  await requireVersion(req, Number(before.version), async () => (await presenter(request))(record));
+  await requireVersion(req, Number(before.version), () => presented(request, record));
   const change = changeIn(request);
   await requireOwnReferences(env.tx, caller, change, before);
   requireKnownZone(change);

@@ -1,4 +1,5 @@
 import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { isAmong } from '#src/server/access/isAmong.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
@@ -14,7 +15,8 @@ export async function visibleOwnRecord<R extends ResourceName>(
   id: string,
 ): Promise<Collections[R]> {
   const record = await ownRecord(tx, caller, name, id);
-  const isVisible = (await rulesFor(name).isVisible?.(tx, caller)) ?? (() => true);
-  if (!isVisible(record)) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
+  const shown = await rulesFor(name).shownTo?.(tx, caller);
+  if (shown && !(await isAmong(tx, name, id, shown)))
+    throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
   return record;
 }

@@ -3,10 +3,9 @@ import type { Operation } from '#src/domain/contract/operations.ts';
 import { visibleAnswer } from '#src/server/access/visibility.ts';
 import { keepsContract } from '#src/server/http/keepsContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
-import { parseListQuery } from '#src/server/lists/listQuery.ts';
+import { parseListQuery, questionOf, setRange } from '#src/server/lists/listQuery.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
-import { setRange } from '#src/server/lists/takePage.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
@@ -29,17 +28,21 @@ function isText(field: string): boolean {
 function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
   const fields = rowFields(contract);
   const query = parseListQuery(req.query);
-  const page = listRows(rows, query, { fields: new Set(fields), searchable: fields.filter(isText) });
+  const page = listRows(rows, questionOf(query, { fields: new Set(fields), searchable: fields.filter(isText) }));
   setRange(res, name, page, query.range);
   return page.rows;
 }
 
 /** A page the handler took itself, or that of the whole list it answered. */
-function listed(request: OperationRequest, answered: unknown, hide: (data: unknown) => unknown): unknown {
-  if (!(answered instanceof ReadyPage)) return pageOf(request, hide(answered) as object[]);
+async function listed(
+  request: OperationRequest,
+  answered: unknown,
+  hide: (data: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  if (!(answered instanceof ReadyPage)) return pageOf(request, (await hide(answered)) as object[]);
   const { name, req, res } = request;
   setRange(res, name, answered.page, parseListQuery(req.query).range);
-  return hide(answered.page.rows);
+  return await hide(answered.page.rows);
 }
 
 /**
@@ -53,14 +56,14 @@ export async function answerOperation(
 ): Promise<() => void> {
   const { contract, keptAnswers, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
-  const hide = (data: unknown) =>
-    isOwnAccount ? data : visibleAnswer(request.env.tx, caller, req.params.id ?? '', data);
+  const hide = async (data: unknown) =>
+    isOwnAccount ? data : await visibleAnswer(request.env.tx, caller, req.params.id ?? '', data);
   res.status(contract.status);
   if (contract.media) {
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');
     return () => res.send(answered);
   }
-  const wanted = contract.isList ? listed(request, answered, hide) : hide(answered);
+  const wanted = await (contract.isList ? listed(request, answered, hide) : hide(answered));
   const data = keepsContract(req, contract.response, wanted);
   setVersion(res, data);
   if (contract.permission !== null) await keptAnswers.keep(req, caller, res.statusCode, { data });

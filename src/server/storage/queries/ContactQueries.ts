@@ -1,6 +1,6 @@
-import type { ReachRule } from '#src/domain/access/reach.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { AudiencePerson } from '#src/domain/sms/preflight/audience.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Moment } from './GroupQueries.ts';
@@ -36,10 +36,10 @@ export interface ContactQueries {
    * `refused_by` is `opted_out` where any of them has opted out, else `blocked` where any is blocked, else null; `is_left_out` where
    * any of them is in a group of `exclude_group_ids`. Named is who is in `contact_ids`, whose category is in `category_ids`, or who is in
    * a group of `group_ids`; groups have members by hand (`group_ids` of the contact) and, smart ones, those who meet their query. With
-   * `reach`, only contacts within it are answered; all decide for their number.
+   * `readable`, only contacts that meet it are answered; all decide for their number.
    */
   audience(
-    asked: Walk & Moment & { tenantId: string; audience: Audience | null; reach?: readonly ReachRule[] | undefined },
+    asked: Walk & Moment & { tenantId: string; audience: Audience | null; readable?: Criterion | undefined },
   ): Promise<AudiencePerson<Stored<Contact>>[]>;
   /**
    * Deletions of many (`bulk_changes` with the action `delete`) whose `undo_until` is before `now` (ISO 8601), and the ids of

@@ -1,3 +1,4 @@
+import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { ActivityQueries } from './ActivityQueries.ts';
 import type { BillingQueries } from './BillingQueries.ts';
 import type { CallQueries } from './CallQueries.ts';
@@ -20,7 +21,7 @@ import type { UserQueries } from './UserQueries.ts';
 /**
  * What is asked of the records by more than equal fields, by area. Every question takes one object that names the tenant, and
  * answers plain values of its own: a count, ids, records as of now, a page; never a function, never what follows later writes. Only that
- * tenant's records count. What a role may see comes as data ({@link ReachRule}), so that each storage can ask for it in
+ * tenant's records count. What a role may see comes as data ({@link Criterion}), so that each storage can ask for it in
  * its own language. Only what is to be done ({@link SendingQueries}, {@link JobQueries}) is asked of all tenants at once.
  */
 export interface Queries {

@@ -3,7 +3,7 @@ import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { convertCustomValue, numberHabitOf } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { readablePeople } from '#src/server/access/people.ts';
+import { readsEverybody } from '#src/server/access/people.ts';
 import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
 import { writeSettings } from '#src/server/areas/company/writeSettings.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -33,7 +33,7 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
   const { tx, caller, tenantId } = context;
   const values = await tx.company.customValues({ tenantId, key: change.key });
   const filled = filledBy(values);
-  const seesValues = !readablePeople(tx, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
+  const seesValues = readsEverybody(caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
   const habit = numberHabitOf(
     values.map(({ value }) => value),
     (await settingsIn(context)).default_country,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListFilter } from '#src/domain/contract/listQuery.ts';
-import { compileFilter } from './compileFilter.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
+import { filterCriterion } from './filterCriterion.ts';
 
 const FIELDS = new Set(['first_name', 'created_at', 'group_ids', 'custom', 'valid_lte']);
 const amara = {
@@ -32,10 +33,10 @@ describe('a filter', () => {
     [{ valid_lte: 'yes' }, true],
     [{}, true],
   ])('%o keeps Amara: %s', (filter, isKept) => {
-    expect(compileFilter(filter, FIELDS)(amara)).toBe(isKept);
+    expect(testOf(filterCriterion(filter, FIELDS))(amara)).toBe(isKept);
   });
 
   it.each(['nickname', 'nickname_contains', 'nick.name_gte'])('by %s is refused: no record has it', (key) => {
-    expect(() => compileFilter({ [key]: 'x' }, FIELDS)).toThrow('There is no field');
+    expect(() => filterCriterion({ [key]: 'x' }, FIELDS)).toThrow('There is no field');
   });
 });

@@ -1,27 +1,12 @@
-import { foldText } from './foldText.ts';
+import { comparableKey, compareKeys as compare, type ComparableKey as Key } from '#src/domain/criteria/sortKey.ts';
+import { reader } from '#src/domain/criteria/testOf.ts';
 import { keepOnly } from './keepOnly.ts';
-import { reader } from './reader.ts';
 
 export type Direction = 'ASC' | 'DESC';
-type Key = string | number;
 
 interface Entry<T> {
   key: Key;
   record: T;
-}
-
-/** What sorting compares of a value; null for what counts as blank and comes last in both directions. */
-function sortKey(value: unknown): Key | null {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'string') return value === '' ? null : foldText(value);
-  if (Array.isArray(value)) return value.length;
-  return value === null || value === undefined ? null : JSON.stringify(value);
-}
-
-function compare(a: Key, b: Key): number {
-  if (typeof a === typeof b) return a < b ? -1 : a > b ? 1 : 0;
-  return typeof a === 'number' ? -1 : 1;
 }
 
 /**
@@ -33,13 +18,12 @@ export class SortedOrder<T extends object> {
   private readonly blank: T[] = [];
   private readonly keyOf: (record: T) => Key | null;
 
-  /** `read`: what is compared, where that is no field. */
   constructor(
     readonly field: string,
     records: readonly T[],
-    read: (record: T) => unknown = reader(field),
   ) {
-    this.keyOf = (record) => sortKey(read(record));
+    const read = reader(field);
+    this.keyOf = (record) => comparableKey(read(record));
     for (const record of records) {
       const key = this.keyOf(record);
       if (key === null) this.blank.push(record);

@@ -1,0 +1,29 @@
+import { foldText } from '#src/domain/foldText.ts';
+import { codePointKey } from './byCodePoint.ts';
+
+/**
+ * What sorting compares of a value: numbers by size, false before true, texts folded (`foldText`: lower case, no accents, digits
+ * as letters) and then by code point, lists by length. Null for what is blank and comes last in both directions: nothing, the
+ * empty text, an object. Numbers come before texts. Equals stand in the order in which their records came about, and
+ * in the opposite one where the sort is descending; blanks always in the order in which they came about.
+ */
+export function sortKey(value: unknown): number | string | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string') return value === '' ? null : foldText(value);
+  return Array.isArray(value) ? value.length : null;
+}
+
+/** A key that `compareKeys` compares. */
+export type ComparableKey = number | string;
+
+/** The sort key of a value in a form that is compared fast; null for what is blank. */
+export function comparableKey(value: unknown): ComparableKey | null {
+  const key = sortKey(value);
+  return typeof key === 'string' ? codePointKey(key) : key;
+}
+
+export function compareKeys(one: ComparableKey, other: ComparableKey): number {
+  if (typeof one === typeof other) return one < other ? -1 : one > other ? 1 : 0;
+  return typeof one === 'number' ? -1 : 1;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import { reachCriterion } from '#src/domain/access/reach.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { byCodePoint } from './byCodePoint.ts';
+import { allOf, anyOf, type Criterion, EVERYTHING, fieldsOf, NOTHING, not, oneOf } from './criterion.ts';
+import { testOf } from './testOf.ts';
+
+const AMARA = {
+  id: 'amara',
+  tenant_id: 'acme',
+  name: 'Amara Öz',
+  phone: '+12025550123',
+  visits: 3,
+  is_new: false,
+  left_at: null,
+  groups: ['north', 'vip'],
+  custom: { town: 'Albany' },
+};
+
+describe('a criterion', () => {
+  it.each<[string, Criterion, boolean]>([
+    ['everything', EVERYTHING, true],
+    ['nothing', NOTHING, false],
+    ['not nothing', not(NOTHING), true],
+    ['all of two that hold', allOf([oneOf('visits', [3]), oneOf('is_new', [false])]), true],
+    ['all of two, one of which does not', allOf([oneOf('visits', [3]), oneOf('is_new', [true])]), false],
+    ['any of two, one of which holds', anyOf([oneOf('visits', [4]), oneOf('is_new', [false])]), true],
+    ['a number, not its text', oneOf('visits', ['3']), false],
+    ['no values at all', oneOf('visits', []), false],
+    ['a list that holds one of them', oneOf('groups', ['south', 'vip']), true],
+    ['null', oneOf('left_at', [null]), true],
+    ['a field that is not there is null', oneOf('nickname', [null]), true],
+    ['below a field that is not there too', oneOf('nick.name', [null]), true],
+    ['inside a field', oneOf('custom.town', ['Albany']), true],
+    ['letters exactly', oneOf('custom.town', ['albany']), false],
+    ['a list of all of them', { is: 'list_of', field: 'groups', values: ['vip', 'north'] }, true],
+    ['a list of more than it has', { is: 'list_of', field: 'groups', values: ['vip', 'south'] }, false],
+    ['a list, where there is a text', { is: 'list_of', field: 'name', values: ['Amara Öz'] }, false],
+    ['above', { is: 'above', field: 'visits', bound: 3 }, false],
+    ['at least', { is: 'at_least', field: 'visits', bound: 3 }, true],
+    ['below', { is: 'below', field: 'visits', bound: 3 }, false],
+    ['at most', { is: 'at_most', field: 'visits', bound: 3 }, true],
+    ['a bound of another type', { is: 'at_least', field: 'visits', bound: '1' }, false],
+    ['null is not below anything', { is: 'below', field: 'left_at', bound: 9 }, false],
+    ['a list is not above anything', { is: 'above', field: 'groups', bound: 'a' }, false],
+    ['there, though null', { is: 'there', field: 'left_at' }, true],
+    ['there', { is: 'there', field: 'nickname' }, false],
+    ['containing, folded', { is: 'containing', field: 'name', text: 'oz', digits: null }, true],
+    ['containing digits of a number', { is: 'containing', field: 'phone', text: '(202)', digits: '202555' }, true],
+    ['containing digits of what is no number', { is: 'containing', field: 'name', text: '(20)', digits: '20' }, false],
+    ['a list contains no text', { is: 'containing', field: 'groups', text: 'vip', digits: null }, false],
+    ['beginning', { is: 'beginning', field: 'name', text: 'Ama' }, true],
+    ['beginning, letter by letter', { is: 'beginning', field: 'name', text: 'ama' }, false],
+  ])('%s', (_, criterion, holds) => {
+    expect(testOf(criterion)(AMARA)).toBe(holds);
+  });
+
+  it('looks up what it is related to, and holds for nothing that is not there', () => {
+    const related = (to: string, id: string) => (to === 'contacts' && id === 'amara' ? AMARA : undefined);
+    const lookUps = { related, isInGroup: () => () => false };
+    const isOfVip: Criterion = { is: 'related', field: 'contact_id', to: 'contacts', that: oneOf('groups', ['vip']) };
+    const test = testOf(isOfVip, undefined, lookUps);
+    expect([{ contact_id: 'amara' }, { contact_id: 'ben' }, { contact_id: null }].map(test)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(() => testOf(isOfVip)).toThrow('nothing here to look up');
+  });
+
+  it('names the fields it looks at', () => {
+    const criterion = anyOf([not(oneOf('a', [1])), allOf([oneOf('b.c', [2]), { is: 'there', field: 'd' }])]);
+    expect(fieldsOf(criterion)).toEqual(['a', 'b.c', 'd']);
+  });
+});
+
+it('compares texts by code point, as COLLATE "C" does in UTF-8', () => {
+  const words = ['\u{1f600}', 'z', '\uff21', 'a', '\ud7ff', 'Z', 'ä', '\u{10000}', '', '\ue000'];
+  const sorted = words.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+  expect(words.toSorted(byCodePoint)).toEqual(sorted);
+});
+
+describe('what a role reads, as data', () => {
+  const RECORDS = [
+    { id: 1, status: 'draft', group_ids: ['a'], size: 1 },
+    { id: 2, status: 'sent', group_ids: ['a', 'b'], size: 5 },
+    { id: 3, status: 'sent', group_ids: [], size: null },
+  ];
+  const read = (conditions?: AbilityRule['conditions'], inverted = false): AbilityRule => ({
+    action: 'read',
+    subject: 'campaigns',
+    inverted,
+    ...(conditions && { conditions }),
+  });
+
+  it.each<[string, AbilityRule[], number[]]>([
+    ['no rule', [], []],
+    ['all', [read()], [1, 2, 3]],
+    ['a value', [read({ status: 'sent' })], [2, 3]],
+    ['two conditions', [read({ status: 'sent', group_ids: 'b' })], [2]],
+    ['either rule', [read({ status: 'draft' }), read({ group_ids: 'b' })], [1, 2]],
+    ['all but some', [read(), read({ status: 'sent' }, true)], [1]],
+    ['some again of those that are not', [read(), read({ status: 'sent' }, true), read({ group_ids: 'b' })], [1, 2]],
+    ['nothing after all', [read(), read(undefined, true)], []],
+    ['one of', [read({ status: { $in: ['draft', 'scheduled'] } })], [1]],
+    ['none of', [read({ group_ids: { $nin: ['b'] } })], [1, 3]],
+    ['all of', [read({ group_ids: { $all: ['a', 'b'] } })], [2]],
+    ['not equal', [read({ status: { $ne: 'sent' } })], [1]],
+    ['between', [read({ size: { $gt: 1, $lte: 5 } })], [2]],
+    ['less, which nothing is not', [read({ size: { $lt: 5 } })], [1]],
+    ['there', [read({ size: { $exists: true } })], [1, 2, 3]],
+    ['nothing', [read({ size: null })], [3]],
+  ])('%s', (_, scope, ids) => {
+    const ability = abilityFor(scope);
+    const isReadable = testOf(reachCriterion(ability, 'read', 'campaigns'));
+    expect(RECORDS.filter(isReadable).map(({ id }) => id)).toEqual(ids);
+    // The same as each by itself.
+    const judged = RECORDS.filter((record) => may(ability, { action: 'read', subject: 'campaigns', record }));
+    expect(judged.map(({ id }) => id)).toEqual(ids);
+  });
+});

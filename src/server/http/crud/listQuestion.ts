@@ -1,0 +1,103 @@
+import { reachCriterion, withheldFields } from '#src/domain/access/reach.ts';
+import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { allOf, type Criterion, EVERYTHING, fieldsOf } from '#src/domain/criteria/criterion.ts';
+import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { filteredFields } from '#src/server/lists/filterCriterion.ts';
+import { type ListQuery, questionOf } from '#src/server/lists/listQuery.ts';
+import { listRows } from '#src/server/lists/listRows.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { rulesFor } from './rulesFor.ts';
+
+interface Asking {
+  tx: Transaction;
+  clock: Clock;
+  caller: Caller;
+}
+
+const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
+  contacts: ['phone', 'phone_as_typed', 'zone'],
+  messages: ['from', 'to'],
+  activity: ['record_name'],
+};
+/** Where people's texts are: to be neither filtered, sorted nor searched by while they are masked. */
+const TEXTS: Partial<Record<ResourceName, readonly string[]>> = {
+  contacts: ['consent_evidence'],
+  messages: ['body'],
+  activity: ['record_name', 'before', 'after'],
+};
+
+/** Filtering or sorting by a field tells what is in it, so a hidden one cannot be asked for. */
+function refuseHiddenFields(
+  name: ResourceName,
+  { caller }: Asking,
+  query: ListQuery,
+  fields: ReadonlySet<string>,
+): void {
+  const { subject } = resourceContract(name);
+  const hidden = withheldFields(caller.ability, subject);
+  if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
+  if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
+  // What of a record is in there depends on the line.
+  if (name === 'activity') hidden.push('before', 'after');
+  const { q: _q, ...filter } = query.filter;
+  const asked = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));
+  if (query.sort) asked.push(query.sort.field.split('.', 1)[0] ?? '');
+  const refused = asked.find((field) => hidden.includes(field));
+  if (refused === undefined) return;
+  throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of ${subject}.`, {
+    permission: { action: 'read', subject, reason: null },
+  });
+}
+
+/** The question for a list of a resource, as this caller may put it. Throws 403 where the query asks for a hidden field. */
+export async function listQuestion(name: ResourceName, asking: Asking, query: ListQuery): Promise<ListQuestion> {
+  const { tx, clock, caller } = asking;
+  const { schema, subject, searchable } = resourceContract(name);
+  const fields = new Set(Object.keys(schema.shape));
+  refuseHiddenFields(name, asking, query, fields);
+  const rules = rulesFor(name);
+  const hidden = withheldFields(caller.ability, subject);
+  if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
+  return questionOf(query, {
+    fields,
+    filterable: rules.filterable ?? [],
+    searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
+    searchesNumbers: seesPhones(caller.ability),
+    ownFilters: await rules.filters?.(tx, caller.tenantId, clock),
+    sortKeys: await rules.sortKeys?.(tx, caller.tenantId),
+    readable: allOf([await rules.shownTo?.(tx, caller), reachCriterion(caller.ability, 'read', subject)]),
+  });
+}
+
+/**
+ * A page of the caller's records. Where the question asks for fields that are only counted when they are asked for, they are
+ * counted for each record: those collections are small.
+ */
+export async function listOwn(
+  name: ResourceName,
+  { tx, clock, caller }: Asking,
+  question: ListQuestion,
+): Promise<Page<object>> {
+  const tenantId = resourceContract(name).isPerTenant ? caller.tenantId : undefined;
+  const { derive, derives = [] } = rulesFor(name);
+  const isDerived = (path: string): boolean => derives.includes(path.split('.', 1)[0] ?? '');
+  if (!derive || !askedFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
+  const derived = await derive(tx, caller.tenantId, clock);
+  const asked = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
+  const isStored = (criterion: Criterion): boolean => !fieldsOf(criterion).some(isDerived);
+  const stored = { filter: EVERYTHING, readable: allOf(asked.filter(isStored)), search: null, sort: null, range: null };
+  const whole: object[] = [];
+  for (const record of (await tx.list(name, { tenantId, ...stored })).rows) {
+    whole.push({ ...record, ...(await derived(record)) });
+  }
+  return listRows(whole, { ...question, filter: allOf(asked.filter((each) => !isStored(each))), readable: EVERYTHING });
+}
+
+function askedFields({ filter, readable, search, sort }: ListQuestion): string[] {
+  const searched = search ? [...search.texts, ...search.numbers] : [];
+  return [...fieldsOf(filter), ...fieldsOf(readable), ...searched, ...(sort ? [sort.field] : [])];
+}

@@ -1,1 +1,0 @@
-export { foldText } from '#src/domain/foldText.ts';

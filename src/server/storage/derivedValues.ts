@@ -1,0 +1,24 @@
+import { isAboutMany } from '#src/domain/company/activityActions.ts';
+import { planState } from '#src/domain/company/planTerms.ts';
+import { failedAt, isReply } from '#src/domain/messages/message.ts';
+import { zoneOrder } from '#src/domain/sms/zones/zoneOfContact.ts';
+import type { CollectionName, Collections } from './records/Collections.ts';
+
+type DerivedValues = { [C in CollectionName]?: { readonly [name: string]: (record: Collections[C]) => unknown } };
+
+/**
+ * What lists are asked for beside the fields of a record. Each follows from its record alone, so that a storage can keep it beside the
+ * record when it is written.
+ */
+export const DERIVED_VALUES = {
+  activity: { is_about_many: ({ action }) => isAboutMany(action) },
+  contacts: { zone_order: zoneOrder },
+  messages: { failed_at: failedAt, is_reply: isReply },
+  plans: { state: planState },
+} as const satisfies DerivedValues;
+
+/** The derived values of a collection by name. */
+export function derivedValuesOf(name: CollectionName): { readonly [name: string]: (record: object) => unknown } {
+  const values: { [C in CollectionName]?: object } = DERIVED_VALUES;
+  return (values[name] ?? {}) as { readonly [name: string]: (record: object) => unknown };
+}
