@@ -1,6 +1,5 @@
 import { abilityFor, judge, may } from '#src/domain/access/ability.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
-import { reachOf } from '#src/domain/access/reach.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
@@ -38,11 +37,4 @@ const NOT_IN_PLAN: Record<PlanFeature, Said> = {
 export function byRoleAlone(caller: Caller): Caller {
   const scope = caller.scope.filter(({ feature }) => !feature);
   return scope.length === caller.scope.length ? caller : { ...caller, scope, ability: abilityFor(scope) };
-}
-
-/** The records that may be read, as a test; undefined where every record of the subject may be. */
-export function readableOnly(caller: Caller, subject: CatalogueSubject): ((record: object) => boolean) | undefined {
-  const reach = reachOf(caller.ability, 'read', subject);
-  if (reach === 'all') return undefined;
-  return reach === 'none' ? () => false : reach;
 }
