@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Where records in memory are still asked for synchronously: indexes, and the start of the process. */
-const STILL_SYNCHRONOUS = [
-  'src/server/areas/conversations/TenantInbox.ts',
-];
+const STILL_SYNCHRONOUS = ['src/server/areas/conversations/TenantInbox.ts'];
 const SYNCHRONOUS = /\bstore\.(all|byId|ofTenant|insert|insertMany|update|updateMany|report|remove|removeMany)\(/;
 
 const FILES = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
