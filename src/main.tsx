@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   clearPersonalStorage();
   await loadRuntimeConfig();
   nameKeywords();
-  prefetchAdmin(signInElements().form);
+  prefetchAdmin(signInElements().form, fetchAdmin);
   openSignIn(() => {
     history.replaceState(null, '', takeTarget() ?? HOME_PATH);
     document.documentElement.dataset.screen = 'shell';
@@ -43,9 +43,13 @@ async function start(): Promise<void> {
   });
 }
 
+function fetchAdmin() {
+  return import('#src/app/mountAdmin.tsx');
+}
+
 /** Its files, its texts, the configuration and the first answer of the API are asked for at the same time. */
 async function openAdmin(): Promise<void> {
-  const admin = loadPagePart(() => import('#src/app/mountAdmin.tsx'));
+  const admin = loadPagePart(fetchAdmin);
   LANGUAGES[preferredLocale()]().catch(() => undefined); // fetched here, asked for again by the admin, which says when it failed
   await loadRuntimeConfig();
   nameKeywords();

@@ -5,14 +5,14 @@ import { HOME_PATH } from './firstScreen.ts';
 /** How long (ms) the page may be idle before the admin is fetched, if nobody types sooner. */
 const IDLE = 1500;
 
-/** How long (ms) nobody types until the admin's code is run: half a tenth of a second, in which no key is heard. */
+/** How long (ms) nobody types until the admin's code is run, which takes some 50 ms in which no key is heard. */
 const PAUSE = 700;
 
 /**
  * Fetches the files of the admin and of its first screen, at the first key press in the form or when nothing else is going on. In a
- * pause after that its code is run, so that signing in waits for the API alone.
+ * pause after that its code is run (by `run`), so that signing in waits for the API alone.
  */
-export function prefetchAdmin(form: HTMLElement): void {
+export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): void {
   const done = new AbortController();
   const fetchAll = (): void => {
     done.abort();
@@ -23,17 +23,17 @@ export function prefetchAdmin(form: HTMLElement): void {
   const timer = setTimeout(fetchAll, IDLE);
   form.addEventListener('input', fetchAll, { signal: done.signal });
 
-  const run = new AbortController();
+  const running = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
   form.addEventListener(
     'input',
     () => {
       clearTimeout(pause);
       pause = setTimeout(() => {
-        run.abort();
-        import('#src/app/mountAdmin.tsx').catch(() => undefined); // fetched again, and complained of, by who needs it
+        running.abort();
+        run().catch(() => undefined); // fetched again, and complained of, by who needs it
       }, PAUSE);
     },
-    { signal: run.signal },
+    { signal: running.signal },
   );
 }
