@@ -27,9 +27,7 @@ export function messageQueries(records: Store): MessageQueries {
         .map(({ direction, status, contact_id, to }) => ({ direction, status, contact_id, to }));
     },
     async waitingTo({ tenantId, phone }) {
-      return records
-        .ofTenant('messages', tenantId)
-        .filter((message) => message.to === phone && isWaiting(message) && !message.is_test);
+      return waitingTo(records, tenantId, phone);
     },
     async waitingByCampaign({ tenantId }) {
       const counts = new Map<string | null, number>();
@@ -39,6 +37,13 @@ export function messageQueries(records: Store): MessageQueries {
       return [...counts].map(([campaignId, count]) => ({ campaignId, count }));
     },
   };
+}
+
+/** Outgoing texts to a number that are queued or scheduled; no tests. */
+export function waitingTo(records: Store, tenantId: string, phone: string): Stored<Message>[] {
+  return records
+    .ofTenant('messages', tenantId)
+    .filter((message) => message.to === phone && isWaiting(message) && !message.is_test);
 }
 
 function isWaiting({ direction, status }: Message): boolean {

@@ -9,6 +9,7 @@ import { campaignQueries } from './campaignQueries.ts';
 import { categoryQueries } from './categoryQueries.ts';
 import { companyQueries } from './companyQueries.ts';
 import { contactQueries } from './contactQueries.ts';
+import { conversationQueries } from './conversationQueries.ts';
 import { deviceQueries } from './deviceQueries.ts';
 import { groupQueries } from './groupQueries.ts';
 import { importQueries } from './importQueries.ts';
@@ -33,6 +34,7 @@ export function queriesOver(records: Store): Queries {
     categories: categoryQueries(records, counts),
     company: companyQueries(records),
     contacts: contactQueries(records, smartGroups),
+    conversations: conversationQueries(records),
     devices: deviceQueries(records),
     groups: groupQueries(records, counts, smartGroups),
     imports: importQueries(records),

@@ -1,14 +1,13 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
-import { readablePeople } from '#src/server/access/people.ts';
+import { readableContacts } from '#src/server/access/people.ts';
 import { resendMessage } from '#src/server/areas/messages/resendMessage.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import { assigneesOf, requireAssignee } from './assignees.ts';
-import { markRead, noteState } from './conversationStates.ts';
-import { conversationsOf } from './conversationsOf.ts';
+import { markRead, markUnread, noteState } from './conversationStates.ts';
 import { decideStopWish } from './decideStopWish.ts';
 import { joinConversation } from './joinConversation.ts';
 import { listConversations } from './listConversations.ts';
@@ -18,19 +17,17 @@ import { replyTo } from './replyTo.ts';
 /** The inbox: conversations are by contact, and have the contact's id. */
 export const conversationHandlers = {
   conversations: listConversations,
-  async conversationCounts({ tx, tenantId, caller }) {
-    const people = (await conversationsOf(tx).list(tenantId)).map(({ contact_id }) => contact_id);
-    return await conversationsOf(tx).counts(tenantId, caller.user.id, await readablePeople(tx, caller, people));
-  },
+  conversationCounts: async ({ tx, tenantId, caller }) =>
+    await tx.conversations.counts({ tenantId, userId: caller.user.id, readable: readableContacts(caller) }),
   conversationAssignees: async ({ tx, tenantId }) => await assigneesOf(tx, tenantId),
   conversation: ownConversation,
   readConversation: changing(
     async ({ tx, clock, tenantId, id }) => await markRead(tx, tenantId, id, clock.now().toISOString()),
   ),
   unreadConversation: changing(async ({ tx, tenantId, id }) => {
-    const lastAt = conversationsOf(tx).lastIncomingAt(tenantId, id);
-    if (lastAt === '') throw new HttpProblem('conflict', said('conversations.nothing_to_read'));
-    await markRead(tx, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
+    const lastAt = await tx.conversations.lastIncomingAt({ tenantId, contactId: id });
+    if (lastAt === null) throw new HttpProblem('conflict', said('conversations.nothing_to_read'));
+    await markUnread(tx, tenantId, id, lastAt);
   }),
   assignConversation: changing<'assignConversation'>(async ({ tx, tenantId, id, body }) => {
     const { assigned_to } = body;
@@ -55,7 +52,7 @@ export const conversationHandlers = {
 async function ownConversation(context: HandlerContext): Promise<Conversation> {
   const { tx, tenantId } = context;
   const { id } = await ownContact(context);
-  const conversation = await conversationsOf(tx).find(tenantId, id);
+  const conversation = await tx.conversations.get({ tenantId, contactId: id });
   if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${id}.`);
   return conversation;
 }

@@ -22,8 +22,22 @@ export async function noteState(
 }
 
 /** Sets up to when a conversation was read. */
-export async function markRead(tx: Transaction, tenantId: string, contact_id: string, read_at: string): Promise<void> {
-  const mark = (await tx.find('read_marks', { tenant_id: tenantId, contact_id }))[0];
-  if (mark) await tx.update('read_marks', mark.id, { read_at });
-  else await tx.insert('read_marks', { tenant_id: tenantId, contact_id, read_at });
+export async function markRead(tx: Transaction, tenantId: string, contactId: string, read_at: string): Promise<void> {
+  await mark(tx, tenantId, contactId, { read_at, is_unread: false });
+}
+
+/** Lets the last text of a person count as unread, whatever took care of it; `lastAt`: when they said it. */
+export async function markUnread(tx: Transaction, tenantId: string, contactId: string, lastAt: string): Promise<void> {
+  await mark(tx, tenantId, contactId, { read_at: new Date(Date.parse(lastAt) - 1).toISOString(), is_unread: true });
+}
+
+async function mark(
+  tx: Transaction,
+  tenantId: string,
+  contact_id: string,
+  read: { read_at: string; is_unread: boolean },
+): Promise<void> {
+  const known = (await tx.find('read_marks', { tenant_id: tenantId, contact_id }))[0];
+  if (known) await tx.update('read_marks', known.id, read);
+  else await tx.insert('read_marks', { tenant_id: tenantId, contact_id, ...read });
 }

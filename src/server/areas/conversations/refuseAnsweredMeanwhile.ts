@@ -16,10 +16,13 @@ export async function refuseAnsweredMeanwhile(
   const seen = seenId === null ? undefined : await tx.get('messages', seenId);
   // A waiting text is dated anew when it leaves, so what was seen is told by when it was made.
   const since = seen?.tenant_id === tenantId ? seen.created_at : '';
-  const answer = (await tx.find('messages', { tenant_id: tenantId, contact_id: contactId })).findLast(
-    ({ author_id, created_at, id }) =>
-      author_id !== undefined && author_id !== caller.user.id && id !== seenId && created_at >= since,
-  );
+  const answer = await tx.conversations.lastAnswer({
+    tenantId,
+    contactId,
+    userId: caller.user.id,
+    since,
+    but: seenId,
+  });
   if (!answer) return;
   const told = said('conversations.answered_meanwhile', { name: answer.author_name ?? '', time: saidAt(answer) });
   throw new HttpProblem('conflict', said('messages.not_sent_because', { why: told }), {

@@ -59,11 +59,6 @@ export function isUndecided(message: Message, wish: Pick<StopWish, 'at'> | undef
   return message.author_id === undefined || message.created_at < wish.at;
 }
 
-/** How many texts to a number wait for it. */
-export async function waitingTexts(tx: Transaction, tenantId: string, phone: string): Promise<number> {
-  return (await tx.messages.waitingTo({ tenantId, phone })).length;
-}
-
 /**
  * Lets what follows from a decision happen, whoever makes it: a consent that somebody gives or takes back decides; when a wish is
  * gone, what waited goes out, or ends as opted out. Whoever is deleted or gets another number before anybody has decided is kept as

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
@@ -19,8 +19,7 @@ export function hashSecret(secret: string): string {
 }
 
 async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken> | undefined> {
-  const hash = Buffer.from(hashSecret(secret));
-  const known = (await tx.find('token_secrets', {})).find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
+  const [known] = await tx.find('token_secrets', { hash: hashSecret(secret) });
   return known && (await tx.get('apitokens', known.id));
 }
 

@@ -6,6 +6,7 @@ import type { CampaignQueries } from './CampaignQueries.ts';
 import type { CategoryQueries } from './CategoryQueries.ts';
 import type { CompanyQueries } from './CompanyQueries.ts';
 import type { ContactQueries } from './ContactQueries.ts';
+import type { ConversationQueries } from './ConversationQueries.ts';
 import type { DeviceQueries } from './DeviceQueries.ts';
 import type { GroupQueries } from './GroupQueries.ts';
 import type { ImportQueries } from './ImportQueries.ts';
@@ -32,6 +33,7 @@ export interface Queries {
   readonly categories: CategoryQueries;
   readonly company: CompanyQueries;
   readonly contacts: ContactQueries;
+  readonly conversations: ConversationQueries;
   readonly devices: DeviceQueries;
   readonly groups: GroupQueries;
   readonly imports: ImportQueries;

@@ -48,8 +48,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   bulk_parts: Stored<BulkPart & { id: string; bulk_id: string }>;
   /** Who was left out of a campaign that was sent. */
   exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
-  /** Up to when somebody at the tenant has read a contact's messages. */
-  read_marks: Stored<{ id: string; contact_id: string; read_at: string }>;
+  /** Up to when somebody at the tenant has read a contact's messages; `is_unread`: somebody wants the last one to count as unread. */
+  read_marks: Stored<{ id: string; contact_id: string; read_at: string; is_unread?: boolean }>;
   secrets: Stored<Secret>;
   /** The hash of each API token's secret, by the token's id. */
   token_secrets: Stored<{ id: string; hash: string }>;

@@ -1,40 +1,18 @@
-import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { PersonTest } from '#src/server/access/people.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { StoreChange } from '#src/server/storage/Store.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 import { TenantInbox } from './TenantInbox.ts';
 
 /** Who talks with each tenant, so that the inbox is not put together anew from a hundred thousand messages. */
 export class ConversationIndex {
   private readonly tenants = new Map<string, TenantInbox>();
 
-  constructor(private readonly tx: Transaction) {
-    tx.store.watch((change) => this.observe(change));
+  constructor(private readonly records: Store) {
+    records.watch((change) => this.observe(change));
   }
 
-  /** Newest first. */
-  async list(tenantId: string): Promise<readonly Conversation[]> {
-    return await this.inboxOf(tenantId).list();
-  }
-
-  async counts(tenantId: string, userId: string, mayRead?: PersonTest): Promise<ConversationCounts> {
-    return await this.inboxOf(tenantId).counts(userId, mayRead);
-  }
-
-  /** Null where nobody has talked. */
-  async find(tenantId: string, contactId: string): Promise<Conversation | null> {
-    return await this.inboxOf(tenantId).find(contactId);
-  }
-
-  /** When a person wrote last; empty when they never did. */
-  lastIncomingAt(tenantId: string, contactId: string): string {
-    return this.inboxOf(tenantId).lastIncomingAt(contactId);
-  }
-
-  private inboxOf(tenantId: string): TenantInbox {
-    const known = this.tenants.get(tenantId) ?? new TenantInbox(this.tx, tenantId);
+  of(tenantId: string): TenantInbox {
+    const known = this.tenants.get(tenantId) ?? new TenantInbox(this.records, tenantId);
     this.tenants.set(tenantId, known);
     return known;
   }
@@ -43,8 +21,7 @@ export class ConversationIndex {
     if (change === 'replaced') this.tenants.clear();
     else if (change.collection === 'messages') this.observeMessage(change.before, change.after);
     else if (change.collection === 'read_marks' && change.after) {
-      const { tenant_id, contact_id, read_at } = change.after;
-      this.tenants.get(tenant_id ?? '')?.readUpTo(contact_id, read_at);
+      this.tenants.get(change.after.tenant_id ?? '')?.read(change.after);
     } else if (change.collection === 'contacts' || change.collection === 'conversation_states') {
       const record = change.after ?? change.before;
       if (record) this.tenants.get(record.tenant_id ?? '')?.changed(record.id);

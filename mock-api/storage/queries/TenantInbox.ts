@@ -1,19 +1,19 @@
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import {
   CONVERSATION_VIEWS,
   type Conversation,
   type ConversationCounts,
   type ConversationView,
 } from '#src/domain/messages/conversation.ts';
-import type { ConversationStatus } from '#src/domain/messages/conversationTerms.ts';
+import { conversationStatus } from '#src/domain/messages/conversationStatus.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
-import type { PersonTest } from '#src/server/access/people.ts';
-import { openStopWish, waitingTexts } from '#src/server/areas/incoming/stopWishes.ts';
+import { saidAt } from '#src/server/areas/conversations/saidAt.ts';
+import { stopWishId } from '#src/server/areas/incoming/stopWishes.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { saidAt } from './saidAt.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { waitingTo } from './messageQueries.ts';
 
 interface Entry {
   contactId: string;
@@ -40,37 +40,38 @@ export class TenantInbox {
   private rows: Conversation[] | null = null;
 
   constructor(
-    private readonly tx: Transaction,
+    private readonly records: Store,
     private readonly tenantId: string,
   ) {
-    const readAt = new Map(tx.store.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark.read_at]));
-    for (const message of tx.store.ofTenant('messages', tenantId)) {
+    const readAt = new Map(records.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark.read_at]));
+    for (const message of records.ofTenant('messages', tenantId)) {
       this.takeIn(message, true, readAt.get(message.contact_id ?? '') ?? '');
     }
+    for (const mark of records.ofTenant('read_marks', tenantId)) if (mark.is_unread) this.read(mark);
   }
 
   /** Newest first. */
-  async list(): Promise<readonly Conversation[]> {
+  list(): readonly Conversation[] {
     if (this.rows) return this.rows;
     // Almost in order already: only what was said since the last look has moved.
     this.order.sort((one, other) => (one.lastAt < other.lastAt ? 1 : one.lastAt > other.lastAt ? -1 : 0));
     this.rows = [];
     for (const entry of this.order) {
-      const row = await this.rowOf(entry);
+      const row = this.rowOf(entry);
       if (row) this.rows.push(row);
     }
     return this.rows;
   }
 
-  async find(contactId: string): Promise<Conversation | null> {
+  find(contactId: string): Conversation | null {
     const entry = this.entries.get(contactId);
-    return entry ? await this.rowOf(entry) : null;
+    return entry ? this.rowOf(entry) : null;
   }
 
-  /** Of those with whom the person may read what is said; without a test, of all. */
-  async counts(userId: string, mayRead: PersonTest = () => true): Promise<ConversationCounts> {
+  /** Of those with whom the person may read what is said. */
+  counts(userId: string, mayRead: (contactId: string) => boolean): ConversationCounts {
     const counts = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 0])) as Record<ConversationView, number>;
-    for (const { contact_id, status, unread_count, assigned_to, may_want_to_stop } of await this.list()) {
+    for (const { contact_id, status, unread_count, assigned_to, may_want_to_stop } of this.list()) {
       if (!mayRead(contact_id)) continue;
       counts.all += 1;
       counts[status] += 1;
@@ -118,12 +119,12 @@ export class TenantInbox {
     this.forget(entry);
   }
 
-  /** Up to when somebody has read; an earlier time than before: the last text counts as unread again. */
-  readUpTo(contactId: string, at: string): void {
-    const entry = this.entries.get(contactId);
+  /** Somebody has read up to a time, or wants the last text to count as unread again. */
+  read({ contact_id, read_at, is_unread }: Collections['read_marks']): void {
+    const entry = this.entries.get(contact_id);
     if (!entry) return;
-    entry.unread = entry.unread.filter((each) => each > at);
-    if (entry.unread.length === 0 && entry.lastIncomingAt > at) entry.unread = [entry.lastIncomingAt];
+    entry.unread = entry.unread.filter((each) => each > read_at);
+    if (entry.unread.length === 0 && is_unread && entry.lastIncomingAt !== '') entry.unread = [entry.lastIncomingAt];
     this.forget(entry);
   }
 
@@ -148,21 +149,18 @@ export class TenantInbox {
     if (entry.isConversation) this.rows = null;
   }
 
-  private async rowOf(entry: Entry): Promise<Conversation | null> {
-    const contact = await this.tx.get('contacts', entry.contactId);
+  private rowOf(entry: Entry): Conversation | null {
+    const contact = this.records.byId('contacts', entry.contactId);
     if (!contact) return null;
-    entry.row ??= await this.describe(entry, contact);
+    entry.row ??= this.describe(entry, contact);
     return entry.row;
   }
 
-  private async describe(
-    entry: Entry,
-    contact: Parameters<typeof fullName>[0] & { id: string; phone: string },
-  ): Promise<Conversation> {
-    const state = await this.tx.get('conversation_states', contact.id);
-    const { assigned_to = null } = state ?? {};
-    const wish = await openStopWish(this.tx, this.tenantId, contact.phone);
-    const assignee = assigned_to === null ? undefined : await this.tx.get('users', assigned_to);
+  private describe(entry: Entry, contact: Stored<Contact>): Conversation {
+    const { records, tenantId } = this;
+    const { assigned_to = null, done_at = null, is_reopened } = records.byId('conversation_states', contact.id) ?? {};
+    const wish = records.byId('stop_wishes', stopWishId(tenantId, contact.phone));
+    const assignee = assigned_to === null ? undefined : records.byId('users', assigned_to);
     return {
       id: contact.id,
       contact_id: contact.id,
@@ -176,7 +174,7 @@ export class TenantInbox {
       last_status: entry.last.status,
       last_at: entry.lastAt,
       unread_count: entry.unread.length,
-      status: statusOf(entry, state),
+      status: conversationStatus({ ...entry, doneAt: done_at, isReopened: is_reopened === true }),
       assigned_to: assignee ? assigned_to : null,
       assigned_name: assignee?.name ?? null,
       may_want_to_stop: wish !== undefined,
@@ -185,19 +183,9 @@ export class TenantInbox {
             message_id: wish.message_id,
             evidence: wish.evidence,
             at: wish.at,
-            waiting: await waitingTexts(this.tx, this.tenantId, contact.phone),
+            waiting: waitingTo(records, tenantId, contact.phone).length,
           }
         : null,
     };
   }
-}
-
-/** A text of the person that no rule took care of opens it, also after it was done; what only rules answered is nobody's to do. */
-function statusOf(
-  { lastTurnAt, hasTeam }: Pick<Entry, 'lastTurnAt' | 'hasTeam'>,
-  state: Pick<Collections['conversation_states'], 'done_at' | 'is_reopened'> | undefined,
-): ConversationStatus {
-  const doneAt = state?.done_at ?? null;
-  if (doneAt !== null && lastTurnAt <= doneAt) return 'done';
-  return lastTurnAt !== '' || hasTeam || state?.is_reopened ? 'open' : 'automatic';
 }

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { conversationQueries } from './conversationQueries.ts';
+
+const clock = { now: () => new Date('2026-03-02T12:00:00.000Z'), advance: () => undefined, reset: () => undefined };
+
+/** Somebody who wrote STOP, which a rule took care of. */
+function storeWithText(): InMemoryStore {
+  const store = new InMemoryStore(clock, createRandom(1));
+  store.insert('contacts', {
+    id: 'ann',
+    tenant_id: 'acme',
+    first_name: 'Ann',
+    phone: '+12025550101',
+  } as Collections['contacts']);
+  store.insert('messages', {
+    tenant_id: 'acme',
+    contact_id: 'ann',
+    direction: 'incoming',
+    campaign_id: null,
+    body: 'STOP',
+    by_rule: 'opt_out',
+    status: 'received',
+    status_at: { received: '2026-03-02T11:00:00.000Z' },
+  } as Collections['messages']);
+  return store;
+}
+
+const unreadIn = async (store: InMemoryStore): Promise<number | undefined> =>
+  (await conversationQueries(store).get({ tenantId: 'acme', contactId: 'ann' }))?.unread_count;
+
+it.each([
+  ['nobody has looked at', [], 0],
+  ['somebody has marked as unread', [{ read_at: '2026-03-02T10:59:59.999Z', is_unread: true }], 1],
+  [
+    'somebody has read since',
+    [
+      { read_at: '2026-03-02T10:59:59.999Z', is_unread: true },
+      { read_at: '2026-03-02T11:30:00.000Z', is_unread: false },
+    ],
+    0,
+  ],
+])('a text that a rule took care of and %s counts the same when all is counted anew', async (_, marks, unread) => {
+  const store = storeWithText();
+  const kept = conversationQueries(store);
+  await kept.get({ tenantId: 'acme', contactId: 'ann' });
+  for (const mark of marks) {
+    const [known] = store.ofTenant('read_marks', 'acme');
+    if (known) store.update('read_marks', known.id, mark);
+    else store.insert('read_marks', { tenant_id: 'acme', contact_id: 'ann', ...mark });
+  }
+  expect((await kept.get({ tenantId: 'acme', contactId: 'ann' }))?.unread_count).toBe(unread);
+  expect(await unreadIn(store)).toBe(unread);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { conversationStatus } from './conversationStatus.ts';
+
+const EARLY = '2026-03-02T10:00:00.000Z';
+const LATE = '2026-03-02T11:00:00.000Z';
+const NOTHING = { lastTurnAt: '', hasTeam: false, doneAt: null, isReopened: false };
+
+it.each([
+  ['only rules have written', {}, 'automatic'],
+  ['the person has written', { lastTurnAt: EARLY }, 'open'],
+  ['the team has written', { hasTeam: true }, 'open'],
+  ['somebody opened it by hand', { isReopened: true }, 'open'],
+  ['it was done after the person wrote', { lastTurnAt: EARLY, doneAt: LATE }, 'done'],
+  ['it was done at that very moment', { lastTurnAt: EARLY, doneAt: EARLY }, 'done'],
+  ['the person wrote after it was done', { lastTurnAt: LATE, doneAt: EARLY }, 'open'],
+  ['it was done before anybody wrote', { doneAt: EARLY }, 'done'],
+] as const)('a conversation where %s', (_, said, status) => {
+  expect(conversationStatus({ ...NOTHING, ...said })).toBe(status);
+});
