@@ -54,7 +54,7 @@ export function createSimulation({
   let lastRun: Promise<unknown> = Promise.resolve();
 
   const now = (): number => at ?? clock.now().getTime();
-  const unit: Unit = async (work) => {
+  const unit: Unit = async (_tenantId, work) => {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setTimeout(resolve, REST));
       if (!timer) throw new Stopped();
@@ -62,8 +62,9 @@ export function createSimulation({
     }
     return await store.unit(async () => await work({ tx, now }));
   };
-  const phones = new SimulatedPhones({ unit, now, random });
-  const sending = { unit, gatewayOf: () => phones };
+  const between = { tx, now };
+  const phones = new SimulatedPhones({ unit, between, random });
+  const sending = { unit, between, gatewayOf: () => phones };
 
   store.watch((change) => {
     if (change === 'replaced') {
@@ -96,14 +97,14 @@ export function createSimulation({
 
   const getInStep = async (): Promise<void> => {
     if (isInStep) return;
-    await unit(recountTotals);
+    await store.unit(async () => await recountTotals(tx));
     await phones.resume();
     isInStep = true;
   };
 
   /** Does what is due at this moment. Answers when something is due next (ms); null: not before somebody writes. */
   const step = async (moment: number): Promise<number | null> => {
-    while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs(unit)));
+    while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs(sending)));
     if (moment >= touched) while (isDue(await tx.sending.nextDue(), moment) && (await sendDue(sending)));
     const phonesAt = phones.nextAt();
     if (phonesAt !== null && phonesAt <= moment) {

@@ -1,12 +1,12 @@
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import { emptyTally, isOpen, tally } from '#src/server/areas/messages/campaignTally.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
  * Counts the totals of campaigns under way anew: collections are written to the disk one after the other, so messages may have come
  * further than the totals of their campaigns when a process ended.
  */
-export async function recountTotals({ tx }: Pick<Moment, 'tx'>): Promise<void> {
+export async function recountTotals(tx: Transaction): Promise<void> {
   const counted = new Map<string, CampaignTotals>();
   const open = new Set<string>();
   for (const message of await tx.find('messages', { direction: 'outgoing' })) {

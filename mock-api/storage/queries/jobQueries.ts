@@ -16,13 +16,12 @@ export function jobQueries(records: Store): JobQueries {
         record.status === 'processing' && record.settles_at !== null ? { at: record.settles_at, record } : [],
       );
 
-  const nights = (): DueRecord<{ tenantId: string; night: ReturnType<typeof nightOf> }>[] =>
-    records.all('company_settings').flatMap(({ tenant_id: tenantId }) => {
-      if (tenantId === null) return [];
-      const night = nightOf(tenantId);
-      return { at: night?.next_at ?? AT_ONCE, record: { tenantId, night } };
-    });
-  const nightOf = (tenantId: string) => records.byId('nights', tenantId);
+  const nights = (): DueRecord<{ tenantId: string }>[] =>
+    records
+      .all('company_settings')
+      .flatMap(({ tenant_id: tenantId }) =>
+        tenantId === null ? [] : { at: records.byId('nights', tenantId)?.next_at ?? AT_ONCE, record: { tenantId } },
+      );
 
   return {
     async subscriptionsEnded(due) {

@@ -12,31 +12,36 @@ export function sendingQueries(records: Store): SendingQueries {
 
   const isActive = (tenantId: string | null): boolean =>
     tenantId !== null && records.byId('tenants', tenantId)?.status === 'active';
-  const campaignsHaving = (status: Campaign['status']) =>
-    index.having(status).flatMap((id) => records.byId('campaigns', id) ?? []);
+  /** Of one tenant, or of all. */
+  const campaignsHaving = (status: Campaign['status'], tenantId: string | undefined) =>
+    index
+      .having(status)
+      .flatMap((id) => records.byId('campaigns', id) ?? [])
+      .filter(({ tenant_id }) => tenantId === undefined || tenant_id === tenantId);
 
-  const launches = (): DueRecord<Collections['campaigns']>[] => [
-    ...campaignsHaving('scheduled').flatMap((record) =>
+  const launches = (tenantId?: string): DueRecord<Collections['campaigns']>[] => [
+    ...campaignsHaving('scheduled', tenantId).flatMap((record) =>
       record.send_at !== null && isActive(record.tenant_id) ? { at: record.send_at, record } : [],
     ),
-    ...campaignsHaving('running')
+    ...campaignsHaving('running', tenantId)
       .filter(({ totals, tenant_id }) => totals.recipients === 0 && isActive(tenant_id))
       .map((record) => ({ at: records.byId('launches', record.id)?.lease_until ?? AT_ONCE, record })),
   ];
 
-  const done = () =>
-    campaignsHaving('running').filter(({ id, totals }) => totals.recipients > 0 && index.openCount(id) === 0);
+  const done = (tenantId?: string) =>
+    campaignsHaving('running', tenantId).filter(({ id, totals }) => totals.recipients > 0 && index.openCount(id) === 0);
 
-  const cancelledIds = function* (): Generator<string> {
-    for (const campaignId of index.having('cancelled')) yield* index.waiting(campaignId);
+  const cancelledIds = function* (tenantId?: string): Generator<string> {
+    for (const { id } of campaignsHaving('cancelled', tenantId)) yield* index.waiting(id);
   };
 
   /** Held texts by their time, lazily: there may be a hundred thousand. */
-  const held = function* (): Generator<DueRecord<Collections['messages']>> {
+  const held = function* (tenantId?: string): Generator<DueRecord<Collections['messages']>> {
     const inOrder = [...index.held].sort(([one], [other]) => (one < other ? -1 : 1));
     for (const [at, ids] of inOrder) {
       for (const id of ids) {
         const record = records.byId('messages', id);
+        if (tenantId !== undefined && record?.tenant_id !== tenantId) continue;
         if (record && !isUndecided(record, wishOf(record))) yield { at, record };
       }
     }
@@ -58,8 +63,8 @@ export function sendingQueries(records: Store): SendingQueries {
     return campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
   };
 
-  const turns = (): DueRecord<Collections['devices']>[] =>
-    index.tenants.filter(isActive).flatMap((tenantId) =>
+  const turns = (tenants = index.tenants): DueRecord<Collections['devices']>[] =>
+    tenants.filter(isActive).flatMap((tenantId) =>
       records.ofTenant('devices', tenantId).flatMap((record) => {
         const first = canSend(record.status) ? firstFor(record) : undefined;
         if (!first) return [];
@@ -68,23 +73,37 @@ export function sendingQueries(records: Store): SendingQueries {
       }),
     );
 
+  const leases = (tenantId?: string): DueRecord<Collections['dispatches']>[] =>
+    records
+      .all('dispatches')
+      .filter(({ tenant_id }) => tenantId === undefined || tenant_id === tenantId)
+      .map((record) => ({ at: record.lease_until, record }));
+
   return {
+    async tenantsDue({ now }) {
+      const due = [...launches(), ...turns(), ...leases()].filter(({ at }) => at <= now).map(({ record }) => record);
+      // Held texts are many, and mostly of one tenant: one that waits longer is found when the first are released.
+      const first = upTo(1, held()).filter(({ at }) => at <= now);
+      const texts = upTo(1, cancelledIds()).flatMap((id) => records.byId('messages', id) ?? []);
+      const all = [...due, ...done(), ...texts, ...first.map(({ record }) => record)];
+      return [...new Set(all.flatMap(({ tenant_id }) => tenant_id ?? []))];
+    },
     async campaignsToLaunch(due) {
-      return dueOf(launches(), due);
+      return dueOf(launches(due.tenantId), due);
     },
-    async campaignsDone({ limit }) {
-      return done().slice(0, limit);
+    async campaignsDone({ tenantId, limit }) {
+      return done(tenantId).slice(0, limit);
     },
-    async cancelledTexts({ limit }) {
-      return upTo(limit, cancelledIds()).flatMap((id) => records.byId('messages', id) ?? []);
+    async cancelledTexts({ tenantId, limit }) {
+      return upTo(limit, cancelledIds(tenantId)).flatMap((id) => records.byId('messages', id) ?? []);
     },
-    async textsHeldUntil({ now, limit }) {
-      return upTo(limit, held())
+    async textsHeldUntil({ tenantId, now, limit }) {
+      return upTo(limit, held(tenantId))
         .filter(({ at }) => at <= now)
         .map(({ record }) => record);
     },
     async devicesDue(due) {
-      return dueOf(turns(), due);
+      return dueOf(turns([due.tenantId]), due);
     },
     async nextText({ tenantId, deviceId }) {
       const device = records.byId('devices', deviceId);
@@ -97,16 +116,12 @@ export function sendingQueries(records: Store): SendingQueries {
       return index.segmentsAtDevices(tenantId);
     },
     async handOversOverdue(due) {
-      return dueOf(
-        records.all('dispatches').map((record) => ({ at: record.lease_until, record })),
-        due,
-      );
+      return dueOf(leases(due.tenantId), due);
     },
     async nextDue() {
       if (done().length > 0 || upTo(1, cancelledIds()).length > 0) return AT_ONCE;
-      const instants = [...launches(), ...upTo(1, held()), ...turns()].map(({ at }) => at);
-      const leases = records.all('dispatches').map(({ lease_until: at }) => at);
-      return earliest([...instants, ...leases]);
+      const instants = [...launches(), ...upTo(1, held()), ...turns(), ...leases()].map(({ at }) => at);
+      return earliest(instants);
     },
   };
 }

@@ -20,19 +20,19 @@ export const HAND_OVER_LEASE = 120_000;
  * Claims the next text for the device whose turn came first: from then on it is with this device, written down before the gateway hears
  * of it. Answers null where no device may send anything, and 'waits' where this one may not after all.
  */
-export async function claimText(moment: Moment): Promise<Collections['dispatches'] | 'waits' | null> {
+export async function claimText(moment: Moment, tenantId: string): Promise<Collections['dispatches'] | 'waits' | null> {
   const { tx, now } = moment;
-  const [due] = await tx.sending.devicesDue({ now: nowIn(moment), limit: 1 });
-  if (!due || due.tenant_id === null) return null;
+  const [due] = await tx.sending.devicesDue({ tenantId, now: nowIn(moment), limit: 1 });
+  if (!due) return null;
   const device = await beginDay(moment, due);
-  const { timezone } = await settingsOf(tx, due.tenant_id);
+  const { timezone } = await settingsOf(tx, tenantId);
   const sim = roomiestSim(device);
   if (!sim) {
     await waitUntil(tx, device, startOfDay(localDay(now(), timezone) + 1, timezone));
     return 'waits';
   }
   const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
-  const message = opensAt ? null : await nextClear(moment, device, due.tenant_id);
+  const message = opensAt ? null : await nextClear(moment, device, tenantId);
   if (opensAt) await waitUntil(tx, device, opensAt.getTime());
   if (!message) {
     await countQueue(tx, device);

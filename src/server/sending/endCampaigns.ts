@@ -6,8 +6,8 @@ import { type Moment, nowIn } from './Moment.ts';
 const BATCH = 500;
 
 /** Ends running campaigns of which nothing is open. Answers whether there were any. */
-export async function endCampaigns(moment: Moment): Promise<boolean> {
-  const done = await moment.tx.sending.campaignsDone({ limit: BATCH });
+export async function endCampaigns(moment: Moment, tenantId: string): Promise<boolean> {
+  const done = await moment.tx.sending.campaignsDone({ tenantId, limit: BATCH });
   for (const campaign of done) await endCampaign(moment, campaign);
   return done.length > 0;
 }
@@ -20,9 +20,9 @@ export async function endCampaign(moment: Moment, { id, status, totals }: Stored
 }
 
 /** Cancels what no device was handed of cancelled campaigns; what is on its way arrives. Answers whether there was anything. */
-export async function cancelTexts(moment: Moment): Promise<boolean> {
+export async function cancelTexts(moment: Moment, tenantId: string): Promise<boolean> {
   const { tx } = moment;
-  const texts = await tx.sending.cancelledTexts({ limit: BATCH });
+  const texts = await tx.sending.cancelledTexts({ tenantId, limit: BATCH });
   await tx.updateMany(
     'messages',
     texts.map(({ id, status_at }) => ({

@@ -38,7 +38,8 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
   const now = (): number => stage.clock.now().getTime();
   const { store } = stage;
   const sending = {
-    unit: <T>(work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
+    between: { tx: store.tx, now },
+    unit: <T>(_tenantId: string, work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
       store.unit(async () => await work({ tx: store.tx, now })),
     gatewayOf: () => gateway,
   };

@@ -14,18 +14,19 @@ const PAUSE = 60_000;
 
 /** Hands a claimed text to the gateway of its device, outside of every unit of work, and writes down what it answers. */
 export async function handOver({ unit, gatewayOf }: Sending, dispatch: Dispatch): Promise<void> {
-  const text = await unit(async (moment) => await outgoing(moment, dispatch));
+  const tenantId = dispatch.tenant_id ?? '';
+  const text = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
   if (!text) return;
   const answer = await gatewayOf({ id: dispatch.device_id }).send(text);
   // Without an answer it stays written down: whoever finds it when its lease is over asks the gateway.
   if (answer.is === 'unsure') return;
-  await unit(async (moment) => await settle(moment, dispatch, answer));
+  await unit(tenantId, async (moment) => await settle(moment, dispatch, answer));
 }
 
 /** Takes over a text whose lease is over, so that nobody else does; null where there is none. */
-export async function claimOverdue(moment: Moment): Promise<Dispatch | null> {
+export async function claimOverdue(moment: Moment, tenantId: string): Promise<Dispatch | null> {
   const { tx, now } = moment;
-  const [overdue] = await tx.sending.handOversOverdue({ now: nowIn(moment), limit: 1 });
+  const [overdue] = await tx.sending.handOversOverdue({ tenantId, now: nowIn(moment), limit: 1 });
   if (!overdue) return null;
   const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
   return await tx.update('dispatches', overdue.id, { lease_until, attempt: overdue.attempt + 1 });
@@ -38,12 +39,13 @@ export async function claimOverdue(moment: Moment): Promise<Dispatch | null> {
 export async function lookUp(sending: Sending, dispatch: Dispatch): Promise<void> {
   const { unit, gatewayOf } = sending;
   if (dispatch.attempt === 1) return await handOver(sending, dispatch);
-  const text = await unit(async (moment) => await outgoing(moment, dispatch));
+  const tenantId = dispatch.tenant_id ?? '';
+  const text = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
   if (!text) return;
   const gateway = gatewayOf({ id: dispatch.device_id });
   const answer = gateway.capabilities.lookup === 'none' ? { is: 'unknown' as const } : await gateway.lookup(text);
   if (answer.is === 'unknown' && gateway.capabilities.clientId) await handOver(sending, dispatch);
-  else await unit(async (moment) => await settle(moment, dispatch, answer));
+  else await unit(tenantId, async (moment) => await settle(moment, dispatch, answer));
 }
 
 /** The text as a gateway gets it; null, and nothing to hand over any more, where a report was faster or the message is gone. */
@@ -55,6 +57,7 @@ async function outgoing({ tx }: Moment, dispatch: Dispatch): Promise<Outgoing | 
   }
   return {
     clientId: dispatch.client_id,
+    tenantId: dispatch.tenant_id ?? '',
     messageId: message.id,
     deviceId: dispatch.device_id,
     simSlot: dispatch.sim_slot,

@@ -46,9 +46,9 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
  * Queues held texts whose time is over; where quiet hours were changed meanwhile, they wait on. Answers whether there were
  * any.
  */
-export async function releaseHeld(moment: Moment): Promise<boolean> {
+export async function releaseHeld(moment: Moment, tenantId: string): Promise<boolean> {
   const { tx } = moment;
-  const texts = await tx.sending.textsHeldUntil({ now: nowIn(moment), limit: BATCH });
+  const texts = await tx.sending.textsHeldUntil({ tenantId, now: nowIn(moment), limit: BATCH });
   const rests = new Map<string, (contact: Contact) => HoldBack | null>();
   for (const { id, campaign_id, contact_id, status_at } of texts) {
     const campaign = campaign_id === null ? undefined : await tx.get('campaigns', campaign_id);

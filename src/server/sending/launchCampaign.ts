@@ -26,6 +26,7 @@ const LEASE = 60_000;
 
 /** A launch that goes on: whom the campaign is for, as they were when it began. */
 export interface BegunLaunch {
+  tenantId: string;
   campaignId: string;
   excluded: ExcludedContact[];
   recipients: Recipient[];
@@ -37,11 +38,10 @@ export interface BegunLaunch {
  * Begins the next launch that is due: freezes the audience as it is now. Answers null where none is due, and 'held' where the audience has
  * grown beyond its approval. Goes on as it began, whatever was set meanwhile, where a launch was broken off.
  */
-export async function beginLaunch(moment: Moment): Promise<BegunLaunch | 'held' | null> {
+export async function beginLaunch(moment: Moment, tenantId: string): Promise<BegunLaunch | 'held' | null> {
   const { tx } = moment;
-  const [campaign] = await tx.sending.campaignsToLaunch({ now: nowIn(moment), limit: 1 });
-  if (!campaign || campaign.tenant_id === null) return null;
-  const tenantId = campaign.tenant_id;
+  const [campaign] = await tx.sending.campaignsToLaunch({ tenantId, now: nowIn(moment), limit: 1 });
+  if (!campaign) return null;
   const settings = await settingsOf(tx, tenantId);
   const isNew = campaign.status === 'scheduled';
   const begun = isNew ? undefined : campaign.sent_body;
@@ -61,7 +61,7 @@ export async function beginLaunch(moment: Moment): Promise<BegunLaunch | 'held' 
   await renewLease(moment, campaign);
   const served = isNew ? new Set() : await servedContacts(tx, tenantId, campaign.id);
   const open = recipients.filter(({ contact }) => !served.has(contact.id));
-  return { campaignId: campaign.id, excluded, recipients: open, served: served.size };
+  return { tenantId, campaignId: campaign.id, excluded, recipients: open, served: served.size };
 }
 
 /**
@@ -69,24 +69,25 @@ export async function beginLaunch(moment: Moment): Promise<BegunLaunch | 'held' 
  * broken off, it begins again when its lease is over; nobody who has a message of this campaign gets a second one, as a message's id
  * is derived from campaign and recipient.
  */
-export async function launch(unit: Unit, { campaignId, excluded, recipients, served }: BegunLaunch): Promise<void> {
+export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
+  const { tenantId, campaignId, excluded, recipients, served } = begun;
   for (let at = 0; at < excluded.length; at += BATCH) {
-    await unit(async (moment) => await keepExclusions(moment, campaignId, excluded.slice(at, at + BATCH)));
+    await unit(tenantId, async (moment) => await keepExclusions(moment, campaignId, excluded.slice(at, at + BATCH)));
   }
   let made = 0;
   while (made < recipients.length) {
     const batch = recipients.slice(made, made + BATCH);
-    if (!(await unit(async (moment) => await queueMessages(moment, campaignId, batch)))) break;
+    if (!(await unit(tenantId, async (moment) => await queueMessages(moment, campaignId, batch)))) break;
     made += batch.length;
   }
-  await unit(async ({ tx, now }) => {
+  await unit(tenantId, async ({ tx, now }) => {
     await tx.remove('launches', campaignId);
     const campaign = await tx.get('campaigns', campaignId);
-    if (!campaign || campaign.tenant_id === null) return;
+    if (!campaign) return;
     const totals = { ...campaign.totals, recipients: served + made };
     const launched = await tx.update('campaigns', campaignId, { totals });
     if (served + made === 0) await endCampaign({ tx, now }, launched);
-    else await countQueues(tx, campaign.tenant_id);
+    else await countQueues(tx, tenantId);
   });
 }
 

@@ -12,6 +12,7 @@ interface GatewayCapabilities {
 export interface Outgoing {
   /** What it is to know the text by. */
   clientId: string;
+  tenantId: string;
   messageId: string;
   deviceId: string;
   simSlot: number;

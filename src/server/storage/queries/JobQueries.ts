@@ -5,14 +5,14 @@ interface Due {
   limit: number;
 }
 
-/** What falls due by itself, besides sending. As with {@link SendingQueries}, what another process is busy with is passed over. */
+/** What falls due by itself, besides sending, of all tenants. Whoever does it looks again within the tenant's unit of work. */
 export interface JobQueries {
   /** Contracts that are not over and whose period has ended, the earliest first. */
   subscriptionsEnded(input: Due): Promise<Collections['subscriptions'][]>;
   /** Payments on their way that are through by now, the earliest first. */
   checkoutsToSettle(input: Due): Promise<Collections['checkouts'][]>;
   /** Tenants with settings whose night has come (`nights`), or for which none is planned yet. */
-  tenantsToClean(input: Due): Promise<{ tenantId: string; night: Collections['nights'] | undefined }[]>;
+  tenantsToClean(input: Due): Promise<{ tenantId: string }[]>;
   /** The next instant at which one of these questions may have an answer; null where nothing is planned. It may lie in the past. */
   nextDue(): Promise<string | null>;
 }

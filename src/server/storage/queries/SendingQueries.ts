@@ -3,31 +3,34 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** An instant as records carry it, and how many answers are wanted at most. */
+/** A tenant, an instant as records carry it, and how many answers are wanted at most. */
 interface Due {
+  tenantId: string;
   now: string;
   limit: number;
 }
 
 /**
- * What there is to do about sending. Whoever does it asks within the unit of work that does it, so that several processes share
- * the work: a record that another one is busy with is passed over. What was done is not answered again.
+ * What there is to do about sending. `tenantsDue` tells for whom; whoever does it asks again within the tenant's unit of work that does
+ * it, so that several processes share the work. What was done is not answered again.
  */
 export interface SendingQueries {
+  /** Tenants for which one of these questions has an answer at this instant. */
+  tenantsDue(input: { now: string }): Promise<string[]>;
   /**
    * Campaigns to launch: scheduled ones whose time has come, the earliest first, and running ones without recipients whose launch was
-   * broken off (its lease is over). Not of tenants that are not active.
+   * broken off (its lease is over). None where the tenant is not active.
    */
   campaignsToLaunch(input: Due): Promise<Stored<Campaign>[]>;
   /** Running campaigns that are launched and of which nothing is open any more. */
-  campaignsDone(input: { limit: number }): Promise<Stored<Campaign>[]>;
+  campaignsDone(input: { tenantId: string; limit: number }): Promise<Stored<Campaign>[]>;
   /** Texts of cancelled campaigns that no device was handed. */
-  cancelledTexts(input: { limit: number }): Promise<Stored<Message>[]>;
+  cancelledTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** Held texts whose time is over, the earliest first; not those about which a person decides (`waitsForDecision`). */
   textsHeldUntil(input: Due): Promise<Stored<Message>[]>;
   /**
-   * Devices of active tenants that can send, whose turn has come (`device_turns`), and for which something waits; whose turn came
-   * first goes first.
+   * Devices that can send, whose turn has come (`device_turns`), and for which something waits; whose turn came first goes first. None
+   * where the tenant is not active.
    */
   devicesDue(input: Due): Promise<Collections['devices'][]>;
   /**
@@ -42,6 +45,6 @@ export interface SendingQueries {
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
   /** Texts that are being handed over for longer than their lease, the oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
-  /** The next instant at which one of these questions may have an answer; null: not before somebody writes. It may lie in the past. */
+  /** The next instant at which one of these questions may have an answer for some tenant; null: not before somebody writes. It may lie in the past. */
   nextDue(): Promise<string | null>;
 }

@@ -5,7 +5,7 @@ import type { Random } from '#src/server/random.ts';
 import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
-import type { Unit } from '#src/server/sending/Sending.ts';
+import type { Sending } from '#src/server/sending/Sending.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { Agenda } from './Agenda.ts';
@@ -15,10 +15,7 @@ import { answerOf, LATEST_ANSWER_MS, replyAt } from './peopleAnswer.ts';
 
 const MINUTE = 60_000;
 
-interface Surroundings {
-  unit: Unit;
-  /** In ms. */
-  now(): number;
+interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
   /** For what no record depends on: a battery's level. */
   random: Random;
 }
@@ -37,15 +34,15 @@ export class SimulatedPhones implements Gateway {
 
   constructor(private readonly surroundings: Surroundings) {}
 
-  async send({ messageId }: Outgoing): Promise<SendAnswer> {
-    const { attempts } = courseOf(messageId, this.surroundings.now());
-    if (!this.expected.has(messageId)) this.expectReports(messageId, this.surroundings.now());
+  async send({ tenantId, messageId }: Outgoing): Promise<SendAnswer> {
+    const { attempts } = courseOf(messageId, this.now());
+    if (!this.expected.has(messageId)) this.expectReports(tenantId, messageId, this.now());
     return { is: 'accepted', attempts };
   }
 
   async lookup({ messageId }: Outgoing): Promise<SendAnswer | { is: 'unknown' }> {
     if (!this.expected.has(messageId)) return { is: 'unknown' };
-    return { is: 'accepted', attempts: courseOf(messageId, this.surroundings.now()).attempts };
+    return { is: 'accepted', attempts: courseOf(messageId, this.now()).attempts };
   }
 
   async cancel(): Promise<boolean> {
@@ -65,19 +62,17 @@ export class SimulatedPhones implements Gateway {
   /** Finds in the records what is still to come. */
   async resume(): Promise<void> {
     this.forget();
-    await this.surroundings.unit(async ({ tx }) => {
-      for (const { id, status_at } of await tx.find('messages', { status: ['sending', 'sent'] })) {
-        const takenAt = status_at.sending ?? status_at.sent;
-        // What is being handed over is not here yet.
-        if (!(await tx.get('dispatches', id))) {
-          this.expectReports(id, takenAt ? Date.parse(takenAt) : this.surroundings.now());
-        }
-      }
-      const since = new Date(this.surroundings.now() - LATEST_ANSWER_MS).toISOString();
-      for (const message of await tx.find('messages', { status: 'delivered' })) {
-        if ((message.status_at.delivered ?? '') >= since) this.expectAnswer(message);
-      }
-    });
+    const { tx } = this.surroundings.between;
+    for (const { id, tenant_id, status_at } of await tx.find('messages', { status: ['sending', 'sent'] })) {
+      const takenAt = status_at.sending ?? status_at.sent;
+      // What is being handed over is not here yet.
+      if (await tx.get('dispatches', id)) continue;
+      this.expectReports(tenant_id ?? '', id, takenAt ? Date.parse(takenAt) : this.now());
+    }
+    const since = new Date(this.now() - LATEST_ANSWER_MS).toISOString();
+    for (const message of await tx.find('messages', { status: 'delivered' })) {
+      if ((message.status_at.delivered ?? '') >= since) this.expectAnswer(message);
+    }
     this.hearFrom();
   }
 
@@ -94,12 +89,12 @@ export class SimulatedPhones implements Gateway {
     this.isHearing = false;
   }
 
-  private expectReports(messageId: string, takenAt: number): void {
+  private expectReports(tenantId: string, messageId: string, takenAt: number): void {
     const { reports } = courseOf(messageId, takenAt);
     this.expected.set(messageId, reports.length);
     for (const report of reports) {
       this.at(report.at, async () => {
-        const changed = await this.surroundings.unit(async (moment) => {
+        const changed = await this.surroundings.unit(tenantId, async (moment) => {
           const message = await moment.tx.get('messages', messageId);
           return message ? await takeReport(moment, messageId, { ...report, parts: partsOf(message) }) : null;
         });
@@ -114,16 +109,20 @@ export class SimulatedPhones implements Gateway {
   private expectAnswer(message: Stored<Message>): void {
     const at = replyAt(message);
     if (at === null) return;
-    this.at(at, async () => await this.surroundings.unit(async (moment) => await answerOf(moment, message.id)));
+    const answer = async (moment: Moment): Promise<void> => await answerOf(moment, message.id);
+    this.at(at, async () => await this.surroundings.unit(message.tenant_id ?? '', answer));
   }
 
   private hearIn(ms: number): void {
-    this.at(this.surroundings.now() + ms, async () => {
-      this.isHearing = await this.surroundings.unit(async (moment) => {
-        const devices = await moment.tx.find('devices', {});
-        for (const device of devices) await this.hear(moment, device);
-        return devices.length > 0;
-      });
+    this.at(this.now() + ms, async () => {
+      const devices = await this.surroundings.between.tx.find('devices', {});
+      for (const tenantId of new Set(devices.flatMap(({ tenant_id }) => tenant_id ?? []))) {
+        await this.surroundings.unit(tenantId, async (moment) => {
+          for (const device of await moment.tx.find('devices', { tenant_id: tenantId }))
+            await this.hear(moment, device);
+        });
+      }
+      this.isHearing = devices.length > 0;
       if (this.isHearing) this.hearIn(MINUTE);
     });
   }
@@ -136,7 +135,11 @@ export class SimulatedPhones implements Gateway {
     await hearOfDevice(moment, device, health);
   }
 
+  private now(): number {
+    return this.surroundings.between.now();
+  }
+
   private at(instant: number, run: () => Promise<void>): void {
-    this.agenda.add(Math.max(this.surroundings.now(), instant), run);
+    this.agenda.add(Math.max(this.now(), instant), run);
   }
 }
