@@ -24,6 +24,9 @@ const loadMockApi = async () => {
   return { createApp: module.createApp, dependencies };
 };
 
+/** Tests that want a database. */
+const ON_POSTGRES = ['src/server/postgres/{,queries/}*.test.ts', 'src/server/startProcess.test.ts'];
+
 export default defineConfig({
   publicDir: 'src/public',
   plugins: [
@@ -68,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          exclude: ['src/server/postgres/*.test.ts', 'src/server/postgres/queries/*.test.ts'],
+          exclude: ON_POSTGRES,
           include: [
             'src/**/*.test.ts',
             'mock-api/**/*.test.ts',
@@ -101,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ['src/server/postgres/*.test.ts', 'src/server/postgres/queries/*.test.ts'],
+          include: ON_POSTGRES,
           globalSetup: 'src/server/postgres/testing/databases.ts',
         },
       },

@@ -81,14 +81,20 @@ export async function migrate(connectionString: string): Promise<Migration[]> {
     )`);
     const pending = await pendingMigrations(client);
     for (const each of pending) await apply(client, each);
-    await client.query(
-      `select make_message_partitions((now() - interval '1 month')::date, (now() + make_interval(months => $1))::date)`,
-      [MONTHS_AHEAD],
-    );
+    await makePartitions(client);
     return pending.map(({ number, name, checksum }) => ({ number, name, checksum }));
   } finally {
     await client.end();
   }
+}
+
+/** Makes the partitions of the next months, and answers how many there were not. */
+export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ made: number }>(
+    `select make_message_partitions((now() - interval '1 month')::date, (now() + make_interval(months => $1))::date) as made`,
+    [MONTHS_AHEAD],
+  );
+  return rows[0]?.made ?? 0;
 }
 
 async function apply(

@@ -969,6 +969,17 @@ create trigger keys_of_removed after delete on messages
   for each row when (old.retry_of is not null or (old.campaign_id is not null and old.direction = 'outgoing'))
   execute function keep_message_keys();
 
+-- How often somebody guessed wrong what only one person should know: counts that all processes share and no unit of work takes back.
+create table guess_counts (
+  tenant_id text collate "C" not null,
+  limit_name text collate "C" not null,
+  whose text collate "C" not null,
+  count double precision not null,
+  last bigint not null,
+  primary key (tenant_id, limit_name, whose)
+);
+create index on guess_counts (last);
+
 -- The second wall: whoever serves requests sees the tenant it has named for the transaction, and nothing where it has named none.
 -- '*' is said by what goes through all of them. A setting that was local is '' afterwards, which no tenant is called.
 do $$

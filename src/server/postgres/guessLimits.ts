@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import type { Clock } from '#src/server/clock.ts';
+import {
+  type Counted,
+  GUESS_LIMITS,
+  type Guess,
+  type GuessLimits,
+  tooManyGuesses,
+  waitAfter,
+} from '#src/server/sessions/proof/GuessLimits.ts';
+import { PLATFORM } from './rows.ts';
+
+interface Kept {
+  limit_name: keyof typeof GUESS_LIMITS;
+  whose: string;
+  count: number;
+  /** ms */
+  last: number;
+}
+
+/**
+ * The counts of all processes, on connections of their own: they stay where the unit of work that added to them fails. Who is counted
+ * is kept as a hash with `key`, as it may be an address that somebody mistyped a password for.
+ */
+export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uint8Array): GuessLimits {
+  const now = (): number => clock.now().getTime();
+  const hashed = ([, whose]: Counted): string => createHmac('sha256', key).update(whose).digest('base64url');
+  const namesOf = (counted: readonly Counted[]): [string[], string[]] => [
+    counted.map(([limit]) => limit),
+    counted.map(hashed),
+  ];
+
+  /** In one order, so that two who count the same wait for each other and not for ever. */
+  async function locked<T>(
+    counted: readonly Counted[],
+    work: (kept: readonly Kept[], client: pg.ClientBase) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect();
+    try {
+      await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${PLATFORM}'`);
+      const [limits, whose] = namesOf(counted);
+      await client.query(
+        `insert into guess_counts (tenant_id, limit_name, whose, count, last)
+         select $1, limit_name, whose, 0, 0 from unnest($2::text[], $3::text[]) as given(limit_name, whose) order by 2, 3
+         on conflict do nothing`,
+        [PLATFORM, limits, whose],
+      );
+      const { rows } = await client.query<Kept>(
+        `select limit_name, whose, count, last from guess_counts
+         where tenant_id = $1 and (limit_name, whose) in (select * from unnest($2::text[], $3::text[]))
+         order by limit_name, whose for update`,
+        [PLATFORM, limits, whose],
+      );
+      const answer = await work(rows, client);
+      await client.query('commit');
+      return answer;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  const left = ({ limit_name, count, last }: Kept, at: number): number =>
+    Math.max(0, count - Math.max(0, at - last) / GUESS_LIMITS[limit_name].forgets);
+  const longest = (kept: readonly Kept[], at: number): number =>
+    Math.max(0, ...kept.map((each) => waitAfter(each.limit_name, { count: left(each, at), last: each.last }, at)));
+  const write = (client: pg.ClientBase, each: Kept): Promise<unknown> =>
+    client.query(
+      'update guess_counts set count = $4, last = $5 where tenant_id = $1 and limit_name = $2 and whose = $3',
+      [PLATFORM, each.limit_name, each.whose, each.count, each.last],
+    );
+
+  async function forget(counted: readonly Counted[]): Promise<void> {
+    const ending = counted.filter(([limit]) => GUESS_LIMITS[limit].endsWithSuccess);
+    if (ending.length === 0) return;
+    await locked(ending, async (kept, client) => {
+      for (const each of kept) await write(client, { ...each, count: 0 });
+    });
+  }
+
+  return {
+    forget,
+    async waitFor(counted) {
+      const client = await pool.connect();
+      try {
+        await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${PLATFORM}'`);
+        const { rows } = await client.query<Kept>(
+          `select limit_name, whose, count, last from guess_counts
+           where tenant_id = $1 and (limit_name, whose) in (select * from unnest($2::text[], $3::text[]))`,
+          [PLATFORM, ...namesOf(counted)],
+        );
+        return longest(rows, now());
+      } finally {
+        await client.query('rollback').finally(() => client.release());
+      }
+    },
+    async begin(counted): Promise<Guess> {
+      const at = now();
+      await locked(counted, async (kept, client) => {
+        const wait = longest(kept, at);
+        if (wait > 0) throw tooManyGuesses(wait);
+        for (const each of kept) await write(client, { ...each, count: left(each, at) + 1, last: at });
+      });
+      const forgive = (): Promise<void> =>
+        locked(counted, async (kept, client) => {
+          for (const each of kept) await write(client, { ...each, count: Math.max(0, each.count - 1) });
+        });
+      return {
+        forgive,
+        async succeed() {
+          await forgive();
+          await forget(counted);
+        },
+      };
+    },
+  };
+}

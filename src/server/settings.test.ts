@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const SECRET = Buffer.alloc(32, 7).toString('base64');
+
+describe('the environment', () => {
+  it('may say nothing: a database of our own, on this machine alone', () => {
+    expect(readSettings({ PORT: '', UNRELATED: 'x' })).toEqual({
+      DATABASE_CONNECTIONS: 10,
+      DATA_FOLDER: '.data',
+      HOST: '127.0.0.1',
+      PORT: 5174,
+      METRICS_PORT: 9464,
+      PAGES: [],
+      PROXIES: [],
+      LOG_LEVEL: 'info',
+      ROLE: 'all',
+    });
+  });
+
+  it('names lists with commas', () => {
+    const settings = readSettings({ PAGES: 'https://a.example, https://b.example', PROXIES: '10.0.0.0/8,127.0.0.1' });
+    expect([settings.PAGES, settings.PROXIES]).toEqual([
+      ['https://a.example', 'https://b.example'],
+      ['10.0.0.0/8', '127.0.0.1'],
+    ]);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port, from 0 to 65535.'],
+    [{ ROLE: 'both' }, 'ROLE must be one of all, api, worker.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be like postgres://user:password@host:5432/database.'],
+    [{ PAGES: 'app.example.com' }, 'PAGES must be origins like https://app.example.com, with commas between.'],
+    [{ PROXIES: '10.0.0.0/99' }, 'PROXIES must be addresses or ranges like 10.0.0.0/8, with commas between.'],
+    [
+      { SIGNING_SECRET: 'short' },
+      'SIGNING_SECRET must be at least 32 random bytes in base64, as `openssl rand -base64 32` makes them.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://a:b@c/d' },
+      'SIGNING_SECRET must be set beside DATABASE_URL: processes that share a database sign the same tokens.',
+    ],
+    [
+      { PORT: 'x', LOG_LEVEL: 'loud', SIGNING_SECRET: SECRET },
+      'PORT must be a port, from 0 to 65535.\nLOG_LEVEL must be debug, info, warn, error or silent.',
+    ],
+  ])('is refused in a sentence for each that cannot be meant: %j', (variables, sentence) => {
+    expect(() => readSettings(variables)).toThrow(sentence);
+  });
+});

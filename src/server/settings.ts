@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { pageOrigin } from './http/Pages.ts';
+
+export const ROLES = ['all', 'api', 'worker'] as const;
+
+/** Words between commas, blanks around them left out. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  );
+
+function isOrigin(text: string): boolean {
+  try {
+    pageOrigin(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be like postgres://user:password@host:5432/database',
+});
+const SECRET_BYTES = 32;
+
+const environment = z.object({
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number('must be a number from 2 to 100').int().min(2).max(100).default(10),
+  DATA_FOLDER: z.string().min(1).default('.data'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a port, from 0 to 65535').int().min(0).max(65_535).default(5174),
+  METRICS_PORT: z.coerce.number('must be a port, from 0 to 65535').int().min(0).max(65_535).default(9464),
+  PAGES: list.refine(
+    (pages) => pages.every(isOrigin),
+    'must be origins like https://app.example.com, with commas between',
+  ),
+  PROXIES: list.refine(
+    (proxies) => proxies.every((each) => judgeIpRange(each).isValid),
+    'must be addresses or ranges like 10.0.0.0/8, with commas between',
+  ),
+  SIGNING_SECRET: z
+    .string()
+    .refine(
+      (text) => Buffer.from(text, 'base64').length >= SECRET_BYTES,
+      `must be at least ${SECRET_BYTES} random bytes in base64, as \`openssl rand -base64 32\` makes them`,
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+  ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
+});
+
+/** What the environment says of an installation. README.md has the table. */
+export type Settings = z.infer<typeof environment>;
+
+/** A variable that cannot be meant, in a sentence for each. */
+export class SettingsProblem extends Error {}
+
+/** Reads the environment; empty variables are none. Throws SettingsProblem. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const { data, error } = environment.safeParse(given);
+  if (error)
+    throw new SettingsProblem(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
+  if (data.DATABASE_URL && !data.SIGNING_SECRET) {
+    throw new SettingsProblem(
+      'SIGNING_SECRET must be set beside DATABASE_URL: processes that share a database sign the same tokens.',
+    );
+  }
+  return data;
+}

@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { examine } from './postgres/examine.ts';
+import { type OwnDatabase, ownDatabase } from './postgres/testing/ownDatabase.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { type RunningProcess, startProcess } from './startProcess.ts';
+
+const SIGNING_SECRET = Buffer.alloc(32, 7).toString('base64');
+let database: OwnDatabase;
+let running: RunningProcess[];
+
+beforeEach(async () => {
+  database = await ownDatabase();
+  running = [];
+});
+afterEach(async () => {
+  for (const each of running) await each.stop();
+  await database.drop();
+});
+
+async function start(variables: Partial<Record<keyof Settings, string>> = {}): Promise<RunningProcess> {
+  const started = await startProcess(
+    readSettings({
+      DATABASE_URL: database.url,
+      SIGNING_SECRET,
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    }),
+  );
+  running.push(started);
+  return started;
+}
+
+async function ask(port: number | null, path: string): Promise<[number, string]> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  return [answer.status, await answer.text()];
+}
+
+describe('a process', () => {
+  it('tells that it runs, that it is ready, and how it is', async () => {
+    const { port, metricsPort } = await start();
+    expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
+    expect(await ask(port, '/readyz')).toEqual([200, 'ready\n']);
+    expect((await ask(port, '/metrics'))[0]).toBe(404);
+    const [status, text] = await ask(metricsPort, '/metrics');
+    expect(status).toBe(200);
+    expect(text).toMatch(/heliograph_http_request_seconds_count\{method="GET",status="404"\} 1/);
+    expect(text).toMatch(/heliograph_database_connections\{state="open"\} \d/);
+  });
+
+  it('answers the API, signs nobody in whom it does not know, and makes the same client wait in every process', async () => {
+    const [one, other] = [await start(), await start({ ROLE: 'api' })];
+    const signIn = (port: number | null) =>
+      fetch(`http://127.0.0.1:${port}/api/v2/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong wrong wrong' }),
+      });
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 8; tried += 1)
+      statuses.push((await signIn((tried % 2 === 0 ? one : other).port)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+  });
+
+  it('of a worker has no API', async () => {
+    expect((await start({ ROLE: 'worker' })).port).toBeNull();
+  });
+
+  it.each([
+    [
+      'needs a migration',
+      `delete from heliograph_migrations where number = 1`,
+      'The database needs migration 0001_tables: npm run admin -- migrate\n',
+    ],
+    [
+      'is of a later version',
+      `insert into heliograph_migrations (number, name, checksum) values (9999, '9999_x', '')`,
+      'The database has migration 9999_x, which this version does not know: start the newer version.\n',
+    ],
+  ])('is not ready while its database %s', async (_, statement, told) => {
+    const { port } = await start();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+    expect(await ask(port, '/readyz')).toEqual([503, told]);
+    expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    const { port } = await start();
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken by another program`);
+  });
+
+  it('is not ready without a database, and runs', async () => {
+    const { port } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const [status, told] = await ask(port, '/readyz');
+    expect([status, told]).toEqual([503, expect.stringContaining('The database does not answer')]);
+    expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
+  });
+});
+
+it('the doctor finds nothing wrong with a database that is as it should be', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const well = await examine(client);
+  await client.query('delete from heliograph_migrations');
+  const ill = await examine(client);
+  await client.end();
+  expect(well.filter(({ isWell }) => !isWell)).toEqual([]);
+  expect(ill.filter(({ isWell }) => !isWell).map(({ what }) => what)).toEqual(['migrations']);
+});

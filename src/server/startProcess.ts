@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import type pg from 'pg';
+import pino, { type Logger } from 'pino';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { followWrite } from './areas/followWrite.ts';
+import { createClock } from './clock.ts';
+import { createServer } from './createServer.ts';
+import { Pages } from './http/Pages.ts';
+import { createOutbox } from './mail/Outbox.ts';
+import { createPool } from './postgres/database.ts';
+import { StartProblem } from './postgres/embedded/StartProblem.ts';
+import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
+import { freshId } from './postgres/freshId.ts';
+import { guessLimitsOn } from './postgres/guessLimits.ts';
+import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
+import { PostgresStore } from './postgres/PostgresStore.ts';
+import { recordServerOn } from './postgres/recordServer.ts';
+import { createRandom } from './random.ts';
+import { LIFETIMES } from './sessions/lifetimes.ts';
+import type { Settings } from './settings.ts';
+
+export interface RunningProcess {
+  /** Where it listens; null for a worker. */
+  port: number | null;
+  metricsPort: number;
+  /** Takes nothing new, ends what is under way, lets the database go. */
+  stop(): Promise<void>;
+}
+
+const BASE = '/api/v2';
+/** How long what is under way may take to end (ms); below what systemd and Kubernetes allow. */
+const GRACE_MS = 20_000;
+const HOUR = 3_600_000;
+/** Of guess limits, which must not wait for a connection that a unit of work holds. */
+const CONNECTIONS_FOR_GUESSES = 2;
+
+/**
+ * A process of an installation: the API, the worker or both, on a database. Throws StartProblem, MigrationProblem and what the driver
+ * says of a database that does not answer.
+ */
+export async function startProcess(settings: Settings): Promise<RunningProcess> {
+  const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
+  try {
+    return await startOn(embedded, settings);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function startOn(embedded: EmbeddedPostgres | null, settings: Settings): Promise<RunningProcess> {
+  const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } });
+  const url = settings.DATABASE_URL ?? embedded?.url('postgres') ?? '';
+  if (embedded) await migrate(url);
+  const pool = createPool(url, settings.DATABASE_CONNECTIONS);
+  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
+  const registry = metricsOf(pool);
+  const isReady = readiness(pool);
+  const servers: Server[] = [];
+  let isStopping = false;
+  const health = healthRoutes(async () => (isStopping ? 'This process is stopping.' : await isReady()));
+  const metrics = await listen(
+    createHttpServer(express().use(health, metricRoutes(registry))),
+    settings.METRICS_PORT,
+    settings.HOST,
+  );
+  servers.push(metrics);
+  const api =
+    settings.ROLE === 'worker'
+      ? null
+      : await listen(
+          createHttpServer(apiOn({ settings, pool, guessPool, log, registry, health })),
+          settings.PORT,
+          settings.HOST,
+        );
+  if (api) servers.push(api);
+  const jobs = settings.ROLE === 'api' ? null : startJobs(pool, log);
+  log.info({ port: portOf(api), metrics: portOf(metrics) }, 'started');
+  return {
+    port: portOf(api),
+    metricsPort: portOf(metrics) ?? 0,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      jobs?.stop();
+      await Promise.all(servers.map(closed));
+      await Promise.all([pool.end(), guessPool.end()]);
+      await embedded?.stop();
+      log.info('stopped');
+    },
+  };
+}
+
+interface Surroundings {
+  settings: Settings;
+  pool: pg.Pool;
+  guessPool: pg.Pool;
+  log: Logger;
+  registry: Registry;
+  health: RequestHandler;
+}
+
+function apiOn({ settings, pool, guessPool, log, registry, health }: Surroundings): express.Express {
+  const clock = createClock();
+  const store = new PostgresStore({ pool, clock, freshId });
+  const { tx } = store;
+  store.follow((change) => followWrite(tx, clock, change));
+  const secret = secretOf(settings);
+  const server = createServer(
+    {
+      store: tx.store,
+      tx,
+      records: recordServerOn(tx),
+      clock,
+      random: { ...createRandom(randomBytes(4).readUInt32LE()), id: freshId },
+      outbox: createOutbox(tx, clock),
+      lifetimes: () => ({ token_lifetime_ms: LIFETIMES.access, refresh_lifetime_ms: LIFETIMES.refresh }),
+      secret,
+      pages: new Pages(settings.PAGES),
+      guesses: guessLimitsOn(guessPool, clock, secret),
+    },
+    { proxies: settings.PROXIES },
+  );
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(health, told(log, registry));
+  app.use(BASE, server);
+  return app;
+}
+
+/** The one that is set, or one beside our own database, so that a restart signs nobody out. */
+function secretOf({ SIGNING_SECRET, DATA_FOLDER }: Settings): Uint8Array {
+  if (SIGNING_SECRET) return Buffer.from(SIGNING_SECRET, 'base64');
+  const file = join(DATA_FOLDER, 'signing.secret');
+  if (!existsSync(file)) {
+    mkdirSync(DATA_FOLDER, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+}
+
+/** Each request as a line without its query, its body or an id of it: those may hold what people write and whom they write to. */
+function told(log: Logger, registry: Registry): RequestHandler {
+  const seconds = new Histogram({
+    name: 'heliograph_http_request_seconds',
+    help: 'How long requests took',
+    labelNames: ['method', 'status'],
+    registers: [registry],
+  });
+  return (req, res, next) => {
+    const begun = process.hrtime.bigint();
+    res.once('close', () => {
+      const took = Number(process.hrtime.bigint() - begun) / 1e9;
+      const status = res.writableEnded ? res.statusCode : 499;
+      seconds.observe({ method: req.method, status: String(status) }, took);
+      log.info(
+        { method: req.method, status, ms: Math.round(took * 1000), request_id: res.getHeader('X-Request-Id') },
+        'request',
+      );
+    });
+    next();
+  };
+}
+
+/** `/healthz`: it runs. `/readyz`: it can answer, or why not. */
+function healthRoutes(problem: () => Promise<string | null>): RequestHandler {
+  const routes = express.Router();
+  routes.get('/healthz', (_req, res) => {
+    res.type('text').send('ok\n');
+  });
+  routes.get('/readyz', (_req, res, next) => {
+    problem()
+      .then((why) =>
+        res
+          .status(why ? 503 : 200)
+          .type('text')
+          .send(`${why ?? 'ready'}\n`),
+      )
+      .catch(next);
+  });
+  return routes;
+}
+
+/** `/metrics` for Prometheus, on a port of its own, as it is nobody's business outside. */
+function metricRoutes(registry: Registry): RequestHandler {
+  const routes = express.Router();
+  routes.get('/metrics', (_req, res, next) => {
+    registry
+      .metrics()
+      .then((text) => res.type(registry.contentType).send(text))
+      .catch(next);
+  });
+  return routes;
+}
+
+/** Why the database cannot be worked with now; null where it can. */
+function readiness(pool: pg.Pool): () => Promise<string | null> {
+  return async () => {
+    try {
+      const client = await pool.connect();
+      try {
+        const [next] = await pendingMigrations(client);
+        return next ? `The database needs migration ${next.name}: npm run admin -- migrate` : null;
+      } finally {
+        client.release();
+      }
+    } catch (error) {
+      if (error instanceof MigrationProblem) return error.message;
+      return `The database does not answer: ${error instanceof Error ? error.message || error.name : error}`;
+    }
+  };
+}
+
+function metricsOf(pool: pg.Pool): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'heliograph_database_connections',
+    help: 'Connections to the database, and who waits for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  return registry;
+}
+
+/** What falls due. Every worker looks, and the database lets one at a time do it. */
+function startJobs(pool: pg.Pool, log: Logger): { stop(): void } {
+  const look = (): void => {
+    makePartitions(pool).then(
+      (made) => log.info({ made }, 'partitions are there'),
+      (error: Error) => log.error({ error: error.message }, 'partitions could not be made'),
+    );
+  };
+  look();
+  const timer = setInterval(look, HOUR);
+  return { stop: () => clearInterval(timer) };
+}
+
+function listen(server: Server, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(
+        isTaken ? new StartProblem(`Port ${port} is taken by another program: end it, or name another port.`) : error,
+      );
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function portOf(server: Server | null): number | null {
+  const address = server?.address();
+  return typeof address === 'object' && address ? address.port : null;
+}
+
+/** Once what is under way is answered, or the time for it is over. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(end);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
