@@ -30,5 +30,32 @@ export function contactQueries({ ask }: Asking): Partial<ContactQueries> {
       );
       return { chunkIds: chunks.map(({ id }) => id), partIds: parts.map(({ id }) => id) };
     },
+    async mergedInto({ tenantId, contactId }) {
+      const ids = new Set([contactId]);
+      for (let level = [contactId]; level.length > 0; ) {
+        const merges = await ask<{ contact_id: string; merged_id: string }>(
+          'select contact_id, merged_id from contact_merges where tenant_id = $1 and contact_id = any($2) order by seq',
+          [tenantId, level],
+        );
+        const next = level.flatMap((id) =>
+          merges.filter((each) => each.contact_id === id).map((each) => each.merged_id),
+        );
+        level = [...new Set(next)].filter((id) => !ids.has(id));
+        for (const id of level) ids.add(id);
+      }
+      return [...ids];
+    },
+    messagesOf: ({ tenantId, contactIds }) =>
+      ask<{ id: string; contact_id: string }>(
+        'select id, contact_id from messages where tenant_id = $1 and contact_id = any($2) order by seq',
+        [tenantId, contactIds],
+      ),
+    async withMessages({ tenantId, contactIds }) {
+      const rows = await ask<{ contact_id: string }>(
+        'select contact_id from messages where tenant_id = $1 and contact_id = any($2) group by contact_id order by min(seq)',
+        [tenantId, contactIds],
+      );
+      return rows.map(({ contact_id }) => contact_id);
+    },
   };
 }
