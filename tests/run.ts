@@ -10,6 +10,7 @@ const STEPS: readonly { name: string; command: string }[] = [
   { name: 'openapi.json is fresh', command: 'tsx mock-api/openapi.ts --check' },
   { name: 'unit, contract, access, routing', command: 'vitest run --project node --project dom' },
   { name: 'what fails leaves nothing behind', command: 'vitest run --project rehearsed' },
+  { name: 'on PostgreSQL', command: 'vitest run --project postgres' },
   { name: 'build', command: 'vite build --logLevel warn' },
   { name: 'weight', command: 'vitest run --project weight' },
   { name: 'browser', command: 'playwright test --config tests/e2e/playwright.config.ts' },
