@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Simulation } from '#mock-api/simulation/Simulation.ts';
-import { RESOURCE_NAMES, RESOURCES } from '#src/domain/contract/resources.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
-import { searchTextsOf } from '#src/server/lists/SearchTexts.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
 import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
@@ -109,9 +107,6 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   completeOptOutWords(store);
   tellOldActions(store);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
-
-  const searchTexts = searchTextsOf(store.tx);
-  for (const name of RESOURCE_NAMES) searchTexts.prepare(store.all(name), RESOURCES[name].searchable);
 
   const simulation = createSimulation({ store, clock, random });
   const reset = (): void => {
