@@ -24,6 +24,12 @@ export function contactQueries(records: Store, smartGroups: SmartGroups): Contac
     async withPhone({ tenantId, phone }) {
       return phones.find(tenantId, phone) ?? null;
     },
+    async withPhones({ tenantId, phones: wanted }) {
+      return [...new Set(wanted)].flatMap((phone) => {
+        const id = phones.find(tenantId, phone);
+        return id === undefined ? [] : { phone, id };
+      });
+    },
     async touches({ tenantId, contactId }) {
       return touches.find(tenantId, contactId);
     },

@@ -17,8 +17,10 @@ export async function restoreContacts(
   let room = await roomForContacts(tx, tenantId);
   const kept: BulkKeptReason[] = [];
   const back: Stored<Contact>[] = [];
+  const known = await tx.contacts.withPhones({ tenantId, phones: contacts.map(({ phone }) => phone) });
+  const taken = new Set(known.map(({ phone }) => phone));
   for (const contact of contacts) {
-    if ((await tx.contacts.withPhone({ tenantId, phone: contact.phone })) !== null) kept.push('number_taken');
+    if (taken.has(contact.phone)) kept.push('number_taken');
     else if (room <= 0) kept.push('plan_limit');
     else {
       // Whoever had the number meanwhile may have said no.

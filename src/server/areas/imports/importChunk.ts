@@ -66,9 +66,12 @@ export async function importChunk(
     return { code: 'plan_limit', message: 'The plan has no room for another contact.' };
   };
 
+  const known = await tx.contacts.withPhones({ tenantId, phones: rows.map(({ phone }) => phone) });
+  const knownIds = new Map(known.map(({ phone, id }) => [phone, id]));
   for (const row of rows) {
-    const knownId = await tx.contacts.withPhone({ tenantId, phone: row.phone });
-    const contact = knownId === null ? undefined : await tx.get('contacts', knownId);
+    const knownId = knownIds.get(row.phone);
+    // As it is by now: a row before may have changed it.
+    const contact = knownId === undefined ? undefined : await tx.get('contacts', knownId);
     const given = givenConsent(row, running, moment);
     const problem = row.only_refusal ? null : await problemOf(row, contact !== undefined);
     if (row.only_refusal || problem) {

@@ -29,16 +29,19 @@ export async function importSuppressions({
     consent_evidence: evidence,
   } as const;
   const result: SuppressionListResult = { opted_out: 0, kept: 0, already: 0, invalid: [] };
+  const phones = numbers.map((text) => numberOf(text, country));
+  const known = await tx.contacts.withPhones({ tenantId, phones: phones.filter((phone) => phone !== null) });
+  const knownIds = new Map(known.map(({ phone, id }) => [phone, id]));
   for (const [index, text] of numbers.entries()) {
-    const phone = numberOf(text, country);
+    const phone = phones[index] ?? null;
     if (phone === null) {
       result.invalid.push({ index, text });
       continue;
     }
-    const contact = await tx.get('contacts', (await tx.contacts.withPhone({ tenantId, phone })) ?? '');
-    const known = contact ?? (await refusalOf(tx, tenantId, phone));
-    if (known && !mayBeTexted(known)) {
-      const renewed = renewedRefusal(known, refusal, at);
+    const contact = await tx.get('contacts', knownIds.get(phone) ?? '');
+    const said = contact ?? (await refusalOf(tx, tenantId, phone));
+    if (said && !mayBeTexted(said)) {
+      const renewed = renewedRefusal(said, refusal, at);
       if (renewed && contact) await tx.update('contacts', contact.id, renewed);
       else if (renewed) await keepRefusal(tx, tenantId, phone, renewed);
       result.already += 1;

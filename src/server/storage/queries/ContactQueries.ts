@@ -20,6 +20,8 @@ export interface ContactQueries {
   count(asked: { tenantId: string }): Promise<number>;
   /** The id of the contact with this number (E.164), the oldest one where several have it; null where nobody has. */
   withPhone(asked: { tenantId: string; phone: string }): Promise<string | null>;
+  /** The same of many numbers at once: those that somebody has, each with the id. */
+  withPhones(asked: { tenantId: string; phones: readonly string[] }): Promise<{ phone: string; id: string }[]>;
   /** The imports and changes of many that reached this contact. */
   touches(asked: { tenantId: string; contactId: string }): Promise<Touches>;
   /**
