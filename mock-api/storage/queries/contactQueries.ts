@@ -1,11 +1,11 @@
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { standingIn } from '#src/domain/sms/preflight/audience.ts';
-import type { SmartGroups } from '#src/server/areas/groups/SmartGroups.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { partOf } from './orders.ts';
 import { PhoneIndex } from './PhoneIndex.ts';
+import type { SmartGroups } from './SmartGroups.ts';
 import { TouchIndex } from './TouchIndex.ts';
 
 export function contactQueries(records: Store, smartGroups: SmartGroups): ContactQueries {

@@ -1,4 +1,3 @@
-import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { activityQueries } from './activityQueries.ts';
@@ -16,6 +15,7 @@ import { importQueries } from './importQueries.ts';
 import { incomingQueries } from './incomingQueries.ts';
 import { jobQueries } from './jobQueries.ts';
 import { messageQueries } from './messageQueries.ts';
+import { SmartGroups } from './SmartGroups.ts';
 import { sendingQueries } from './sendingQueries.ts';
 import { statisticsQueries } from './statisticsQueries.ts';
 import { templateQueries } from './templateQueries.ts';
@@ -25,7 +25,7 @@ import { userQueries } from './userQueries.ts';
 /** The named queries of every area, asked of records in memory. */
 export function queriesOver(records: Store): Queries {
   const counts = new ContactCounts(records);
-  const smartGroups = smartGroupsOf(records);
+  const smartGroups = new SmartGroups(records);
   return {
     activity: activityQueries(records),
     billing: billingQueries(records),

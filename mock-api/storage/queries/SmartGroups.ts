@@ -16,15 +16,6 @@ interface TenantDay {
   groups: Map<string, Members>;
 }
 
-const indexes = new WeakMap<Store, SmartGroups>();
-
-/** The members of a store's smart groups: reckoned at the first question, kept in step with every write from then on. */
-export function smartGroupsOf(records: Store): SmartGroups {
-  const known = indexes.get(records) ?? new SmartGroups(records);
-  indexes.set(records, known);
-  return known;
-}
-
 /**
  * Who belongs to smart groups. Membership is not stored with contacts: it follows from the queries, from the contacts as they
  * are and from the day it is, so that a hundred thousand contacts are asked once a day and then only those that change.
