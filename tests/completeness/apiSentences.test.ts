@@ -80,7 +80,7 @@ describe('what the API says to people', () => {
   it('writes numbers as the language does, and sentences inside of sentences', () => {
     const why = said('messages.too_many_segments', { needed: 12_400, left: 3 });
     const sentence = said('shared.because', { what: said('messages.not_sent'), why });
-    expect(String(sentence)).toBe('Not sent: it needs 12,400 segments and the plan has 3 left.');
+    expect(String(sentence)).toBe('Not sent: it needs 12,400 segments, and your plan has 3 left.');
     expect(sentence.in('fr')).toBe('Non envoyé\u00a0: il faut 12\u202f400 segments et il en reste 3 au forfait.');
   });
 
@@ -116,7 +116,7 @@ describe('what the API says to people', () => {
   it.each(['{{why}}', '{{- why}}', '$t(forms.required)', '$& $1', '<b>&amp;</b>', 'constructor', ''])(
     'leaves %j as somebody wrote it',
     (name) => {
-      expect(said('campaigns.asked_already', { name }).in('en')).toBe(`${name} has asked already.`);
+      expect(said('campaigns.asked_already', { name }).in('en')).toBe(`${name} has already asked.`);
     },
   );
 });

@@ -145,7 +145,7 @@ test('who has no room for a contact more is told so where it is typed, with the 
   await page.goto('/app/contacts/create');
   await page.getByLabel('Phone', { exact: true }).fill('+12025550198');
   await page.getByRole('button', { name: 'Create contact' }).click();
-  await expect(page.getByText('The plan Team includes 60 contacts, and you have them.')).toBeVisible();
+  await expect(page.getByText('The Team plan includes 60 contacts, and you have reached that limit.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/app/billing/subscription');
 });
 

@@ -64,7 +64,7 @@ describe('a number that exists and cannot be texted', () => {
     expect(fieldsOf(await test('(900) 234-5678'))).toEqual([422, { to: reason }]);
     expect(fieldsOf(await test('++44 7911 123456'))).toEqual([
       422,
-      { to: 'is no number that can be texted; did you mean +447911123456?' },
+      { to: 'is not a number that can be texted; did you mean +447911123456?' },
     ]);
   });
 

@@ -95,7 +95,7 @@ describe('the address', () => {
       const [mail] = await mails();
       expect([mail?.to, mail?.text]).toEqual([
         'owner@borealis.test',
-        expect.stringContaining('has an account already'),
+        expect.stringContaining('already has an account'),
       ]);
       await viewer('DELETE', '/user/email');
     },

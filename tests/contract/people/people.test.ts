@@ -91,7 +91,7 @@ describe('an invitation', () => {
     const answer = await invite(emails);
     expect([answer.status, errorOf(answer).fields]).toEqual([
       422,
-      { 'emails.0': 'has an account already', 'emails.2': 'is in the list twice' },
+      { 'emails.0': 'already has an account', 'emails.2': 'is listed twice' },
     ]);
     const malformed = await invite([freshEmail(), 'nobody']);
     expect(errorOf(malformed).fields).toEqual({ 'emails.1': 'must be an e-mail address' });
@@ -172,7 +172,7 @@ describe('somebody at the tenant', () => {
       const refused = await remove(user.id, `?${query}`);
       expect([refused.status, errorOf(refused).fields]).toEqual([
         422,
-        { hand_over_to: 'has a role that cannot go on with all of it' },
+        { hand_over_to: 'has a role that cannot take over all of it' },
       ]);
     }
     expect((await remove(user.id, '?hand_over_to=acme-manager-1')).status).toBe(200);

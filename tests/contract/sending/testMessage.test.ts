@@ -84,7 +84,7 @@ describe('a test message', () => {
     const body = { phone, consent: 'opted_out', consent_source: 'manual' };
     await owner('POST', '/contacts', { body });
     const answer = await test({ to: phone });
-    expect([answer.status, errorOf(answer).fields?.to]).toEqual([422, 'belongs to somebody who gets no texts']);
+    expect([answer.status, errorOf(answer).fields?.to]).toEqual([422, 'belongs to someone who gets no messages']);
   });
 
   it('goes to another number than the own one only for who may send', async () => {

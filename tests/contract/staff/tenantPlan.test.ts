@@ -99,7 +99,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
     [
       'with less room than there is',
       { limits: { ...ROOM, contacts: 0 } },
-      'The tenant has more than this plan includes.',
+      'The tenant uses more than this plan includes.',
     ],
     ['in another currency', { currency: 'EUR' }, 'The tenant’s contract is in another currency.'],
   ])('is refused %s, and nothing is changed', async (_, fields, sentence) => {
@@ -120,7 +120,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
     const { version } = dataOf<{ version: number }>(await operations('GET', `/plans/${plan}`));
     await operations('POST', `/plans/${plan}/retire`, { headers: { 'If-Match': `"${version}"` } });
     const retired = await give(plan, stamp);
-    expect([retired.status, errorOf(retired).message]).toEqual([409, 'This plan is retired. Bring it back first.']);
+    expect([retired.status, errorOf(retired).message]).toEqual([409, 'This plan is retired. Offer it again first.']);
     expect((await preview('no-such-plan')).status).toBe(404);
     expect((await preview(plan, 'no-such-tenant')).status).toBe(404);
   });

@@ -76,7 +76,7 @@ test('the address changes with the code that was sent to the new one', async ({
   await page.getByRole('button', { name: 'Enter code' }).click();
   await dialog(page).getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(dialog(page).getByText('is not right, or not any more')).toBeVisible();
+  await expect(dialog(page).getByText('is wrong or has expired')).toBeVisible();
   const mails = dataOf<{ to: string; text: string }[]>(await asker(preview.url, null)('GET', '/__mock/outbox'));
   const code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
   await dialog(page).getByLabel('Code').fill(code);

@@ -137,7 +137,7 @@ test.describe('with the second factor on', () => {
     await page.getByLabel('Your password').fill(PASSWORD);
     await codeField(page).fill(used); // it has signed in already
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('is not right, or not any more')).toBeVisible();
+    await expect(page.getByText('is wrong or has expired')).toBeVisible();
     await passTime(30_000);
     await codeField(page).fill(await codeFor(ask, SECRET));
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();

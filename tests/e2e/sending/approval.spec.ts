@@ -153,7 +153,7 @@ test.describe('a test message', () => {
     const to = page.getByRole('textbox', { name: 'To' });
     await to.fill('12');
     await to.press('Enter');
-    await expect(page.getByText('is no number that can be texted')).toBeVisible();
+    await expect(page.getByText('is not a number that can be texted')).toBeVisible();
     await expect(to).toBeFocused();
   });
 });

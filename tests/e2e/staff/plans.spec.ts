@@ -51,7 +51,7 @@ test.describe('staff who manage plans', () => {
     await features.getByLabel('API tokens').check();
     await page.keyboard.press('Control+Enter');
     // Only the API knows which names are taken.
-    await expect(page.getByText('is taken by another one').first()).toBeVisible();
+    await expect(page.getByText('is already taken').first()).toBeVisible();
     await expect(name).toBeFocused();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Enterprise');
@@ -119,7 +119,7 @@ test.describe('staff who manage plans', () => {
     await expect(table(page).getByRole('link', { name: 'Team', exact: true })).toBeVisible();
     await expect.poll(offered).toContain('team');
 
-    await page.getByRole('button', { name: 'Remove filter: State' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Status' }).click();
     await actions(page, 'Classic', 'Offer again');
     await expect(page.getByText('Classic is offered again')).toBeVisible();
     await expect(table(page).getByRole('row', { name: /Classic/ })).toContainText('Offered');

@@ -25,10 +25,10 @@ export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Pro
     const isTaken = (await ownerOf(email)) !== undefined;
     await outbox.send({
       to: email,
-      subject: isTaken ? 'Somebody wanted to use this address' : `${code} is your code`,
+      subject: isTaken ? 'Someone tried to use this address' : `${code} is your code`,
       text: isTaken
-        ? 'This address has an account already, so it cannot be that of another one. Nothing was changed.'
-        : `Enter ${code} to sign in with this address from now on. It is good for ${EMAIL_CODE_LIFETIME / 60_000} minutes.`,
+        ? 'This address already has an account, so another account cannot use it. Nothing was changed.'
+        : `Enter ${code} to sign in with this address from now on. It is valid for ${EMAIL_CODE_LIFETIME / 60_000} minutes.`,
     });
   }
 

@@ -22,7 +22,7 @@ it.each([
     { phone: '+33639981234' },
     409,
     'contacts',
-    'The plan Team includes 60 contacts, and you have them.',
+    'The Team plan includes 60 contacts, and you have reached that limit.',
   ],
   [
     'a device',
@@ -30,7 +30,7 @@ it.each([
     { name: 'One more' },
     409,
     'devices',
-    'The plan Team includes 3 devices, and you have them.',
+    'The Team plan includes 3 devices, and you have reached that limit.',
   ],
   [
     'a user',

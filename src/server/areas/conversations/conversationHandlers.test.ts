@@ -210,8 +210,8 @@ describe('a reply', () => {
   });
 
   it.each([
-    ['opted_out', 'Zoë Quist opted out and gets no texts until they opt in again.'],
-    ['blocked', 'Zoë Quist is blocked and gets no texts.'],
+    ['opted_out', 'Zoë Quist opted out and gets no messages until they opt in again.'],
+    ['blocked', 'Zoë Quist is blocked and gets no messages.'],
   ])('to somebody who is %s is refused', async (consent, told) => {
     const id = newContact({ consent });
     const { status, body } = await http.call('POST', `/conversations/${id}/messages`, {
@@ -232,7 +232,7 @@ describe('a reply', () => {
     const second = await answer('Until eight', 'second answer', 'owner');
     expect([second.status, second.body.error.message]).toEqual([
       409,
-      expect.stringContaining('Agnes Dubois answered meanwhile'),
+      expect.stringContaining('Agnes Dubois replied in the meantime'),
     ]);
     const first_id = (first.body.data as { id: string }).id;
     expect((await answer('She is right', 'third answer', 'owner', first_id)).status).toBe(201);

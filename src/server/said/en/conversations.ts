@@ -1,9 +1,9 @@
 /** Conversations. */
 export const conversations = {
   no_such_assignee: 'there is no such record.',
-  may_not_answer: '{{name}} may not answer messages.',
+  may_not_answer: '{{name}} may not reply to messages.',
   not_assigned: 'Not assigned: {{why}}',
   nothing_to_read: 'This person has not written, so there is nothing to read.',
-  stop_wish_decided: 'Whether this person wants to stop is decided already.',
-  answered_meanwhile: '{{name}} answered meanwhile ({{time}}).',
+  stop_wish_decided: 'Whether this person wants to stop has already been decided.',
+  answered_meanwhile: '{{name}} replied in the meantime ({{time}}).',
 } as const;

@@ -4,7 +4,7 @@ export const devices = {
   code_length: `must be a code of ${PAIRING_CODE_LENGTH} characters`,
   no_sending_day: 'must have a day on which it sends',
   slot_twice: 'must name each slot once',
-  ends_too_early: 'must be later than the beginning',
+  ends_too_early: 'must be later than the start',
   not_paired: 'The device is not paired yet.',
   another_device: 'must be another device',
   no_such_sim: 'is not one of the phone’s',
@@ -13,5 +13,5 @@ export const devices = {
   set_by_device: 'is reported by the device itself',
   messages_wait: '{{messages}} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.',
   tenant_inactive: 'The tenant of this code is not active.',
-  no_such_code: 'is not one that waits for a phone: it is mistyped, used or expired',
+  no_such_code: 'does not match a waiting phone: it is mistyped, used or expired',
 } as const;

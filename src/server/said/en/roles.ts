@@ -3,9 +3,9 @@ export const roles = {
   field_path: 'must be the name of a field',
   limited_to: 'The role {{role}} is limited to {{name}}. Change the role first.',
   exceeds_own_role: 'would give more than your own role has',
-  may_do_more: '{{name}} may do more than you. Only somebody who may do as much can change it.',
-  locks_out: 'would lock you out: it is your own role, and could not change roles any more',
-  is_system: 'This role comes with the product and stays as it is. Clone it.',
+  may_do_more: '{{name}} may do more than you. Only someone with the same permissions can change it.',
+  locks_out: 'would lock you out: it is your own role and could no longer change roles',
+  is_system: 'This role comes with the product and cannot be changed. Clone it.',
   is_held: '{{people}} people have this role. Give them another one first.',
   unreadable: 'cannot be read',
 } as const;

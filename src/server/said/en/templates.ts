@@ -1,4 +1,4 @@
 /** Templates. */
 export const templates = {
-  unknown_fields: 'has fields that nobody can fill: {{fields}}',
+  unknown_fields: 'has fields that cannot be filled in: {{fields}}',
 } as const;

@@ -47,12 +47,12 @@ export const billing: Translation<typeof en> = {
   used_devices: '{{used}} appareils sur {{included}}',
   used_users: '{{used}} utilisateurs sur {{included}}',
   price_changed: 'Le prix a changé depuis que vous l’avez vu. Rien n’a été débité. Regardez-le de nouveau.',
-  room_for_contacts: 'Le forfait {{plan}} comprend {{included}} contacts, et vous les avez.',
-  room_for_devices: 'Le forfait {{plan}} comprend {{included}} appareils, et vous les avez.',
+  room_for_contacts: 'Le forfait {{plan}} comprend {{included}} contacts, et vous avez atteint cette limite.',
+  room_for_devices: 'Le forfait {{plan}} comprend {{included}} appareils, et vous avez atteint cette limite.',
   planned_room_for_contacts:
-    '{{plan}} commence avec votre prochaine période et comprend {{included}} contacts, et vous les avez.',
+    '{{plan}} commence avec votre prochaine période et comprend {{included}} contacts, et vous avez atteint cette limite.',
   planned_room_for_devices:
-    '{{plan}} commence avec votre prochaine période et comprend {{included}} appareils, et vous les avez.',
+    '{{plan}} commence avec votre prochaine période et comprend {{included}} appareils, et vous avez atteint cette limite.',
   by_month: 'au mois',
   by_year: 'à l’année',
 };
