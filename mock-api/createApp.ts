@@ -6,6 +6,7 @@ import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
+import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
@@ -44,6 +45,8 @@ export interface MockApiOptions {
   pages?: readonly string[];
   /** Addresses and ranges of the proxies before it, whose word for who asks is taken: `127.0.0.1`, `10.0.0.0/8`. */
   proxies?: readonly string[];
+  /** The five verbs go through the transaction, as with a database behind it. */
+  withoutJsonServer?: boolean;
   /** False: only tests that turn the clock move things on. */
   startSimulation?: boolean;
 }
@@ -82,9 +85,9 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   });
   const guesses = new GuessLimitsInMemory(clock);
   const env: ApiEnvironment = {
-    store,
+    units: store,
     tx: store.tx,
-    records: recordServerOver(store),
+    records: options.withoutJsonServer ? recordServerThrough(store.tx) : recordServerOver(store),
     clock,
     random,
     outbox: createOutbox(store.tx, clock),
@@ -118,7 +121,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   };
   const app = createServer(env, {
     proxies: options.proxies ?? [],
-    hooks: { path: '/__mock', router: mockHooks({ env, faults, simulation, reset }) },
+    hooks: { path: '/__mock', router: mockHooks({ env, store, faults, simulation, reset }) },
     misbehave: misbehave(faults, random),
   });
   if (options.startSimulation ?? true) simulation.start();

@@ -4,6 +4,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { readBody } from '#src/server/http/readBody.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 import { type Faults, faultsInput } from './faults/Faults.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
@@ -23,23 +24,24 @@ const MAILS_SHOWN = 200;
 
 interface Turned {
   env: ApiEnvironment;
+  store: Store;
   faults: Faults;
   simulation: Simulation;
   reset: () => void;
 }
 
 /** What tests turn by hand. A real back end has nothing of this. */
-export function mockHooks({ env, faults, simulation, reset }: Turned): Router {
+export function mockHooks({ env, store, faults, simulation, reset }: Turned): Router {
   const router = Router();
   router.use(readBody);
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
   // The newest first: nobody gets them.
-  router.get('/outbox', (_req, res) => res.json({ data: env.store.all('mails').toReversed().slice(0, MAILS_SHOWN) }));
+  router.get('/outbox', (_req, res) => res.json({ data: store.all('mails').toReversed().slice(0, MAILS_SHOWN) }));
   router.post(
     '/clock',
     handled(async (req, res) => {
       const { advance_ms } = parseWith(clockInput, req.body);
-      await env.store.inTurn(() => env.clock.advance(advance_ms));
+      await store.inTurn(() => env.clock.advance(advance_ms));
       await simulation.runDue();
       res.json({ data: { now: env.clock.now().toISOString() } });
     }),
@@ -57,15 +59,15 @@ export function mockHooks({ env, faults, simulation, reset }: Turned): Router {
     '/payments',
     handled((req, res) => {
       const { tenant_id, payments } = parseWith(paymentsInput, req.body);
-      const [subscription] = env.store.ofTenant('subscriptions', tenant_id);
-      if (subscription) env.store.update('subscriptions', subscription.id, { payments });
+      const [subscription] = store.ofTenant('subscriptions', tenant_id);
+      if (subscription) store.update('subscriptions', subscription.id, { payments });
       res.json({ data: {} });
     }),
   );
   router.post(
     '/reset',
     handled(async (_req, res) => {
-      await env.store.inTurn(reset);
+      await store.inTurn(reset);
       res.json({ data: {} });
     }),
   );

@@ -4,8 +4,8 @@ import type { Outbox } from './mail/Outbox.ts';
 import type { Random } from './random.ts';
 import type { GuessLimits } from './sessions/proof/GuessLimits.ts';
 import type { RecordServer } from './storage/RecordServer.ts';
-import type { Store } from './storage/Store.ts';
 import type { Transaction } from './storage/Transaction.ts';
+import type { Units } from './storage/Units.ts';
 
 /** How long tokens last (ms). */
 export interface Lifetimes {
@@ -13,10 +13,11 @@ export interface Lifetimes {
   refresh_lifetime_ms: number;
 }
 
-/** What the server needs of its surroundings: where records are kept, what time it is, who carries its mails. */
+/** The ports: what the server needs of its surroundings. Every member is an interface that a storage, a clock or a test brings along. */
 export interface ApiEnvironment {
-  store: Store;
-  /** Its records, as of the unit of work that asks. */
+  /** Begins units of work. */
+  units: Pick<Units, 'unit' | 'inTurn'>;
+  /** The records, as of the unit of work that asks. */
   tx: Transaction;
   /** Carries out the five verbs on one record. */
   records: RecordServer;

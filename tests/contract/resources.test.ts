@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { MockApiOptions } from '#mock-api/createApp.ts';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { type ApiUnderTest, apiUnderTest } from './apiUnderTest.ts';
@@ -9,14 +10,6 @@ let api: ApiUnderTest;
 let owner: Ask;
 let staff: Ask;
 let operations: Ask;
-
-beforeAll(async () => {
-  api = await apiUnderTest();
-  owner = await api.as('owner@acme.test');
-  staff = await api.as('support@heliograph.test');
-  operations = await api.as('operations@heliograph.test');
-});
-afterAll(() => api.stop());
 
 /** Who may read each of them, and who may write. */
 const reader = (name: ResourceName): Ask => (name === 'tenants' ? staff : owner);
@@ -30,102 +23,121 @@ function expectRecord(name: ResourceName, answer: Answer): Record<string, unknow
   return data;
 }
 
-describe.each(RESOURCE_NAMES)('%s', (name) => {
-  const { path, verbs } = resourceContract(name);
-  const at = `/${path}`;
-  const sample = SAMPLES[name];
-  const write: Ask = (...call) => writer(name)(...call);
+/** Who carries out what the API has judged: json-server, or a storage behind the transaction. */
+const CARRIED_OUT: [string, MockApiOptions][] = [
+  ['json-server', {}],
+  ['a transaction', { withoutJsonServer: true }],
+];
 
-  it('lists records that keep the contract', async () => {
-    const answer = await reader(name)('GET', at, { list: { range: [0, 9] } });
-    expect([200, 206]).toContain(answer.status);
-    expect(answer.headers.get('Content-Range')).toMatch(new RegExp(`^${name} (\\*|0-\\d)/\\d+$`));
-    const records = dataOf<Record<string, unknown>[]>(answer);
-    expect(records.length).toBeGreaterThan(0);
-    const parsed = z.array(z.strictObject(resourceContract(name).schema.shape)).safeParse(records);
-    expect(parsed.error?.issues ?? []).toEqual([]);
+describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => {
+  beforeAll(async () => {
+    api = await apiUnderTest(options);
+    owner = await api.as('owner@acme.test');
+    staff = await api.as('support@heliograph.test');
+    operations = await api.as('operations@heliograph.test');
   });
+  afterAll(() => api.stop());
 
-  it('gives one of them by its id', async () => {
-    const [first] = dataOf<{ id: string }[]>(await reader(name)('GET', at, { list: { range: [0, 0] } }));
-    const answer = await reader(name)('GET', `${at}/${first?.id}`);
-    expect(answer.status).toBe(200);
-    expect(expectRecord(name, answer).id).toBe(first?.id);
-  });
+  describe.each(RESOURCE_NAMES)('%s', (name) => {
+    const { path, verbs } = resourceContract(name);
+    const at = `/${path}`;
+    const sample = SAMPLES[name];
+    const write: Ask = (...call) => writer(name)(...call);
 
-  it('answers 404 for an id that is not there', async () => {
-    const answer = await reader(name)('GET', `${at}/no-such-id`);
-    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
-  });
-
-  it('asks who is there before anything else', async () => {
-    const answer = await api.ask('GET', at);
-    expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
-  });
-
-  it('can be written as the contract says', () => {
-    expect(verbs.filter((verb) => verb !== 'list' && verb !== 'get')).toEqual(WRITABLE[name] ?? []);
-  });
-
-  if (!sample) {
-    it.each([
-      ['POST', at],
-      ['PUT', `${at}/no-such-id`],
-      ['DELETE', `${at}/no-such-id`],
-    ])('has no %s', async (method, where) => {
-      const answer = await reader(name)(method, where, { body: {} });
-      expect([answer.status, errorOf(answer).code]).toEqual([404, 'route_not_found']);
+    it('lists records that keep the contract', async () => {
+      const answer = await reader(name)('GET', at, { list: { range: [0, 9] } });
+      expect([200, 206]).toContain(answer.status);
+      expect(answer.headers.get('Content-Range')).toMatch(new RegExp(`^${name} (\\*|0-\\d)/\\d+$`));
+      const records = dataOf<Record<string, unknown>[]>(answer);
+      expect(records.length).toBeGreaterThan(0);
+      const parsed = z.array(z.strictObject(resourceContract(name).schema.shape)).safeParse(records);
+      expect(parsed.error?.issues ?? []).toEqual([]);
     });
-    return;
-  }
 
-  it('creates, changes and deletes', async () => {
-    const created = await write('POST', at, { body: sample.create() });
-    expect([created.status, created.body.error]).toEqual([201, undefined]);
-    const { id, version } = expectRecord(name, created) as { id: string; version: number };
-    expect(created.headers.get('Location')).toMatch(new RegExp(`${at}/${id}$`));
+    it('gives one of them by its id', async () => {
+      const [first] = dataOf<{ id: string }[]>(await reader(name)('GET', at, { list: { range: [0, 0] } }));
+      const answer = await reader(name)('GET', `${at}/${first?.id}`);
+      expect(answer.status).toBe(200);
+      expect(expectRecord(name, answer).id).toBe(first?.id);
+    });
 
-    const changed = await write('PUT', `${at}/${id}`, { body: sample.update, headers: { 'If-Match': `"${version}"` } });
-    expect([changed.status, changed.body.error]).toEqual([200, undefined]);
-    expect(expectRecord(name, changed)).toMatchObject({ ...sample.update, version: version + 1 });
+    it('answers 404 for an id that is not there', async () => {
+      const answer = await reader(name)('GET', `${at}/no-such-id`);
+      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+    });
 
-    const read = await write('GET', `${at}/${id}`);
-    expect(dataOf(read)).toEqual(dataOf(changed));
-    expect(read.headers.get('ETag')).toBe(`"${version + 1}"`);
+    it('asks who is there before anything else', async () => {
+      const answer = await api.ask('GET', at);
+      expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+    });
 
-    const deleted = await write('DELETE', `${at}/${id}`);
-    expect(deleted.status).toBe(200);
-    expect(expectRecord(name, deleted).id).toBe(id);
-    expect((await write('GET', `${at}/${id}`)).status).toBe(404);
-    expect((await write('DELETE', `${at}/${id}`)).status).toBe(404);
-  });
+    it('can be written as the contract says', () => {
+      expect(verbs.filter((verb) => verb !== 'list' && verb !== 'get')).toEqual(WRITABLE[name] ?? []);
+    });
 
-  it('names the field that is wrong', async () => {
-    const answer = await write('POST', at, { body: sample.wrong.body });
-    expect([answer.status, errorOf(answer).code]).toEqual([422, 'unprocessable']);
-    expect(Object.keys(errorOf(answer).fields ?? {})).toContain(sample.wrong.field);
-  });
+    if (!sample) {
+      it.each([
+        ['POST', at],
+        ['PUT', `${at}/no-such-id`],
+        ['DELETE', `${at}/no-such-id`],
+      ])('has no %s', async (method, where) => {
+        const answer = await reader(name)(method, where, { body: {} });
+        expect([answer.status, errorOf(answer).code]).toEqual([404, 'route_not_found']);
+      });
+      return;
+    }
 
-  it('refuses a change without a version, and one to an old version', async () => {
-    const { id } = dataOf<{ id: string }>(await write('POST', at, { body: sample.create() }));
-    const where = `${at}/${id}`;
-    const without = await write('PUT', where, { body: sample.update });
-    expect([without.status, errorOf(without).code]).toEqual([400, 'version_required']);
-    const first = await write('PUT', where, { body: sample.update, headers: { 'If-Match': '"1"' } });
-    const second = await write('PUT', where, { body: sample.update, headers: { 'If-Match': '"1"' } });
-    expect([second.status, errorOf(second).code]).toEqual([412, 'version_conflict']);
-    expect(errorOf(second).current).toEqual(dataOf(first));
-    await write('DELETE', where);
-  });
+    it('creates, changes and deletes', async () => {
+      const created = await write('POST', at, { body: sample.create() });
+      expect([created.status, created.body.error]).toEqual([201, undefined]);
+      const { id, version } = expectRecord(name, created) as { id: string; version: number };
+      expect(created.headers.get('Location')).toMatch(new RegExp(`${at}/${id}$`));
 
-  it('creates once however often the same key comes', async () => {
-    const body = sample.create();
-    const headers = { 'Idempotency-Key': `contract-${name}-${Date.now()}` };
-    const first = await write('POST', at, { body, headers });
-    const again = await write('POST', at, { body, headers });
-    expect([again.status, dataOf(again)]).toEqual([201, dataOf(first)]);
-    const other = await write('POST', at, { body: sample.create(), headers });
-    expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_key_reused']);
-    await write('DELETE', `${at}/${dataOf(first).id}`);
+      const changed = await write('PUT', `${at}/${id}`, {
+        body: sample.update,
+        headers: { 'If-Match': `"${version}"` },
+      });
+      expect([changed.status, changed.body.error]).toEqual([200, undefined]);
+      expect(expectRecord(name, changed)).toMatchObject({ ...sample.update, version: version + 1 });
+
+      const read = await write('GET', `${at}/${id}`);
+      expect(dataOf(read)).toEqual(dataOf(changed));
+      expect(read.headers.get('ETag')).toBe(`"${version + 1}"`);
+
+      const deleted = await write('DELETE', `${at}/${id}`);
+      expect(deleted.status).toBe(200);
+      expect(expectRecord(name, deleted).id).toBe(id);
+      expect((await write('GET', `${at}/${id}`)).status).toBe(404);
+      expect((await write('DELETE', `${at}/${id}`)).status).toBe(404);
+    });
+
+    it('names the field that is wrong', async () => {
+      const answer = await write('POST', at, { body: sample.wrong.body });
+      expect([answer.status, errorOf(answer).code]).toEqual([422, 'unprocessable']);
+      expect(Object.keys(errorOf(answer).fields ?? {})).toContain(sample.wrong.field);
+    });
+
+    it('refuses a change without a version, and one to an old version', async () => {
+      const { id } = dataOf<{ id: string }>(await write('POST', at, { body: sample.create() }));
+      const where = `${at}/${id}`;
+      const without = await write('PUT', where, { body: sample.update });
+      expect([without.status, errorOf(without).code]).toEqual([400, 'version_required']);
+      const first = await write('PUT', where, { body: sample.update, headers: { 'If-Match': '"1"' } });
+      const second = await write('PUT', where, { body: sample.update, headers: { 'If-Match': '"1"' } });
+      expect([second.status, errorOf(second).code]).toEqual([412, 'version_conflict']);
+      expect(errorOf(second).current).toEqual(dataOf(first));
+      await write('DELETE', where);
+    });
+
+    it('creates once however often the same key comes', async () => {
+      const body = sample.create();
+      const headers = { 'Idempotency-Key': `contract-${name}-${Date.now()}` };
+      const first = await write('POST', at, { body, headers });
+      const again = await write('POST', at, { body, headers });
+      expect([again.status, dataOf(again)]).toEqual([201, dataOf(first)]);
+      const other = await write('POST', at, { body: sample.create(), headers });
+      expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_key_reused']);
+      await write('DELETE', `${at}/${dataOf(first).id}`);
+    });
   });
 });

@@ -52,7 +52,7 @@ export function crudRoutes(env: ApiEnvironment): Router {
         handled(async (req, res) => {
           const caller = await callerOf(env, req);
           const id = (req.params as { id?: string }).id ?? '';
-          const send = await env.store.unit(async () => {
+          const send = await env.units.unit(async () => {
             await requireActiveTenant(env.tx, caller);
             await requireTwoFactorSetUp(env.tx, caller);
             requirePermission(caller, action, contract.subject);

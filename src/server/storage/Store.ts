@@ -1,6 +1,7 @@
 import type { Later } from './Later.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
+import type { Units } from './Units.ts';
 
 /**
  * One write to one record, told to watchers right after it. `before` (undefined: a new record) is a copy; `after`
@@ -18,7 +19,7 @@ export type RecordChange = {
  * collection for the snapshot. Records are live: `update` changes the record itself, so whoever needs the state before
  * copies it first. Lists are live too: copy one before writing to its collection while walking it.
  */
-export interface Store {
+export interface Store extends Units {
   all<C extends CollectionName>(name: C): readonly Collections[C][];
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][];
@@ -46,17 +47,6 @@ export interface Store {
    * waited for them too, and what they wrote is taken back with it.
    */
   follow(rule: (change: RecordChange) => Later<void>): void;
-  /**
-   * Runs a unit of work: all that it writes counts, or nothing where it throws. Units wait for each other, also while one
-   * waits for something itself. One does not begin another. An error with `keepsWork` takes nothing back.
-   */
-  unit<T>(work: () => Later<T>): Promise<T>;
-  /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
-  inTurn<T>(work: () => Later<T>): Promise<T>;
-  /** Calls back when the unit of work has ended, either way, before another begins; without one, in a turn of its own. */
-  afterUnit(callback: () => Later<void>): void;
-  /** Something beside the records was changed: how it is taken back should the unit of work fail. */
-  orUndo(undo: () => void): void;
   /** Grows with every write to the collection: for caches of what is derived from it. */
   revision(name: CollectionName): number;
 }

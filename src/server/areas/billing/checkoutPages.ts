@@ -33,7 +33,7 @@ function sendPage(res: Response, html: string, formTargets: string): void {
  * The stand-in for the payment page of whoever takes the payments: outside the app, without a script, and without a card. A real back end
  * answers `POST billing/checkout` with the address of that one.
  */
-export function checkoutPages({ store, tx, clock }: ApiEnvironment): Router {
+export function checkoutPages({ units, tx, clock }: ApiEnvironment): Router {
   const router = Router();
   const find = async (req: Request) => {
     const secret = String(req.params.secret);
@@ -60,7 +60,7 @@ export function checkoutPages({ store, tx, clock }: ApiEnvironment): Router {
     '/checkout/:secret',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled(async (req, res) => {
-      const checkout = await store.unit(async () => {
+      const checkout = await units.unit(async () => {
         const found = await find(req);
         // What was decided stays decided, however often the form is sent.
         if (found?.status === 'open') await decide(found, req.body.action);

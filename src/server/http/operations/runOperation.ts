@@ -30,7 +30,7 @@ const NOBODY = {} as Caller;
 export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, contract, req } = request;
   const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
-  const send = await env.store.unit(async () => await carryOut(request, caller));
+  const send = await env.units.unit(async () => await carryOut(request, caller));
   send();
 }
 

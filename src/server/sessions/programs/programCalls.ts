@@ -19,12 +19,12 @@ export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCa
 }
 
 /** Writes the request down when it is answered, also when it is refused. */
-export function logProgramCall({ store, tx, clock }: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
+export function logProgramCall({ units, tx, clock }: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
   const { method, res, ip = null } = req;
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const endpoint = String(req.route?.path ?? path);
   const at = clock.now().toISOString();
-  res?.once('finish', () => void store.inTurn(write));
+  res?.once('finish', () => void units.inTurn(write));
 
   async function write(): Promise<void> {
     if (!(await tx.get('apitokens', token.id))) return;
