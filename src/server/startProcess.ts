@@ -9,6 +9,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { followWrite } from './areas/followWrite.ts';
 import { createClock } from './clock.ts';
 import { createServer } from './createServer.ts';
+import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { Pages } from './http/Pages.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { createPool } from './postgres/database.ts';
@@ -18,7 +19,7 @@ import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
 import { PostgresStore } from './postgres/PostgresStore.ts';
-import { recordServerOn } from './postgres/recordServer.ts';
+
 import { createRandom } from './random.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import type { Settings } from './settings.ts';
@@ -112,9 +113,9 @@ function apiOn({ settings, pool, guessPool, log, registry, health }: Surrounding
   const secret = secretOf(settings);
   const server = createServer(
     {
-      store: tx.store,
+      units: store,
       tx,
-      records: recordServerOn(tx),
+      records: recordServerThrough(tx),
       clock,
       random: { ...createRandom(randomBytes(4).readUInt32LE()), id: freshId },
       outbox: createOutbox(tx, clock),
