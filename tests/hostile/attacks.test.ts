@@ -57,12 +57,12 @@ describe('a list that is asked for', () => {
     [
       'with NUL',
       filter('{"first_name":"a\\u0000"}'),
-      'The parameter filter, first_name must not have characters that cannot be kept, as U+0000.',
+      'The parameter filter, first_name must not have characters that cannot be stored, such as U+0000.',
     ],
     [
       'with half a character',
       filter('{"first_name":"\\ud800"}'),
-      'The parameter filter, first_name must not have characters that cannot be kept, as U+0000.',
+      'The parameter filter, first_name must not have characters that cannot be stored, such as U+0000.',
     ],
     [
       'with a number that is infinite',

@@ -26,7 +26,7 @@ describe('checkAnswer', () => {
   it('throws in tests', () => {
     const answer = [{ ...category, colour: 'blue' }];
     expect(() => checkAnswer({ resource: 'categories', isList: true }, answer)).toThrow(
-      'The API broke its contract: categories\n  0.colour: must be a colour like #2B6CB0, got "blue"',
+      'The API broke its contract: categories\n  0.colour: forms.colour, got "blue"',
     );
   });
 

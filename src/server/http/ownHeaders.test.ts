@@ -42,7 +42,7 @@ it.each<[number, string, string, Record<string, string>?]>([
 
 describe('a page for people', () => {
   it.each([
-    ['/docs', /^default-src 'none'; style-src 'self';/],
+    ['/docs', /^default-src 'none'; script-src 'self'; style-src 'self';/],
     ['/checkout/none', /^default-src 'none'; style-src 'self';/],
   ])('%s has a policy of its own, as strict as it can be', async (path, policy) => {
     const { headers } = await rawRequest(served, 'GET', path);

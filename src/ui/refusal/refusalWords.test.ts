@@ -41,7 +41,7 @@ describe('refusalWords', () => {
       'that it is the one record which the role leaves out',
       'en',
       { ...SEND, is_limited: true, grantors: [OLIVIA] },
-      'Your role has the permission “campaigns: send” for some records only, and this is not one of them. Olivia Reyes can give it to you.',
+      'Your role has the permission “campaigns: send” for some records only, not for this one. Olivia Reyes can give it to you.',
     ],
     [
       'that the plan leaves it out, which plans have it, and who can change it',

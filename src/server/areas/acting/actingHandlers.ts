@@ -28,8 +28,7 @@ export function createActingHandlers(env: ApiEnvironment) {
 
     async leaveVisit(context) {
       const { tx, req } = context;
-      const visit = ownVisit(context);
-      await endVisit(context, visit, { how: 'left', ip: req.ip });
+      const visit = await endVisit(context, ownVisit(context), { how: 'left', ip: req.ip });
       clearVisitCookie(env, req);
       return await toVisit(tx, visit);
     },
@@ -38,8 +37,8 @@ export function createActingHandlers(env: ApiEnvironment) {
       const { tx, caller, tenantId, id, req } = context;
       const visit = await tx.get('visits', id);
       if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
-      await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
-      return await toVisit(tx, visit);
+      const ended = await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
+      return await toVisit(tx, ended);
     },
 
     decideVisitChanges,

@@ -16,11 +16,13 @@ export async function reveal<R extends Revealable>(
   const { tx, caller, id } = context;
   if (!caller.acting) throw new HttpProblem('not_found', 'Nothing is masked for you that could be revealed.');
   const record = await ownRecord(tx, caller, resource, id);
-  const { visit } = caller.acting;
+  const { acting } = caller;
+  const { visit } = acting;
   const known = visit.revealed.find((each) => each.id === id);
   if (known?.part === 'texts' || known?.part === part) return record;
   const others = visit.revealed.filter((each) => each.id !== id);
-  await tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
+  // The answer to this very call is not masked any more.
+  acting.visit = await tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
   await recordActivity(tx, context.clock, {
     caller,
     ip: context.req.ip,

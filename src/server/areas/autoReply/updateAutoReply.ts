@@ -10,12 +10,11 @@ import { judgeAutoReply } from './judgeAutoReply.ts';
 export async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Promise<AutoReplySettings> {
   const { tx, clock, caller, tenantId, req } = context;
   const settings = await autoReplyOf(tx, tenantId);
-  const before = { ...settings };
   await requireVersion(req, settings.version, () => settings);
   const change = context.body;
-  if (!onlySwitchesOff(before, change)) requirePermission(caller, 'update', 'auto_reply');
+  if (!onlySwitchesOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
   await judgeAutoReply({ ...settings, ...change }, context);
-  await tx.update('auto_reply_settings', settings.id, change);
+  const changed = await tx.update('auto_reply_settings', settings.id, change);
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -23,8 +22,8 @@ export async function updateAutoReply(context: HandlerContext<'updateAutoReply'>
     subject: 'auto_reply',
     recordId: settings.id,
     recordName: '',
-    before,
-    after: settings,
+    before: settings,
+    after: changed,
   });
-  return settings;
+  return changed;
 }

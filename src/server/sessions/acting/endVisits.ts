@@ -23,11 +23,15 @@ interface End {
   at?: string;
 }
 
-/** Ends a visit and tells the tenant's activity. One that has ended stays as it is. */
-export async function endVisit({ tx, clock }: Place, visit: StoredVisit, { how, by, ip, at }: End): Promise<void> {
-  if (visit.ended_at !== null) return;
+/** Ends a visit, tells the tenant's activity, and answers the visit as it ended. One that has ended stays as it is. */
+export async function endVisit(
+  { tx, clock }: Place,
+  visit: StoredVisit,
+  { how, by, ip, at }: End,
+): Promise<StoredVisit> {
+  if (visit.ended_at !== null) return visit;
   const before = { ended_how: null };
-  await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
+  const ended = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
   await recordActivity(tx, clock, {
     caller: by ?? visitDoer(visit),
     ...(at === undefined ? {} : { at }),
@@ -39,6 +43,7 @@ export async function endVisit({ tx, clock }: Place, visit: StoredVisit, { how, 
     before,
     after: { ended_how: how },
   });
+  return ended;
 }
 
 /** Who does what happens in a visit: for the owner, through the staff member. */
