@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { readBody } from '#src/server/http/readBody.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { type Faults, faultsInput } from './faults/Faults.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 

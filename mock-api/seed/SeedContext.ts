@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { Random } from '#src/server/random.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 /** What the seeds work with: the empty store, chance, and the moment they are told from. */
 export interface SeedContext {

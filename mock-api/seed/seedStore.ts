@@ -1,7 +1,7 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { seedAcme } from './acme/seedAcme.ts';
 import { seedInvoices } from './billing/seedInvoices.ts';
 import { seedManyContacts } from './many/seedManyContacts.ts';

@@ -1,3 +1,4 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
@@ -6,7 +7,6 @@ import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
 import { recountTotals } from './recountTotals.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoreChange } from '#mock-api/storage/Store.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
-import type { StoreChange } from '#src/server/storage/Store.ts';
 import { InMemoryStore } from './InMemoryStore.ts';
 
 let clock: Clock;

@@ -1,10 +1,10 @@
+import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord, ServerFields } from '#src/server/storage/records/NewRecord.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { Shelf } from './Shelf.ts';
 import { transactionOver } from './transactionOver.ts';

@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
 /** By id where that is asked for, else in a tenant's records where that is, else in all. A list of its own, as the store's grows. Throws for a condition without a value: it would be met by everybody or by nobody. */

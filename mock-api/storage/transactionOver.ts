@@ -16,7 +16,6 @@ export function transactionOver(records: Records): Transaction {
   };
   return {
     ...copiedAnswers(queriesOver(records)),
-    store: records,
     get: async (name, id) => copied(records.byId(name, id)),
     list: async (name, question) => {
       const { rows, ...page } = await list(name, question);

@@ -11,10 +11,6 @@ it('the server awaits its records', () => {
   expect(FILES.filter((path) => SYNCHRONOUS.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-it('the server asks the transaction, never the store behind it', () => {
-  expect(FILES.filter((path) => /\btx\.store\b/.test(readFileSync(path, 'utf8')))).toEqual([]);
-});
-
 /** What a tenant may have by the hundred thousand, or everybody together has. */
 const BIG =
   'contacts|messages|activity|campaigns|consent_changes|refused_numbers|import_chunks|bulk_parts|exclusions|read_marks|' +

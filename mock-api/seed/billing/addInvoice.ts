@@ -1,6 +1,6 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { type Bill, numbered, withPage } from '#src/server/areas/billing/issueInvoice.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 /** An invoice as it is issued. */
 export function addInvoice(store: Store, bill: Bill): Collections['invoices'] {

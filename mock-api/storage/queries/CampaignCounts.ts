@@ -1,9 +1,9 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { CampaignFailure, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
 import type { TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 const MINUTE = 60_000;
 

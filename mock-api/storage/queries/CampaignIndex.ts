@@ -1,6 +1,6 @@
+import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 import { CampaignCounts } from './CampaignCounts.ts';
 
 /**

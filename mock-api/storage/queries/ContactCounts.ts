@@ -1,4 +1,4 @@
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Store } from '#mock-api/storage/Store.ts';
 
 interface Counts {
   revision: number;

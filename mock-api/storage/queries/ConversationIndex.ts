@@ -1,6 +1,6 @@
+import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 import { TenantInbox } from './TenantInbox.ts';
 
 /** Who talks with each tenant, so that the inbox is not put together anew from a hundred thousand messages. */

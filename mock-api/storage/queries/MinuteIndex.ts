@@ -1,4 +1,4 @@
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import { MinuteCounts } from './MinuteCounts.ts';
 
 /**

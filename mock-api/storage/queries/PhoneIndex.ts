@@ -1,4 +1,4 @@
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Store } from '#mock-api/storage/Store.ts';
 
 /** Which contact of a tenant has a number in E.164, without looking through all contacts: made at the first question, kept in step with every write from then on. */
 export class PhoneIndex {

@@ -1,8 +1,8 @@
+import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import type { Campaign, CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 import { Line } from './Line.ts';
 
 interface TenantQueue {

@@ -1,9 +1,9 @@
+import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { dayAt } from '#src/domain/groups/query/calendarDate.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 import type { ContactTest } from '#src/domain/groups/query/queriedContact.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 
 interface Members {
   test: ContactTest;

@@ -1,3 +1,4 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import {
   CONVERSATION_VIEWS,
@@ -12,7 +13,6 @@ import { saidAt } from '#src/server/areas/conversations/saidAt.ts';
 import { stopWishId } from '#src/server/areas/incoming/stopWishes.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { waitingTo } from './messageQueries.ts';
 
 interface Entry {

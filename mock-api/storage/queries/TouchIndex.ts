@@ -1,6 +1,6 @@
+import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import type { Touches } from '#src/server/storage/queries/ContactQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 
 /** Which imports and changes of many reached a contact, without looking through a hundred thousand rows of each: made at the first question, kept in step with every write from then on. */
 export class TouchIndex {

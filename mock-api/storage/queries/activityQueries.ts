@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { ActivityQueries } from '#src/server/storage/queries/ActivityQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 export function activityQueries(records: Store): ActivityQueries {
   return {

@@ -1,6 +1,6 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { localDay } from '#src/server/areas/company/tenantFacts.ts';
 import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { isoDay } from './isoDay.ts';
 
 interface Share {

@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 export function callQueries(records: Store): CallQueries {
   return {

@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { CampaignIndex } from './CampaignIndex.ts';
 
 export function campaignQueries(records: Store): CampaignQueries {

@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { CategoryQueries } from '#src/server/storage/queries/CategoryQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import type { ContactCounts } from './ContactCounts.ts';
 
 export function categoryQueries(records: Store, counts: ContactCounts): CategoryQueries {

@@ -1,8 +1,8 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { CustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
 import type { CompanyQueries } from '#src/server/storage/queries/CompanyQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { partOf } from './orders.ts';
 
 /** Not gone out yet: their words are still needed. */

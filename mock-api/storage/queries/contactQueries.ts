@@ -1,8 +1,8 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { standingIn } from '#src/domain/sms/preflight/audience.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { partOf } from './orders.ts';
 import { PhoneIndex } from './PhoneIndex.ts';
 import type { SmartGroups } from './SmartGroups.ts';

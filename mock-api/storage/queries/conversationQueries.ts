@@ -1,9 +1,9 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { type LookUps, testOf } from '#src/domain/criteria/testOf.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
 import { type Searchable, searchableOf } from '#src/server/lists/searchTerms.ts';
 import type { Search } from '#src/server/storage/ListQuestion.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { ConversationIndex } from './ConversationIndex.ts';
 
 export function conversationQueries(records: Store): ConversationQueries {

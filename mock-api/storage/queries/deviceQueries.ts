@@ -1,7 +1,7 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { localDay } from '#src/server/areas/company/tenantFacts.ts';
 import type { DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { isoDay } from './isoDay.ts';
 
 export function deviceQueries(records: Store): DeviceQueries {

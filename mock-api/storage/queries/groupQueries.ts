@@ -1,9 +1,9 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import type { ContactCounts } from './ContactCounts.ts';
 import { newestFirst } from './orders.ts';
 import type { SmartGroups } from './SmartGroups.ts';

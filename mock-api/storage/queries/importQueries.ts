@@ -1,6 +1,6 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { ImportQueries } from '#src/server/storage/queries/ImportQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 export function importQueries(records: Store): ImportQueries {
   const chunksOf = (tenantId: string, importId: string): Collections['import_chunks'][] =>

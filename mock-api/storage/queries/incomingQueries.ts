@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { IncomingQueries } from '#src/server/storage/queries/IncomingQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 export function incomingQueries(records: Store): IncomingQueries {
   return {

@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
 
 export function jobQueries(records: Store): JobQueries {

@@ -1,5 +1,6 @@
 import { SearchTexts } from '#mock-api/storage/SearchTexts.ts';
 import type { Shelf } from '#mock-api/storage/Shelf.ts';
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { type LookUps, type Reader, reader } from '#src/domain/criteria/testOf.ts';
@@ -10,7 +11,6 @@ import { listRows } from '#src/server/lists/listRows.ts';
 import { searchOf } from '#src/server/lists/searchTerms.ts';
 import { derivedValuesOf } from '#src/server/storage/derivedValues.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** A store whose collections keep their orders. */

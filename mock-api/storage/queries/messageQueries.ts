@@ -1,9 +1,9 @@
 import { found } from '#mock-api/storage/found.ts';
+import type { Store } from '#mock-api/storage/Store.ts';
 import { mayHaveReached } from '#src/domain/campaigns/retryRules.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { MessageQueries } from '#src/server/storage/queries/MessageQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 export function messageQueries(records: Store): MessageQueries {
   return {

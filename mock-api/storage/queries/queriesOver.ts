@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { activityQueries } from './activityQueries.ts';
 import { billingQueries } from './billingQueries.ts';
 import { ContactCounts } from './ContactCounts.ts';

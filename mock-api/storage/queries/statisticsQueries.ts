@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { StatisticsQueries } from '#src/server/storage/queries/StatisticsQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { MinuteIndex } from './MinuteIndex.ts';
 
 export function statisticsQueries(records: Store): StatisticsQueries {

@@ -1,6 +1,6 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { TemplateQueries } from '#src/server/storage/queries/TemplateQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import { newestFirst } from './orders.ts';
 
 export function templateQueries(records: Store): TemplateQueries {

@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { TenantQueries } from '#src/server/storage/queries/TenantQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 export function tenantQueries(records: Store): TenantQueries {
   return {

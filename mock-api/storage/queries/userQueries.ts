@@ -1,5 +1,5 @@
+import type { Store } from '#mock-api/storage/Store.ts';
 import type { UserQueries } from '#src/server/storage/queries/UserQueries.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 
 export function userQueries(records: Store): UserQueries {
   return {

@@ -2,7 +2,7 @@ import type { Clock } from '#src/server/clock.ts';
 import { keepDeviceTurns } from '#src/server/sending/deviceTurns.ts';
 import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
 import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { keepTenantInStep } from './company/keepTenantInStep.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';

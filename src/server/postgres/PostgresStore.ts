@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Clock } from '#src/server/clock.ts';
 import type { Later } from '#src/server/storage/Later.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
 import { transactionOver } from './transactionOver.ts';
@@ -34,14 +34,7 @@ export class PostgresStore {
     this.pool = pool;
     const asking: Asking = { ask: (statement, values) => this.ask(statement, values) };
     const records = recordsOver(asking, { now: () => clock.now().toISOString(), freshId });
-    const units = {
-      follow: this.follow.bind(this),
-      unit: <T>(work: () => Later<T>) => this.unit(work),
-      inTurn: this.inTurn.bind(this),
-      afterUnit: this.afterUnit.bind(this),
-      orUndo: this.orUndo.bind(this),
-    };
-    this.tx = transactionOver(records, asking, units, (work) => this.writing(work));
+    this.tx = transactionOver(records, asking, (work) => this.writing(work));
   }
 
   /** Tells every single write, for rules that write something themselves: whoever waits for a write has waited for them too, and what they wrote is taken back with it. */

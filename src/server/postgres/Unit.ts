@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Later } from '#src/server/storage/Later.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 
 /** Runs statements, on whatever connection is right for whoever asks. */
 export interface Asking {

@@ -1,6 +1,6 @@
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 import { fromRow, type Row, shapeOf, toRow } from './rows.ts';
 import type { Asking } from './Unit.ts';

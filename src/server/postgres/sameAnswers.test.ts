@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import type { Store } from '#mock-api/storage/Store.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 import { randomRecords } from './testing/randomRecords.ts';
@@ -186,9 +186,14 @@ describe('both storages', () => {
       afterUnit: (callback) => memory.afterUnit(callback),
       orUndo: (undo) => memory.orUndo(undo),
     };
-    const { tx } = postgres.store;
-    const { follow, unit, afterUnit, orUndo } = tx.store;
-    const inPostgres: Storage = { tx, follow, unit, afterUnit, orUndo };
+    const { store } = postgres;
+    const inPostgres: Storage = {
+      tx: store.tx,
+      follow: (rule) => store.follow(rule),
+      unit: (work) => store.unit(work),
+      afterUnit: (callback) => store.afterUnit(callback),
+      orUndo: (undo) => store.orUndo(undo),
+    };
     followWith(inMemory, logs.memory);
     followWith(inPostgres, logs.postgres);
     let done = 0;

@@ -1,17 +1,15 @@
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
-import type { RecordChange, Store } from '#src/server/storage/Store.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { NotOnPostgres } from './NotOnPostgres.ts';
 import { queriesOver, type WrittenQueries } from './queries/queriesOver.ts';
 import type { Records } from './recordsOver.ts';
 import type { Asking } from './Unit.ts';
 
-/** What surrounds writes, the same as the memory's. */
-type Units = Pick<Store, 'follow' | 'unit' | 'inTurn' | 'afterUnit' | 'orUndo'>;
 type Writing = <T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>) => Promise<T>;
 
 /** The port: every write tells the rules that follow, and is done once they are. */
-export function transactionOver(records: Records, asking: Asking, units: Units, writing: Writing): Transaction {
+export function transactionOver(records: Records, asking: Asking, writing: Writing): Transaction {
   const changed = <T>(name: string, id: string, record: T | undefined): T => {
     if (!record) throw new Error(`${name} holds no record with the id ${id}`);
     return record;
@@ -25,7 +23,6 @@ export function transactionOver(records: Records, asking: Asking, units: Units, 
   const remove = (name: Parameters<Transaction['remove']>[0], ids: readonly string[]): Promise<void> =>
     writing(async () => ({ answer: undefined, changes: await records.removeMany(name, ids) }));
   const verbs: Omit<Transaction, keyof Queries> = {
-    store: storeInMemory(units),
     get: records.get,
     find: records.find,
     list: () => Promise.reject(new NotOnPostgres('tx.list')),
@@ -49,7 +46,7 @@ function withAllAreas(written: Omit<Transaction, keyof Queries> & WrittenQueries
   return new Proxy(written as Transaction, {
     get: (target, name) => {
       const known: unknown = Reflect.get(target, name);
-      if (typeof known === 'function' || name === 'store' || name === 'then' || typeof name === 'symbol') return known;
+      if (typeof known === 'function' || name === 'then' || typeof name === 'symbol') return known;
       return withAllQuestions(String(name), (known ?? {}) as object);
     },
   });
@@ -59,15 +56,5 @@ function withAllQuestions(area: string, written: object): object {
   return new Proxy(written, {
     get: (target, question) =>
       Reflect.get(target, question) ?? (() => Promise.reject(new NotOnPostgres(`tx.${area}.${String(question)}`))),
-  });
-}
-
-/** What still asks the memory gets the units and rules of this storage, and NotOnPostgres where it wants the records themselves. */
-function storeInMemory({ follow, unit, inTurn, afterUnit, orUndo }: Units): Store {
-  return new Proxy({ follow, unit, inTurn, afterUnit, orUndo } as Store, {
-    get: (target, name) => {
-      if (name in target) return Reflect.get(target, name);
-      throw new NotOnPostgres(`store.${String(name)}`);
-    },
   });
 }

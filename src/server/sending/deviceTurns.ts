@@ -1,7 +1,7 @@
 import type { Device } from '#src/domain/devices/device.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { canSend, type Device } from '#src/domain/devices/device.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**

@@ -2,7 +2,6 @@ import type { ListQuestion, Page } from './ListQuestion.ts';
 import type { Queries } from './queries/Queries.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
-import type { Store } from './Store.ts';
 import type { Where } from './Where.ts';
 
 /**
@@ -10,8 +9,6 @@ import type { Where } from './Where.ts';
  * purpose, so whoever wrote asks again or takes what the write answered.
  */
 export interface Transaction extends Queries {
-  /** The records in memory: for what is not a named query yet. */
-  readonly store: Store;
   get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
   /** All records that have these fields, in the order in which they came about (asked for by id: in that of the ids), in a list of its own. */
   find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]>;

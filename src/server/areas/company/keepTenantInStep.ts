@@ -1,4 +1,4 @@
-import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What the tenant's record repeats of the settings stays the same there. */

@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { isKeptRefusal } from './refusedNumbers.ts';
 

@@ -6,8 +6,8 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseListQuery } from '#src/server/lists/listQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { selectContacts } from './selectContacts.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Remembers of each plan that a tenant left that somebody has had it: invoices and activity speak of it long afterwards. */

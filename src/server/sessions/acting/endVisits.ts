@@ -5,8 +5,8 @@ import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
-import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 interface Place {

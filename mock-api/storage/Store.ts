@@ -1,18 +1,14 @@
-import type { Later } from './Later.ts';
-import type { CollectionName, Collections } from './records/Collections.ts';
-import type { NewRecord } from './records/NewRecord.ts';
-import type { Units } from './Units.ts';
+import type { Later } from '#src/server/storage/Later.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { Units } from '#src/server/storage/Units.ts';
 
 /**
  * One write to one record, told to watchers right after it. `before` (undefined: a new record) is a copy; `after`
  * (undefined: removed) is the live record. `replaced`: everything was forgotten, what comes next comes as new records.
  */
 export type StoreChange = 'replaced' | RecordChange;
-
-/** One write to one record. `before` (undefined: a new record) is a copy; `after` undefined: removed. */
-export type RecordChange = {
-  [C in CollectionName]: { collection: C; before: Collections[C] | undefined; after: Collections[C] | undefined };
-}[CollectionName];
 
 /**
  * The records in memory, with an index by id. Reading is free; every write bumps `version`, `updated_at` and marks the
