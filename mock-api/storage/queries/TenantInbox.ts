@@ -8,9 +8,9 @@ import {
 } from '#src/domain/messages/conversation.ts';
 import { conversationStatus } from '#src/domain/messages/conversationStatus.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
-import { saidAt } from '#src/server/areas/conversations/saidAt.ts';
-import { stopWishId } from '#src/server/areas/incoming/stopWishes.ts';
+import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { waitingTo } from './messageQueries.ts';

@@ -1,7 +1,7 @@
 import type { Store } from '#mock-api/storage/Store.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { canSend } from '#src/domain/devices/device.ts';
-import { isUndecided, stopWishId } from '#src/server/areas/incoming/stopWishes.ts';
+import { isUndecided, stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';

@@ -8,7 +8,7 @@ import { keepTenantInStep } from './company/keepTenantInStep.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepForExports } from './contacts/frozenSelections.ts';
 import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
-import { keepStopWishes } from './incoming/stopWishes.ts';
+import { keepStopWishes } from './contacts/stopWishes.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
 /**

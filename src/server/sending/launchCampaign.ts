@@ -7,7 +7,7 @@ import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
-import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
+import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';

@@ -4,7 +4,7 @@ import type { Action, Subject } from '#src/domain/access/permissions.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { plansFor } from '#src/server/areas/billing/planFeaturesOf.ts';
-import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
+import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Caller } from './Caller.ts';
 import { scopeOf } from './scopeOf.ts';

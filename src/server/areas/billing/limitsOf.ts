@@ -21,3 +21,9 @@ export async function segmentsOf(
   if (!subscription || !limits) return undefined;
   return { limit: subscription.status === 'canceled' ? 0 : limits.segments, used: subscription.usage.segments };
 }
+
+/** Segments the plan has left in the running period by what is written down; Infinity without a subscription. */
+export async function segmentsLeft(tx: Transaction, tenantId: string): Promise<number> {
+  const segments = await segmentsOf(tx, tenantId);
+  return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
+}

@@ -7,7 +7,6 @@ import { type PlanTransition, planTransition, segmentsAllowed } from '#src/domai
 import { beginsPeriod } from '#src/domain/billing/proration.ts';
 import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import { isAmong } from '#src/server/access/isAmong.ts';
-import { plansShownTo } from '#src/server/areas/plans/plansShownTo.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -16,6 +15,7 @@ import { featureUse } from './featureUse.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { lackingOf } from './planFeaturesOf.ts';
 import { contractOf } from './planOf.ts';
+import { plansShownTo } from './plansShownTo.ts';
 import { usageNow } from './usageNow.ts';
 
 export interface PreviewedChange {

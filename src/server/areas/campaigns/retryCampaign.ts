@@ -5,7 +5,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { IS_RETRY_USEFUL, type Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { undecidedAmong } from '#src/server/areas/incoming/stopWishes.ts';
+import { undecidedAmong } from '#src/server/areas/contacts/stopWishes.ts';
 import { requireSegments } from '#src/server/areas/messages/requireSegments.ts';
 import { type FailedText, sendAgain } from '#src/server/areas/messages/sendAgain.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';

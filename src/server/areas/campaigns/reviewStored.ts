@@ -7,7 +7,7 @@ import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
-import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
+import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
-import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -26,10 +25,4 @@ export function localDay(instant: number, zone: string): number {
 /** When a local day begins (ms). */
 export function startOfDay(day: number, zone: string): number {
   return resolveWall(day * DAY, zone).instants[0];
-}
-
-/** Segments the plan has left in the running period by what is written down; Infinity without a subscription. */
-export async function segmentsLeft(tx: Transaction, tenantId: string): Promise<number> {
-  const segments = await segmentsOf(tx, tenantId);
-  return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
 }

@@ -6,7 +6,6 @@ import { requirePermission } from '#src/server/access/ability.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { openStopWish, raiseStopWish } from '#src/server/areas/incoming/stopWishes.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -14,6 +13,7 @@ import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepFirstConsent } from './consentLog.ts';
 import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
+import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
 /** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */
 export async function mergeContacts(context: HandlerContext<'mergeContacts'>): Promise<Contact> {

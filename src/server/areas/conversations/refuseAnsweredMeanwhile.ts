@@ -1,7 +1,7 @@
+import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
-import { saidAt } from './saidAt.ts';
 
 /**
  * Throws 409 when a colleague has answered after the newest text that the writer of this answer has seen: two people

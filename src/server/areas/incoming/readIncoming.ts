@@ -4,9 +4,9 @@ import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
 import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { openStopWish } from '#src/server/areas/contacts/stopWishes.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { autoReplyOf } from './autoReplyOf.ts';
-import { openStopWish } from './stopWishes.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,7 @@
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
+import { openStopWish, raiseStopWish } from '#src/server/areas/contacts/stopWishes.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
@@ -11,7 +12,6 @@ import { logKept } from './logKept.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
 import { sendAnswer } from './sendAnswer.ts';
-import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
 /** Keeps a text that came in, and does about it what `decideIncoming` says. */
 export async function takeIncoming(receiving: Moment, text: ReceivedText): Promise<void> {

@@ -1,10 +1,10 @@
+import { plansShownTo } from '#src/server/areas/billing/plansShownTo.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
 import { said } from '#src/server/said/Said.ts';
 import { judgePlan, refuseNewTerms } from './judgePlan.ts';
 import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
-import { plansShownTo } from './plansShownTo.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
 
 /** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */

@@ -8,7 +8,7 @@ import { type Recipient, resolveAudience } from '#src/domain/sms/preflight/audie
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
-import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
+import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */

@@ -1,9 +1,9 @@
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
+import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
 import { localDay } from '#src/server/areas/company/tenantFacts.ts';
 import { statisticsOf } from '#src/server/areas/statistics/statisticsOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { ownersOf } from './ownersOf.ts';
 
 const DAY = 86_400_000;
 /** So many days of failures are told, today included. */

@@ -1,7 +1,7 @@
 import { may } from '#src/domain/access/ability.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { saidAt } from '#src/server/areas/conversations/saidAt.ts';
+import { saidAt } from '#src/domain/messages/saidAt.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 

@@ -2,12 +2,12 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { rememberRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { rememberRefusal } from './refusedNumbers.ts';
 
 type StopWish = Collections['stop_wishes'];
 
