@@ -81,6 +81,25 @@ describe.each(Object.keys(MAY_IMPORT))('%s', (row) => {
   });
 });
 
+it('areas ask each other by their index, which shows what others may ask', () => {
+  const areaOf = (path: string): string => /^src\/server\/areas\/(\w+)\//.exec(path)?.[1] ?? '';
+  const wrong = FILES.filter(areaOf).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(IMPORT)]
+      .map(([, imported = '']) => imported.slice(1))
+      .filter((imported) => areaOf(imported) !== '' && areaOf(imported) !== areaOf(path))
+      .filter((imported) => !imported.endsWith('/index.ts'))
+      .map((imported) => `${path} imports ${imported}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('only what starts a process knows PostgreSQL', () => {
+  const wrong = FILES.filter((path) => /^src\/server\/(?!postgres\/)[a-z]+\//i.test(path)).filter((path) =>
+    /'#src\/server\/postgres\//.test(readFileSync(path, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('widgets know no feature: of the domain only access, the contract, time and what has no folder', () => {
   const KNOWN = /^#src\/domain\/(access|contract|time|[^/]+$)/;
   const wrong = FILES.filter((path) => placeOf(path) === 'src/ui').flatMap((path) =>

@@ -23,6 +23,7 @@ import { historyHandlers } from './history/historyHandlers.ts';
 import { importHandlers } from './imports/importHandlers.ts';
 import { keywordHandlers } from './keywords/keywordHandlers.ts';
 import { planHandlers } from './plans/planHandlers.ts';
+import { previewRole } from './roles/previewRole.ts';
 import { firstStepsHandlers } from './statistics/firstSteps.ts';
 import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
 import { templateHandlers } from './templates/templateHandlers.ts';
@@ -58,6 +59,7 @@ export function operationHandlers(env: ApiEnvironment): OperationHandlers {
     ...statisticsHandlers,
     ...tenantHandlers,
     ...planHandlers,
+    previewRole,
     ...templateHandlers,
     ...userHandlers,
   };

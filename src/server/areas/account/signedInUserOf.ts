@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { lacksTwoFactor } from '#src/server/access/requireTwoFactorSetUp.ts';
-import { missingFeaturesOf } from '#src/server/areas/billing/planFeaturesOf.ts';
+import { missingFeaturesOf } from '#src/server/areas/billing/index.ts';
 import type { Language } from '#src/server/said/languages.ts';
 import { suppliedRole, suppliedRules } from '#src/server/said/supplied.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';

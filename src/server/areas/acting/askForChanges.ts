@@ -1,6 +1,6 @@
 import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { visitDoer } from '#src/server/sessions/acting/endVisits.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';

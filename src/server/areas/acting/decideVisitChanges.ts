@@ -1,6 +1,6 @@
 import type { Visit } from '#src/domain/acting/visit.ts';
 import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';

@@ -1,6 +1,6 @@
 import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
-import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';

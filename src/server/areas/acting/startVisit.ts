@@ -1,7 +1,7 @@
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { ownersOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

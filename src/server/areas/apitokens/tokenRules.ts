@@ -5,7 +5,7 @@ import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissio
 import type { ApiToken, ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
-import { exceedsOwnRights } from '#src/server/areas/roles/exceedsOwnRights.ts';
+import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import { hashSecret } from '#src/server/sessions/programs/programCaller.ts';

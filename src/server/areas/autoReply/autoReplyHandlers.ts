@@ -1,4 +1,4 @@
-import { autoReplyOf } from '#src/server/areas/incoming/autoReplyOf.ts';
+import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { updateAutoReply } from './updateAutoReply.ts';
 

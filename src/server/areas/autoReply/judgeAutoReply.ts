@@ -1,7 +1,7 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { type OpeningIssueKind, openingIssues } from '#src/domain/autoReply/openingIssues.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
-import { judgeReply } from '#src/server/areas/keywords/judgeReply.ts';
+import { judgeReply } from '#src/server/areas/keywords/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';

@@ -1,8 +1,8 @@
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { onlySwitchesOff } from '#src/domain/autoReply/onlySwitchesOff.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { autoReplyOf } from '#src/server/areas/incoming/autoReplyOf.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { judgeAutoReply } from './judgeAutoReply.ts';

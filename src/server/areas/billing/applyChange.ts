@@ -1,5 +1,5 @@
 import { beginsPeriod } from '#src/domain/billing/proration.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

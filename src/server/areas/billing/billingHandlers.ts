@@ -1,7 +1,7 @@
 import type { Subscription } from '#src/domain/billing/subscription.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { ownersOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Language, languageOf } from '#src/server/said/languages.ts';
 import { type Said, said } from '#src/server/said/Said.ts';

@@ -1,5 +1,5 @@
 import type { OpenInvoices, SubscriptionOverview } from '#src/domain/billing/subscription.ts';
-import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
+import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { limitsOf } from './limitsOf.ts';

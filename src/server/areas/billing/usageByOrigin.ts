@@ -1,5 +1,5 @@
 import type { BillingUsage, UsageShare } from '#src/domain/billing/billingUsage.ts';
-import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { localDay, settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 

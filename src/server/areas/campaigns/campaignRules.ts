@@ -1,5 +1,5 @@
 import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
-import { changeMessages } from '#src/server/areas/messages/changeMessages.ts';
+import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
-import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 

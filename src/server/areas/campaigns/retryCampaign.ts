@@ -4,10 +4,9 @@ import { mayRetry, Reached, retryObstacle } from '#src/domain/campaigns/retryRul
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { IS_RETRY_USEFUL, type Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { undecidedAmong } from '#src/server/areas/contacts/stopWishes.ts';
-import { requireSegments } from '#src/server/areas/messages/requireSegments.ts';
-import { type FailedText, sendAgain } from '#src/server/areas/messages/sendAgain.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { undecidedAmong } from '#src/server/areas/contacts/index.ts';
+import { type FailedText, requireSegments, sendAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';

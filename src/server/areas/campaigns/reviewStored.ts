@@ -4,10 +4,9 @@ import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
 import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflight.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
-import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
-import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
+import { segmentsOf } from '#src/server/areas/billing/index.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
+import { peopleIn, undecidedNumbers } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import { categoryRemoval } from '#src/domain/categories/category.ts';
-import { groupsAskingFor, withOtherId } from '#src/server/areas/groups/groupsAskingFor.ts';
+import { groupsAskingFor, withOtherId } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
-import { refuseLimitOfRole } from '#src/server/areas/roles/refuseLimitOfRole.ts';
+import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { anyOrSoMany } from '#src/server/lists/filterCriterion.ts';

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { settingsIn } from './settingsIn.ts';

@@ -5,7 +5,7 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
-import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

@@ -1,4 +1,4 @@
-import { tightestPlan } from '#src/server/areas/billing/planOf.ts';
+import { tightestPlan } from '#src/server/areas/billing/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** How many more contacts the tenant's plan has room for; Infinity without a subscription. */

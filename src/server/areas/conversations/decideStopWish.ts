@@ -1,12 +1,15 @@
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { decideOptOut } from '#src/domain/incoming/decideIncoming.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { openStopWish } from '#src/server/areas/contacts/stopWishes.ts';
-import { changeContact } from '#src/server/areas/incoming/changeContact.ts';
-import { logKept } from '#src/server/areas/incoming/logKept.ts';
-import { incomingSetup, readIncoming } from '#src/server/areas/incoming/readIncoming.ts';
-import type { ReceivedText } from '#src/server/areas/incoming/receivedText.ts';
-import { sendAnswer } from '#src/server/areas/incoming/sendAnswer.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { openStopWish } from '#src/server/areas/contacts/index.ts';
+import {
+  changeContact,
+  incomingSetup,
+  logKept,
+  type ReceivedText,
+  readIncoming,
+  sendAnswer,
+} from '#src/server/areas/incoming/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';

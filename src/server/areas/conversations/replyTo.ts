@@ -1,9 +1,7 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { logMessage } from '#src/server/areas/messages/logMessage.ts';
-import { requireSegments } from '#src/server/areas/messages/requireSegments.ts';
-import { requireTextable } from '#src/server/areas/messages/requireTextable.ts';
-import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
+import { logMessage, requireSegments, requireTextable } from '#src/server/areas/messages/index.ts';
+import { countTemplateUse } from '#src/server/areas/templates/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';

@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
-import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { DeviceHour } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';

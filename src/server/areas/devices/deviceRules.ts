@@ -1,6 +1,6 @@
 import { type Device, type DeviceInput, deviceRemoval } from '#src/domain/devices/device.ts';
-import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
-import { changeMessages } from '#src/server/areas/messages/changeMessages.ts';
+import { requireRoom } from '#src/server/areas/billing/index.ts';
+import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

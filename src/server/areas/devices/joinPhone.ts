@@ -1,6 +1,6 @@
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import type { PairedPhone, PairingAnswer } from '#src/domain/devices/pairing.ts';
-import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { KeptPairing } from '#src/server/storage/records/phones.ts';

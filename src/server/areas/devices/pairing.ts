@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing } from '#src/domain/devices/pairing.ts';
-import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';

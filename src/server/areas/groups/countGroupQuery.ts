@@ -1,6 +1,6 @@
 import { reachCriterion } from '#src/domain/access/reach.ts';
 import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { judgeGroupQuery } from './judgeGroupQuery.ts';
 

@@ -1,9 +1,9 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { GroupInput } from '#src/domain/groups/group.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
-import { refuseLimitOfRole } from '#src/server/areas/roles/refuseLimitOfRole.ts';
+import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';

@@ -4,8 +4,8 @@ import { type CompanySettings, companySettingsInput } from '#src/domain/company/
 import { withAlwaysUnderstood } from '#src/domain/company/consentWordIssues.ts';
 import type { RestorableSubject } from '#src/domain/company/restorable.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
-import { judgeAutoReply } from '#src/server/areas/autoReply/judgeAutoReply.ts';
-import { judgeSettings } from '#src/server/areas/company/judgeSettings.ts';
+import { judgeAutoReply } from '#src/server/areas/autoReply/index.ts';
+import { judgeSettings } from '#src/server/areas/company/index.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 

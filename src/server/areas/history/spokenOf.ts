@@ -1,8 +1,8 @@
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
-import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
-import { autoReplyOf } from '#src/server/areas/incoming/autoReplyOf.ts';
+import { settingsIn } from '#src/server/areas/company/index.ts';
+import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';

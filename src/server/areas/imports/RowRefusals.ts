@@ -1,7 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';

@@ -1,7 +1,7 @@
 import type { ContactImport, ImportChunkResult, ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
-import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
+import { refusalOf } from '#src/server/areas/contacts/index.ts';
+import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';

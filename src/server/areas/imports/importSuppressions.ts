@@ -2,9 +2,9 @@ import type { SuppressionListResult } from '#src/domain/imports/suppressionList.
 import { e164 } from '#src/domain/record.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
+import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /**

@@ -2,7 +2,7 @@ import { DEFAULT_COLOUR } from '#src/domain/categories/categoryTerms.ts';
 import type { ContactImportInput, ImportMade } from '#src/domain/imports/contactImport.ts';
 import { NameIndex, nameKey } from '#src/domain/imports/placeNames.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';

@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
 import { canChangeConsent, mayBeTexted } from '#src/domain/sms/consent.ts';
-import { renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { renewedRefusal } from '#src/server/areas/contacts/index.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 

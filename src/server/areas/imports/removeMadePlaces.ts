@@ -1,8 +1,8 @@
 import { may } from '#src/domain/access/ability.ts';
 import { NOTHING } from '#src/domain/criteria/criterion.ts';
 import type { ContactImport, ImportUndo } from '#src/domain/imports/contactImport.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { groupsAskingFor } from '#src/server/areas/groups/groupsAskingFor.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { groupsAskingFor } from '#src/server/areas/groups/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 

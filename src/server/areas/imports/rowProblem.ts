@@ -2,7 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { ContactImport, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
-import { untextableWords } from '#src/server/areas/contacts/untextablePhone.ts';
+import { untextableWords } from '#src/server/areas/contacts/index.ts';
 
 type Value = ImportRow['custom'][string];
 type Problem = Omit<RejectedRow, 'row'>;

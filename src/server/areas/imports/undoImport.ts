@@ -7,8 +7,7 @@ import {
   type ImportUndo,
   KEPT_PEOPLE_SHOWN,
 } from '#src/domain/imports/contactImport.ts';
-import { forgetRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
-import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
+import { forgetRefusal, removeContacts } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';

@@ -1,7 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { refusalOf } from '#src/server/areas/contacts/index.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { ReceivedText } from './receivedText.ts';

@@ -1,10 +1,9 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
-import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
-import { openStopWish } from '#src/server/areas/contacts/stopWishes.ts';
+import { lackingOf } from '#src/server/areas/billing/index.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
+import { openStopWish, refusalOf } from '#src/server/areas/contacts/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { autoReplyOf } from './autoReplyOf.ts';
 

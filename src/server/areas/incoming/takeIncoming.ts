@@ -1,7 +1,7 @@
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { openStopWish, raiseStopWish } from '#src/server/areas/contacts/stopWishes.ts';
+import { openStopWish, raiseStopWish } from '#src/server/areas/contacts/index.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';

@@ -1,5 +1,5 @@
 import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeholders.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

@@ -1,6 +1,6 @@
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

@@ -1,5 +1,5 @@
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Writes to the tenant's audit log what somebody did about a person's messages. */

@@ -1,4 +1,4 @@
-import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
+import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { type ResendObstacle, resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
-import { openStopWish } from '#src/server/areas/contacts/stopWishes.ts';
+import { openStopWish } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Said, said } from '#src/server/said/Said.ts';

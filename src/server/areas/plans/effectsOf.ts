@@ -1,7 +1,7 @@
 import type { Plan, PlanChange, PlanEffects, PlanLimits } from '#src/domain/company/plan.ts';
 import { PLAN_FEATURES, PLAN_LIMIT_NAMES, PLAN_TERMS, type PlanFeature } from '#src/domain/company/planTerms.ts';
-import { featureUse } from '#src/server/areas/billing/featureUse.ts';
-import { tenantFiguresOf } from '#src/server/areas/tenants/tenantFiguresOf.ts';
+import { featureUse } from '#src/server/areas/billing/index.ts';
+import { tenantFiguresOf } from '#src/server/areas/tenants/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { tenantsOn } from './tenantsOn.ts';
 

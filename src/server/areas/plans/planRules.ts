@@ -1,4 +1,4 @@
-import { plansShownTo } from '#src/server/areas/billing/plansShownTo.ts';
+import { plansShownTo } from '#src/server/areas/billing/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { anyOrThis } from '#src/server/lists/filterCriterion.ts';

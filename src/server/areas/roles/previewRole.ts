@@ -5,7 +5,7 @@ import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
 import { allOf } from '#src/domain/criteria/criterion.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
-import { nameOf } from '#src/server/areas/activity/recordActivity.ts';
+import { nameOf } from '#src/server/areas/activity/index.ts';
 import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';

@@ -1,5 +1,5 @@
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
-import { startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { startOfDay } from '#src/server/areas/company/index.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { may } from '#src/domain/access/ability.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Takes templates out of the choice, or back into it. What is gone meanwhile, or not the caller's to change, is passed over. */

@@ -6,9 +6,8 @@ import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
-import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
+import { peopleIn, undecidedNumbers } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */

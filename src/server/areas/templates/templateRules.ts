@@ -1,7 +1,7 @@
 import type { Template } from '#src/domain/messages/template.ts';
 import { availableCustomKeys, placeholderNames, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

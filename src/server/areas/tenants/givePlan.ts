@@ -1,8 +1,6 @@
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
-import { applyChange } from '#src/server/areas/billing/applyChange.ts';
-import { type PreviewedChange, previewChange } from '#src/server/areas/billing/previewChange.ts';
-import { requireChoosable } from '#src/server/areas/billing/requireChoosable.ts';
+import { applyChange, type PreviewedChange, previewChange, requireChoosable } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Said, said } from '#src/server/said/Said.ts';

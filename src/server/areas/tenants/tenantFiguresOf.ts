@@ -1,8 +1,8 @@
 import { canSend } from '#src/domain/devices/device.ts';
 import type { TenantFigures } from '#src/domain/tenants/tenantAccount.ts';
 import { failedShare, healthOf } from '#src/domain/tenants/tenantTerms.ts';
-import { limitsOf } from '#src/server/areas/billing/limitsOf.ts';
-import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
+import { limitsOf } from '#src/server/areas/billing/index.ts';
+import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const NO_LIMITS = { segments: 0, devices: 0, users: 0, contacts: 0 };

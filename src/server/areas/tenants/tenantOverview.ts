@@ -1,7 +1,6 @@
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
-import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
-import { localDay } from '#src/server/areas/company/tenantFacts.ts';
-import { statisticsOf } from '#src/server/areas/statistics/statisticsOf.ts';
+import { localDay, ownersOf } from '#src/server/areas/company/index.ts';
+import { statisticsOf } from '#src/server/areas/statistics/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 

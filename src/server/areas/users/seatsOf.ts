@@ -1,5 +1,5 @@
 import type { UserSeats } from '#src/domain/people/invitation.ts';
-import { tightestPlan } from '#src/server/areas/billing/planOf.ts';
+import { tightestPlan } from '#src/server/areas/billing/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

@@ -2,8 +2,7 @@ import { judge } from '#src/domain/access/ability.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { UserBelongings } from '#src/domain/people/invitation.ts';
 import type { User } from '#src/domain/people/user.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { previewRole } from '#src/server/areas/roles/previewRole.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import { supplied } from '#src/server/said/supplied.ts';
@@ -76,8 +75,6 @@ export const userHandlers = {
       heirs,
     };
   },
-
-  previewRole,
 
   async whyNot({ tx, caller, query, req }) {
     const { action, subject } = query;

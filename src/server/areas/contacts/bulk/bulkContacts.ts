@@ -7,7 +7,7 @@ import {
 import { requirePermission } from '#src/server/access/ability.ts';
 import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
 import { selectContacts } from '#src/server/areas/contacts/selectContacts.ts';
-import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
+import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';

@@ -1,5 +1,5 @@
 import { BULK_UNDO_MS, type ContactBulkInput } from '#src/domain/contacts/contactBulk.ts';
-import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';

@@ -1,0 +1,1 @@
+export { nameOf, recordActivity } from './recordActivity.ts';

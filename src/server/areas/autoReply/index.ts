@@ -1,0 +1,1 @@
+export { judgeAutoReply } from './judgeAutoReply.ts';

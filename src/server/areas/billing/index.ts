@@ -1,0 +1,9 @@
+export { applyChange } from './applyChange.ts';
+export { featureUse } from './featureUse.ts';
+export { limitsOf, segmentsLeft, segmentsOf } from './limitsOf.ts';
+export { hasFeature, lackingOf, missingFeaturesOf } from './planFeaturesOf.ts';
+export { tightestPlan } from './planOf.ts';
+export { plansShownTo } from './plansShownTo.ts';
+export { type PreviewedChange, previewChange } from './previewChange.ts';
+export { requireChoosable } from './requireChoosable.ts';
+export { requireRoom } from './requireRoom.ts';

@@ -1,0 +1,3 @@
+export { groupFilter } from './groupFilter.ts';
+export { groupsAskingFor, withOtherId } from './groupsAskingFor.ts';
+export { refuseSmartGroups } from './refuseSmartGroups.ts';

@@ -1,0 +1,1 @@
+export { judgeReply } from './judgeReply.ts';

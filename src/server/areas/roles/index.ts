@@ -1,0 +1,2 @@
+export { exceedsOwnRights } from './exceedsOwnRights.ts';
+export { refuseLimitOfRole } from './refuseLimitOfRole.ts';

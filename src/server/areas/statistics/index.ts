@@ -1,0 +1,1 @@
+export { statisticsOf } from './statisticsOf.ts';

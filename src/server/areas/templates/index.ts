@@ -1,0 +1,1 @@
+export { countTemplateUse } from './countTemplateUse.ts';

@@ -1,0 +1,1 @@
+export { tenantFiguresOf } from './tenantFiguresOf.ts';
