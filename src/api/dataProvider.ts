@@ -7,6 +7,7 @@ import { oneByOne } from './provider/bulk/oneByOne.ts';
 import { restProvider } from './provider/restProvider.ts';
 import { withContract } from './provider/withContract.ts';
 import { withIdempotencyKeys } from './provider/withIdempotencyKeys.ts';
+import { withoutDeleted } from './provider/withoutDeleted.ts';
 import { withoutServerFields } from './provider/withoutServerFields.ts';
 import { withPaths } from './provider/withPaths.ts';
 import { withVersions } from './provider/withVersions.ts';
@@ -30,6 +31,7 @@ const WRAPPERS: readonly Wrapper[] = [
   withContract,
   manyInParts,
   oneByOne,
+  withoutDeleted,
 ];
 
 /**

@@ -64,7 +64,7 @@ export const ui = {
     several_one: '{{n}} chosen',
     several_other: '{{n}} chosen',
     noMatch: 'Nothing matches',
-    noMatchText: 'Nothing matches your search and filters.',
+    noMatchText: 'Change the search or remove a filter.',
     refused: 'This list cannot be shown like this',
     refusedText: 'It is filtered or sorted by something this list does not have.',
     startAnew: 'Show the whole list',

@@ -67,7 +67,7 @@ export const ui: Translation<typeof english> = {
     several_one: '{{n}} choisi',
     several_other: '{{n}} choisis',
     noMatch: 'Aucun résultat',
-    noMatchText: 'Rien ne correspond à la recherche et aux filtres choisis.',
+    noMatchText: 'Modifiez la recherche ou retirez un filtre.',
     refused: 'Cette liste ne peut pas être affichée ainsi',
     refusedText: 'Elle est filtrée ou triée selon ce que cette liste ne contient pas.',
     startAnew: 'Afficher toute la liste',

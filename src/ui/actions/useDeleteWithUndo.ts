@@ -1,4 +1,5 @@
 import { type Identifier, type RaRecord, useDelete, useDeleteMany, useNotify, useUnselectAll } from 'react-admin';
+import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
 
 interface DeleteWithUndo {
   /** `meta`: what the API is asked beside, as `{ query: { move_contacts_to: id } }`. */
@@ -17,13 +18,16 @@ export function useDeleteWithUndo(resource: string): DeleteWithUndo {
   const [deleteMany] = useDeleteMany();
   const say = (said: string) => notify(said, { type: 'info', undoable: true });
   return {
-    deleteOne: (record, said, meta) =>
+    deleteOne: (record, said, meta) => {
+      hideDeleted(resource, [record.id]);
       void deleteOne(
         resource,
         { id: record.id, previousData: record, meta },
         { mutationMode: 'undoable', onSuccess: () => say(said) },
-      ),
+      );
+    },
     deleteMany: (ids, said, meta) => {
+      hideDeleted(resource, ids);
       void deleteMany(resource, { ids: [...ids], meta }, { mutationMode: 'undoable', onSuccess: () => say(said) });
       unselectAll();
     },

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
+import { showUndone } from '#src/api/provider/withoutDeleted.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { SnackbarItem } from '#src/ui/snackbar/SnackbarItem.tsx';
 
@@ -39,7 +41,12 @@ export function Snackbar() {
   const undoable = shown.find(({ payload }) => payload.notificationOptions?.undoable);
 
   const close = useCallback((key: number) => setShown((entries) => entries.filter((entry) => entry.key !== key)), []);
-  const settle = (isUndo: boolean) => takeMutation()?.({ isUndo });
+  const queryClient = useQueryClient();
+  const settle = (isUndo: boolean) => {
+    takeMutation()?.({ isUndo });
+    if (!isUndo) return;
+    for (const resource of showUndone()) void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+  };
 
   useEffect(() => {
     const [next] = notifications;

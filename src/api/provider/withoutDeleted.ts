@@ -1,0 +1,38 @@
+import type { Identifier } from 'react-admin';
+import type { Wrapper } from './wrapper.ts';
+
+/** By resource, what was deleted on screen and can still be undone: the API has these records yet. */
+const hidden = new Map<string, Set<Identifier>>();
+
+/** Leaves records out of lists that are asked for from now on, until their deletion has reached the API or is undone. */
+export function hideDeleted(resource: string, ids: readonly Identifier[]): void {
+  hidden.set(resource, new Set([...(hidden.get(resource) ?? []), ...ids]));
+}
+
+/** Lists show again what was hidden. Answers the resources whose lists have to be asked for anew. */
+export function showUndone(): string[] {
+  const resources = [...hidden.keys()];
+  hidden.clear();
+  return resources;
+}
+
+function show(resource: string, ids: readonly Identifier[]): void {
+  const left = [...(hidden.get(resource) ?? [])].filter((id) => !ids.includes(id));
+  if (left.length > 0) hidden.set(resource, new Set(left));
+  else hidden.delete(resource);
+}
+
+/** Lists without what is deleted and can still be undone: a list that is opened meanwhile would show it for some seconds. */
+export const withoutDeleted: Wrapper = (provider) => ({
+  ...provider,
+  async getList(resource, params) {
+    const answer = await provider.getList(resource, params);
+    const gone = hidden.get(resource);
+    if (!gone) return answer;
+    const data = answer.data.filter(({ id }) => !gone.has(id));
+    const total = answer.total === undefined ? undefined : answer.total - (answer.data.length - data.length);
+    return { ...answer, data, total };
+  },
+  delete: (resource, params) => provider.delete(resource, params).finally(() => show(resource, [params.id])),
+  deleteMany: (resource, params) => provider.deleteMany(resource, params).finally(() => show(resource, params.ids)),
+});
