@@ -4,7 +4,7 @@ import type { LookName } from './looks.ts';
 export const PICTURES_FOLDER = 'tests/screenshots/pictures';
 
 /** What they may weigh together (bytes): everybody who clones the repository fetches them. */
-export const PICTURES_BUDGET = 1_200_000;
+export const PICTURES_BUDGET = 1_250_000;
 
 /** The smallest window with the menu beside the page: what is in it stays readable at half its size. */
 export const PICTURES_WINDOW = { width: 1264, height: 780 };
