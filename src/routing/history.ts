@@ -16,6 +16,7 @@ function outwards(to: To): To {
  * while the address bar, every href and every reload show the specification's paths.
  */
 export function translateHistory(base: History): History {
+  const isHere = (to: To): boolean => base.createHref(to) === base.createHref(base.location);
   return {
     get action() {
       return base.action;
@@ -27,7 +28,8 @@ export function translateHistory(base: History): History {
     createURL: (to) => base.createURL(outwards(to)),
     // The router matches what this answers, so it stays in the router's spelling.
     encodeLocation: (to) => base.encodeLocation(to),
-    push: (to, state) => base.push(outwards(to), state),
+    // Leading to where somebody is already adds no step to go back through, as with a browser's own links.
+    push: (to, state) => (isHere(outwards(to)) ? base.replace : base.push)(outwards(to), state),
     replace: (to, state) => base.replace(outwards(to), state),
     go: (delta) => base.go(delta),
     listen: (listener) => base.listen((update) => listener({ ...update, location: inwards(update.location) })),
