@@ -1,23 +1,15 @@
 import { join } from 'node:path';
-import type { Express } from 'express';
-import type { Simulation } from '#mock-api/simulation/Simulation.ts';
-import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
-import { createServer } from '#src/server/createServer.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
-import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
-import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
-import { Faults } from './faults/Faults.ts';
-import { misbehave } from './faults/misbehave.ts';
+import { appOver, type DemoApi, type DemoStorage } from './appOver.ts';
+import { faultsWith } from './faults/Faults.ts';
 import { GuessLimitsInMemory } from './guesses/GuessLimitsInMemory.ts';
-import { mockHooks } from './mockHooks.ts';
 import { seedCollections } from './seed/seedCollections.ts';
 import { type Size, seedStore } from './seed/seedStore.ts';
-import { createSimulation } from './simulation/createSimulation.ts';
 import { completeOptOutWords } from './snapshots/completeOptOutWords.ts';
 import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { holdData } from './snapshots/holdData.ts';
@@ -51,14 +43,8 @@ export interface MockApiOptions {
   startSimulation?: boolean;
 }
 
-export interface MockApi {
-  /** Answers below its own root; whoever serves it mounts it at /api/v2. */
-  app: Express;
+export interface MockApi extends DemoApi {
   store: InMemoryStore;
-  clock: Clock;
-  simulation: Simulation;
-  /** Stops the simulation and writes what is not written yet. */
-  close(): Promise<void>;
 }
 
 const SEED = 20_261_121;
@@ -76,26 +62,9 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const letGo = dataFile === null ? () => undefined : holdData(dataFile);
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
-  store.follow((change) => followWrite(store.tx, clock, change));
-  const faults = new Faults({
-    token_lifetime_ms: LIFETIMES.access,
-    refresh_lifetime_ms: LIFETIMES.refresh,
-    latency_ms: options.latency ?? 0,
-    fail_rate: options.failRate ?? 0,
-  });
+  const { tx } = store;
+  store.follow((change) => followWrite(tx, clock, change));
   const guesses = new GuessLimitsInMemory(clock);
-  const env: ApiEnvironment = {
-    units: store,
-    tx: store.tx,
-    records: options.withoutJsonServer ? recordServerThrough(store.tx) : recordServerOver(store),
-    clock,
-    random,
-    outbox: createOutbox(store.tx, clock),
-    lifetimes: () => faults.settings,
-    secret: keptSecret(dataFile),
-    pages,
-    guesses,
-  };
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
   if (options.fresh) snapshots?.forget();
@@ -111,30 +80,27 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   tellOldActions(store);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
 
-  const simulation = createSimulation({ store, clock, random });
-  const reset = (): void => {
-    faults.clear();
-    guesses.clear();
-    clock.reset();
-    store.clear();
-    seedStore(store, clock, { size, seed });
-  };
-  const app = createServer(env, {
-    proxies: options.proxies ?? [],
-    hooks: { path: '/__mock', router: mockHooks({ env, store, faults, simulation, reset }) },
-    misbehave: misbehave(faults, random),
-  });
-  if (options.startSimulation ?? true) simulation.start();
-  return {
-    app,
-    store,
-    clock,
-    simulation,
+  const storage: DemoStorage = {
+    units: store,
+    tx,
+    records: options.withoutJsonServer ? recordServerThrough(tx) : recordServerOver(store),
+    guesses,
+    follow: (rule) => store.follow(rule),
+    reset: (meanwhile) =>
+      store.inTurn(() => {
+        guesses.clear();
+        store.clear();
+        meanwhile();
+        seedStore(store, clock, { size, seed });
+      }),
     async close() {
-      simulation.stop();
       stopWaiting();
       await snapshots?.flush();
       letGo();
     },
   };
+  const { latency: latency_ms = 0, failRate: fail_rate = 0, proxies, startSimulation } = options;
+  const faults = faultsWith({ latency_ms, fail_rate });
+  const secret = keptSecret(dataFile);
+  return { ...appOver(storage, { clock, random, faults, secret, pages, proxies, startSimulation }), store };
 }

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { Store } from '#mock-api/storage/Store.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { readBody } from '#src/server/http/readBody.ts';
+import type { Units } from '#src/server/storage/Units.ts';
 import { type Faults, faultsInput } from './faults/Faults.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
@@ -24,24 +24,30 @@ const MAILS_SHOWN = 200;
 
 interface Turned {
   env: ApiEnvironment;
-  store: Store;
+  units: Units;
   faults: Faults;
   simulation: Simulation;
-  reset: () => void;
+  reset: () => Promise<void>;
 }
 
 /** What tests turn by hand. A real back end has nothing of this. */
-export function mockHooks({ env, store, faults, simulation, reset }: Turned): Router {
+export function mockHooks({ env, units, faults, simulation, reset }: Turned): Router {
   const router = Router();
   router.use(readBody);
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
   // The newest first: nobody gets them.
-  router.get('/outbox', (_req, res) => res.json({ data: store.all('mails').toReversed().slice(0, MAILS_SHOWN) }));
+  router.get(
+    '/outbox',
+    handled(async (_req, res) => {
+      const mails = await env.tx.find('mails', {});
+      res.json({ data: mails.toReversed().slice(0, MAILS_SHOWN) });
+    }),
+  );
   router.post(
     '/clock',
     handled(async (req, res) => {
       const { advance_ms } = parseWith(clockInput, req.body);
-      await store.inTurn(() => env.clock.advance(advance_ms));
+      await units.inTurn(() => env.clock.advance(advance_ms));
       await simulation.runDue();
       res.json({ data: { now: env.clock.now().toISOString() } });
     }),
@@ -57,17 +63,19 @@ export function mockHooks({ env, store, faults, simulation, reset }: Turned): Ro
   );
   router.post(
     '/payments',
-    handled((req, res) => {
+    handled(async (req, res) => {
       const { tenant_id, payments } = parseWith(paymentsInput, req.body);
-      const [subscription] = store.ofTenant('subscriptions', tenant_id);
-      if (subscription) store.update('subscriptions', subscription.id, { payments });
+      await units.unit(async () => {
+        const [subscription] = await env.tx.find('subscriptions', { tenant_id });
+        if (subscription) await env.tx.update('subscriptions', subscription.id, { payments });
+      });
       res.json({ data: {} });
     }),
   );
   router.post(
     '/reset',
     handled(async (_req, res) => {
-      await store.inTurn(reset);
+      await reset();
       res.json({ data: {} });
     }),
   );

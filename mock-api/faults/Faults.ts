@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
+import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 
 const milliseconds = z.number().int().min(0).max(3_600_000);
 
@@ -38,6 +39,12 @@ export interface FaultSettings {
   refresh_lifetime_ms: number;
   latency_ms: number;
   fail_rate: number;
+}
+
+/** No faults but these, and tokens that last as long as everywhere. */
+export function faultsWith(settings: Partial<FaultSettings> = {}): Faults {
+  const { access: token_lifetime_ms, refresh: refresh_lifetime_ms } = LIFETIMES;
+  return new Faults({ token_lifetime_ms, refresh_lifetime_ms, latency_ms: 0, fail_rate: 0, ...settings });
 }
 
 /** What is to go wrong, and how slow and unreliable the API is meant to be. */

@@ -4,6 +4,8 @@ export interface Simulation {
   runDue(): Promise<void>;
   /** A text comes to a tenant's phone from any number. */
   receive(text: { tenantId: string; from: string; body: string }): Promise<void>;
+  /** All records have begun anew: nothing of what was found in them counts. */
+  beginAnew(): void;
   start(): void;
   stop(): void;
 }

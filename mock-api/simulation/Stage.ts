@@ -117,6 +117,7 @@ export class Stage {
   private simulate() {
     const { store, clock } = this;
     store.follow((change) => followWrite(store.tx, clock, change));
-    return createSimulation({ store: this.store, clock: this.clock, random: createRandom(1) });
+    const storage = { units: store, tx: store.tx, follow: store.follow.bind(store) };
+    return createSimulation({ storage, clock, random: createRandom(1) });
   }
 }

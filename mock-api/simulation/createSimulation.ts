@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { DemoStorage } from '#mock-api/appOver.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
@@ -7,7 +7,6 @@ import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
 import { recountTotals } from './recountTotals.ts';
 import type { Simulation } from './Simulation.ts';
@@ -29,15 +28,15 @@ class Stopped extends Error {}
  * clock was turned. `runDue` does everything due at once, the timer in slices, so that no request waits long.
  */
 export function createSimulation({
-  store,
+  storage,
   clock,
   random,
 }: {
-  store: Store & { tx: Transaction };
+  storage: Pick<DemoStorage, 'units' | 'tx' | 'follow'>;
   clock: Clock;
   random: Random;
 }): Simulation {
-  const { tx } = store;
+  const { units, tx } = storage;
   const sums = new MessageSums();
   /** The time of what happens in a run (ms); null between two runs. */
   let at: number | null = null;
@@ -60,28 +59,19 @@ export function createSimulation({
       if (!timer) throw new Stopped();
       sliceEnd = performance.now() + SLICE;
     }
-    return await store.unit(async () => await work({ tx, now }));
+    return await units.unit(async () => await work({ tx, now }));
   };
   const between = { tx, now };
   const phones = new SimulatedPhones({ unit, between, random });
   const sending = { unit, between, gatewayOf: () => phones };
 
-  store.watch((change) => {
-    if (change === 'replaced') {
-      isInStep = false;
-      reached = clock.now().getTime();
-      until = reached;
-      touched = reached;
-      if (at !== null) at = reached;
-      sums.forget();
-      phones.forget();
-      return;
-    }
-    if (at === null && OF_SENDING.has(change.collection)) touched = clock.now().getTime();
+  storage.follow(({ collection, before, after }) => {
+    if (at === null && OF_SENDING.has(collection)) touched = clock.now().getTime();
     if (!isInStep) return;
-    if (change.collection === 'devices' && !change.before) phones.hearFrom();
-    if (change.collection !== 'messages') return;
-    sums.observe(change.before, change.after);
+    if (collection === 'devices' && !before) phones.hearFrom();
+    if (collection !== 'messages') return;
+    sums.observe(before, after);
+    units.orUndo(() => sums.observe(after, before));
     sumUp();
   });
 
@@ -89,7 +79,7 @@ export function createSimulation({
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
-    store.afterUnit(async () => {
+    units.afterUnit(async () => {
       isSumming = false;
       await sums.write(tx);
     });
@@ -97,7 +87,7 @@ export function createSimulation({
 
   const getInStep = async (): Promise<void> => {
     if (isInStep) return;
-    await store.unit(async () => await recountTotals(tx));
+    await units.unit(async () => await recountTotals(tx));
     await phones.resume();
     isInStep = true;
   };
@@ -160,7 +150,16 @@ export function createSimulation({
 
   return {
     runDue: async () => await afterLastRun(Number.POSITIVE_INFINITY),
-    receive: async (text) => await store.unit(async () => await receiveFrom({ tx, now }, text)),
+    receive: async (text) => await units.unit(async () => await receiveFrom({ tx, now }, text)),
+    beginAnew: () => {
+      isInStep = false;
+      reached = clock.now().getTime();
+      until = reached;
+      touched = reached;
+      if (at !== null) at = reached;
+      sums.forget();
+      phones.forget();
+    },
     start: () => {
       if (!timer) tickIn(0);
     },

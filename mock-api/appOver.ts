@@ -1,0 +1,85 @@
+import type { Express } from 'express';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { createServer } from '#src/server/createServer.ts';
+import { createOutbox } from '#src/server/mail/Outbox.ts';
+import type { Random } from '#src/server/random.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Units } from '#src/server/storage/Units.ts';
+import type { Faults } from './faults/Faults.ts';
+import { misbehave } from './faults/misbehave.ts';
+import { mockHooks } from './mockHooks.ts';
+import { createSimulation } from './simulation/createSimulation.ts';
+import type { Simulation } from './simulation/Simulation.ts';
+
+/** What keeps the demo's records, whatever it is. */
+export interface DemoStorage extends Pick<ApiEnvironment, 'tx' | 'records' | 'guesses'> {
+  units: Units;
+  /** Tells every write; whoever waits for a write has waited for the rule too. */
+  follow(rule: (change: RecordChange) => void): void;
+  /** Forgets everything, calls `meanwhile`, and holds the demo's records again, as of the clock's now. */
+  reset(meanwhile: () => void): Promise<void>;
+  /** Writes what is not written yet and lets go of what it holds. */
+  close(): Promise<void>;
+}
+
+export interface AppSurroundings extends Pick<ApiEnvironment, 'secret' | 'pages'> {
+  clock: Clock;
+  random: Random;
+  faults: Faults;
+  proxies?: readonly string[];
+  startSimulation?: boolean;
+}
+
+/** The API with the demo's records, its hooks for tests, and time that moves on. */
+export interface DemoApi {
+  /** Answers below its own root; whoever serves it mounts it at /api/v2. */
+  app: Express;
+  tx: ApiEnvironment['tx'];
+  clock: Clock;
+  simulation: Simulation;
+  /** Stops the simulation and lets go of the storage. */
+  close(): Promise<void>;
+}
+
+/** Puts the API over a storage together with what tests turn: simulation, faults, hooks. */
+export function appOver(storage: DemoStorage, surroundings: AppSurroundings): DemoApi {
+  const { units, tx, records, guesses } = storage;
+  const { clock, random, faults, secret, pages, proxies = [], startSimulation = true } = surroundings;
+  const env: ApiEnvironment = {
+    units,
+    tx,
+    records,
+    clock,
+    random,
+    outbox: createOutbox(tx, clock),
+    lifetimes: () => faults.settings,
+    secret,
+    pages,
+    guesses,
+  };
+  const simulation = createSimulation({ storage, clock, random });
+  const reset = async (): Promise<void> => {
+    faults.clear();
+    await storage.reset(() => {
+      clock.reset();
+      simulation.beginAnew();
+    });
+  };
+  const app = createServer(env, {
+    proxies,
+    hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation, reset }) },
+    misbehave: misbehave(faults, random),
+  });
+  if (startSimulation) simulation.start();
+  return {
+    app,
+    tx,
+    clock,
+    simulation,
+    async close() {
+      simulation.stop();
+      await storage.close();
+    },
+  };
+}
