@@ -108,6 +108,17 @@ export default defineConfig({
           globalSetup: 'src/server/postgres/testing/databases.ts',
         },
       },
+      // The contract once more, with its records in PostgreSQL: a database for each file, copied from the demo's.
+      {
+        extends: true,
+        test: {
+          name: 'contractOnPostgres',
+          environment: 'node',
+          env: { STORAGE: 'postgres' },
+          include: ['tests/{contract,access}/**/*.test.ts'],
+          globalSetup: 'tests/contract/demoTemplate.ts',
+        },
+      },
       // Against a back end that is named: npm run conformance.
       { extends: true, test: { name: 'conformance', environment: 'node', include: ['tests/conformance/*.test.ts'] } },
       { extends: true, test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] } },

@@ -4,24 +4,12 @@ import type { Clock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
-import type { Units } from '#src/server/storage/Units.ts';
+import type { DemoStorage } from './DemoStorage.ts';
 import type { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
 import { mockHooks } from './mockHooks.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';
-
-/** What keeps the demo's records, whatever it is. */
-export interface DemoStorage extends Pick<ApiEnvironment, 'tx' | 'records' | 'guesses'> {
-  units: Units;
-  /** Tells every write; whoever waits for a write has waited for the rule too. */
-  follow(rule: (change: RecordChange) => void): void;
-  /** Forgets everything, calls `meanwhile`, and holds the demo's records again, as of the clock's now. */
-  reset(meanwhile: () => void): Promise<void>;
-  /** Writes what is not written yet and lets go of what it holds. */
-  close(): Promise<void>;
-}
 
 export interface AppSurroundings extends Pick<ApiEnvironment, 'secret' | 'pages'> {
   clock: Clock;

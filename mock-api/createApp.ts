@@ -5,7 +5,8 @@ import { createClock } from '#src/server/clock.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createRandom } from '#src/server/random.ts';
-import { appOver, type DemoApi, type DemoStorage } from './appOver.ts';
+import { appOver, type DemoApi } from './appOver.ts';
+import type { DemoStorage } from './DemoStorage.ts';
 import { faultsWith } from './faults/Faults.ts';
 import { GuessLimitsInMemory } from './guesses/GuessLimitsInMemory.ts';
 import { seedCollections } from './seed/seedCollections.ts';
@@ -47,7 +48,8 @@ export interface MockApi extends DemoApi {
   store: InMemoryStore;
 }
 
-const SEED = 20_261_121;
+/** What the demo comes of where nobody names another seed. */
+export const SEED = 20_261_121;
 
 /** An empty one is none: scripts pass on what they do not have. */
 function dataFolder(): string {

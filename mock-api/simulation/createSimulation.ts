@@ -1,4 +1,4 @@
-import type { DemoStorage } from '#mock-api/appOver.ts';
+import type { DemoStorage } from '#mock-api/DemoStorage.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';

@@ -1,19 +1,24 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { createApp, type MockApi, type MockApiOptions } from '#mock-api/createApp.ts';
 
-export interface ServedApi {
+export interface ServedApi<Api extends DemoApi = MockApi> {
   /** The address before /api/v2. */
   baseUrl: string;
-  api: MockApi;
+  api: Api;
   server: Server;
   stop(): Promise<void>;
 }
 
 /** The API on a port of its own, in memory unless the options say otherwise, and moving only when its clock is turned. */
-export async function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
-  const api = createApp({ dataFile: null, startSimulation: false, ...options });
+export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
+  return serve(createApp({ dataFile: null, startSimulation: false, ...options }));
+}
+
+/** An API on a port of its own. */
+export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Api>> {
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
-import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 import { SAMPLES } from '#tests/contract/samples.ts';
 import { asVisitor, changing, VISIT, visiting } from '#tests/contract/staff/visiting.ts';
 
@@ -200,7 +200,7 @@ describe('a visit that may change', () => {
 /** Only ours, in this process, can be told the time. */
 describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   async function place() {
-    const served = await serveApi();
+    const served = await serveOwnApi();
     const anybody = asker(served.baseUrl, null);
     const login = async (email: string) =>
       dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } }))
@@ -253,7 +253,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
       if (end === 'leave') await visitor('POST', '/visit/leave');
       if (end === 'signOut') await staff('POST', '/auth/logout');
       if (end === 'role')
-        await served.api.store.tx.update('roles', 'staff-support', { rules: [{ action: 'read', subject: 'tenants' }] });
+        await served.api.tx.update('roles', 'staff-support', { rules: [{ action: 'read', subject: 'tenants' }] });
       expect([end, (await visitor('GET', '/user')).status]).toEqual([end, 401]);
       await served.stop();
     }
@@ -266,7 +266,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   });
 
   it('goes into a cookie where the session is one, and counts for requests that name the visit', async () => {
-    const served = await serveApi();
+    const served = await serveOwnApi();
     const staff = new CookieBrowser(served.baseUrl);
     await staff.signIn({ email: 'support@heliograph.test', password: DEMO_PASSWORD });
     const begun = await staff.ask('POST', '/tenants/acme/visits', { body: VISIT });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Answer, type Ask, type Asked, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const PERSON = 'acme-viewer-1';
 const CAMPAIGN = 'acme-campaign-club';
@@ -61,12 +63,12 @@ const PLACES: [what: string, path: string, asked: Asked, tells: ('name' | 'numbe
 ];
 
 describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () => {
-  let served: ServedApi;
+  let served: ServedApi<DemoApi>;
   let ask: Ask;
   let owner: Ask;
 
   beforeAll(async () => {
-    served = await serveApi();
+    served = await serveOwnApi();
     const signedIn = async (email: string) => {
       const answer = await asker(served.baseUrl, null)('POST', '/auth/login', {
         body: { email, password: DEMO_PASSWORD },
@@ -74,13 +76,13 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
     };
     [ask, owner] = await Promise.all([signedIn('viewer@acme.test'), signedIn('owner@acme.test')]);
-    const { store } = served.api;
+    const { tx } = served.api;
     for (const name of NAMES) {
-      const like = store.byId('roles', 'acme-viewer');
+      const like = await tx.get('roles', 'acme-viewer');
       const rules = [...REST, ...(ROLES[name]?.rules ?? [])];
-      store.insert('roles', { ...like, id: `acme-${name}`, name, is_system: false, rules } as never);
+      await tx.insert('roles', { ...like, id: `acme-${name}`, name, is_system: false, rules } as never);
     }
-    for (const person of PEOPLE) putPerson(person);
+    for (const person of PEOPLE) await putPerson(person);
     for (const { id } of PEOPLE) {
       const { version } = dataOf<{ version: number }>(await owner('GET', `/contacts/${id}`));
       const change = { body: { last_name: 'Moved' }, headers: { 'If-Match': String(version) } };
@@ -89,20 +91,35 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
   });
   afterAll(() => served.stop());
 
-  function putPerson({ id, first_name, phone, category_id }: (typeof PEOPLE)[number]): void {
-    const { store } = served.api;
-    const contact = { ...store.byId('contacts', 'acme-contact-1'), id, first_name, phone, category_id, group_ids: [] };
-    store.insert('contacts', { ...contact, consent: 'opted_in', version: 1 } as never);
+  async function putPerson({ id, first_name, phone, category_id }: (typeof PEOPLE)[number]): Promise<void> {
+    const { tx } = served.api;
+    const contact = {
+      ...(await tx.get('contacts', 'acme-contact-1')),
+      id,
+      first_name,
+      phone,
+      category_id,
+      group_ids: [],
+    };
+    await tx.insert('contacts', { ...contact, consent: 'opted_in', version: 1 } as never);
     const said = { tenant_id: 'acme', contact_id: id, campaign_id: CAMPAIGN, version: 1 };
-    const text = { ...store.all('messages').find(({ direction }) => direction === 'incoming'), ...said };
+    const [incoming] = await tx.find('messages', { direction: 'incoming' });
+    const text = { ...incoming, ...said };
     const body = `A riddle of ${first_name}`;
-    store.insert('messages', { ...text, id: `from-${id}`, from: phone, body } as never);
-    store.insert('exclusions', { ...said, id: `out-${id}`, name: first_name, phone, reason: 'blocked', detail: null });
-    store.insert('campaign_opt_outs', { ...said, id: `no-${id}`, words: body, at: '2026-01-01T00:00:00.000Z' });
+    await tx.insert('messages', { ...text, id: `from-${id}`, from: phone, body } as never);
+    await tx.insert('exclusions', {
+      ...said,
+      id: `out-${id}`,
+      name: first_name,
+      phone,
+      reason: 'blocked',
+      detail: null,
+    });
+    await tx.insert('campaign_opt_outs', { ...said, id: `no-${id}`, words: body, at: '2026-01-01T00:00:00.000Z' });
   }
 
-  function become(role: string): void {
-    served.api.store.update('users', PERSON, { role_id: `acme-${role}` });
+  async function become(role: string): Promise<void> {
+    await served.api.tx.update('users', PERSON, { role_id: `acme-${role}` });
   }
 
   function told(
@@ -116,7 +133,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
   const CASES = NAMES.flatMap((role) => PLACES.map((place) => [role, ...place] as const));
 
   it.each(CASES)('%s: %s', async (role, _, path, asked, tells) => {
-    become(role);
+    await become(role);
     const answer = await ask('GET', path, asked);
     expect([200, 206]).toContain(answer.status);
     for (const [person, sight] of [
@@ -137,7 +154,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
   });
 
   it.each(NAMES)('%s: totals and counts are of those that are listed', async (role) => {
-    become(role);
+    await become(role);
     for (const path of ['/messages', '/conversations']) {
       const answer = await ask('GET', path, { list: { range: [0, 9999] } });
       const total = Number(answer.headers.get('Content-Range')?.split('/')[1]);
@@ -162,7 +179,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
   it.each(
     NAMES.flatMap((role) => BY_ID.map(([method, path, body]) => [role, method, path('{id}'), path, body] as const)),
   )('%s: %s %s', async (role, method, _, path, body) => {
-    become(role);
+    await become(role);
     for (const [{ id }, sight] of [
       [NEAR, ROLES[role]?.near],
       [FAR, ROLES[role]?.far],
@@ -201,7 +218,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
     });
 
     it('reads no number out of a placeholder', async () => {
-      become('leads without numbers');
+      await become('leads without numbers');
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
       const body = { name: 'All', purpose: 'transactional', audience, body: 'You are {{phone}}', device_ids: [] };
       const review = await ask('POST', '/campaigns/review', { body });
@@ -233,13 +250,13 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       const rest = { language: null, notes: '', custom: {} };
       const done = await ask('POST', `/contacts/imports/${id}/rows`, { body: { rows: [{ ...row, ...rest }] } });
       expect([started.body.error, done.body.error]).toEqual([undefined, undefined]);
-      expect(served.api.store.byId('contacts', 'far')?.first_name).toBe('Farouk');
+      expect((await served.api.tx.get('contacts', 'far'))?.first_name).toBe('Farouk');
     });
 
     it('is told nothing more by a program, whatever its scope leaves out', async () => {
-      const { store } = served.api;
-      const like = store.byId('roles', 'acme-leads');
-      store.update('roles', 'acme-leads', {
+      const { tx } = served.api;
+      const like = await tx.get('roles', 'acme-leads');
+      await tx.update('roles', 'acme-leads', {
         rules: [...(like?.rules ?? []), { action: ['read', 'create'], subject: 'apitokens' }],
       });
       const made = await ask('POST', '/settings/tokens', {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
 type Role = (typeof ROLES)[number];
@@ -11,7 +13,7 @@ type Role = (typeof ROLES)[number];
 /** A plan is the demo's to change: another back end has its own. */
 const isMock = !process.env.API_BASE_URL;
 
-let served: ServedApi;
+let served: ServedApi<DemoApi>;
 let owner: Ask;
 
 async function signedIn(role: string): Promise<Ask> {
@@ -20,9 +22,9 @@ async function signedIn(role: string): Promise<Ask> {
   return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
 }
 /** Puts the company on another plan, as the end of a period does. */
-function putOn(plan_id: string, fields: object = {}): void {
-  served.api.store.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
-  served.api.store.update('tenants', 'acme', { plan_id });
+async function putOn(plan_id: string, fields: object = {}): Promise<void> {
+  await served.api.tx.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
+  await served.api.tx.update('tenants', 'acme', { plan_id });
 }
 const code = (answer: Answer): string | number => (answer.status < 300 ? answer.status : errorOf(answer).code);
 const versioned = ({ version }: { version: number }) => ({ headers: { 'If-Match': `"${version}"` } });
@@ -59,8 +61,8 @@ const CALLS: Record<string, (ask: Ask, things: Things) => Promise<Answer>> = {
     ask('POST', '/settings/keywords', { body: { word: unique('Word'), match: 'exact', reply: 'Answer' } }),
   'change a keyword': (ask, { keyword }) =>
     ask('PUT', `/settings/keywords/${keyword.id}`, { body: { reply: 'Another' }, ...versioned(keyword) }),
-  'order the keywords': (ask) => {
-    const seen = keywordsInOrder(served.api.store.ofTenant('keywords', 'acme')).map(({ id }) => id);
+  'order the keywords': async (ask) => {
+    const seen = keywordsInOrder(await served.api.tx.find('keywords', { tenant_id: 'acme' })).map(({ id }) => id);
     return ask('PUT', '/settings/keywords/order', { body: { ids: seen.toReversed(), seen } });
   },
   'read the keywords': (ask) => ask('GET', '/settings/keywords'),
@@ -79,7 +81,7 @@ const CALLS: Record<string, (ask: Ask, things: Things) => Promise<Answer>> = {
   'change a role': (ask, { role }) =>
     ask('PUT', `/users/roles/${role.id}`, { body: { description: 'Another' }, ...versioned(role) }),
   'give somebody the role': async (ask, { role }) => {
-    const [editor] = served.api.store.ofTenant('users', 'acme').filter(({ email }) => email === 'editor@acme.test');
+    const [editor] = await served.api.tx.find('users', { email: 'editor@acme.test' });
     if (!editor) throw new Error('The demo has no editor.');
     return ask('PUT', `/users/${editor.id}`, { body: { role_id: role.id }, ...versioned(editor) });
   },
@@ -119,12 +121,12 @@ const RIGHTS: [call: string, onStarter: string | number, onTeam: number, who: re
 
 describe.runIf(isMock)('what a plan comes with', () => {
   beforeEach(async () => {
-    served = await serveApi();
+    served = await serveOwnApi();
     owner = await signedIn('owner');
     // Room for everybody: here it is about what else a plan has.
     const limits = { segments: 2_000, devices: 50, users: 99, contacts: 9_000 };
-    served.api.store.update('plans', 'starter', { limits });
-    served.api.store.update('plans', 'team', { limits });
+    await served.api.tx.update('plans', 'starter', { limits });
+    await served.api.tx.update('plans', 'team', { limits });
   });
   afterEach(() => served.stop());
 
@@ -134,9 +136,9 @@ describe.runIf(isMock)('what a plan comes with', () => {
       const found: unknown[] = [];
       const expected: unknown[] = [];
       for (const [call, onStarter, onTeam, who] of RIGHTS) {
-        putOn('team');
+        await putOn('team');
         const things = await somethingOfEach();
-        putOn(plan);
+        await putOn(plan);
         const answer = await CALLS[call]?.(ask, things);
         found.push([call, answer && code(answer)]);
         expected.push([call, who.includes(role) ? (plan === 'starter' ? onStarter : onTeam) : 'forbidden']);
@@ -146,7 +148,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
   });
 
   it('is named with the plans that have it, and who can change the plan', async () => {
-    putOn('starter');
+    await putOn('starter');
     const admin = await signedIn('admin');
     const answer = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
     expect([answer?.status, answer && errorOf(answer)]).toMatchObject([
@@ -170,16 +172,16 @@ describe.runIf(isMock)('what a plan comes with', () => {
   });
 
   async function somethingOfEachOnTeam(): Promise<Things> {
-    putOn('team');
+    await putOn('team');
     const things = await somethingOfEach();
-    putOn('starter');
+    await putOn('starter');
     return things;
   }
 
   it('stops with the plan, and works again with it: keywords, auto-reply and tokens', async () => {
     const hook = (body: object) => asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
-    const answers = () =>
-      served.api.store.ofTenant('messages', 'acme').filter(({ direction }) => direction === 'outgoing').length;
+    const answers = async () =>
+      (await served.api.tx.find('messages', { tenant_id: 'acme', direction: 'outgoing' })).length;
     const { keyword, secret, settings } = await somethingOfEach();
     const { word } = dataOf<{ word: string }>(await owner('GET', `/settings/keywords/${keyword.id}`));
     await owner('PUT', '/settings/auto-reply', {
@@ -188,32 +190,32 @@ describe.runIf(isMock)('what a plan comes with', () => {
     });
     const program = asker(served.baseUrl, secret);
     const stopped = async () => {
-      const before = answers();
+      const before = await answers();
       await hook({ tenant_id: 'acme', from: freshPhone(), body: word });
       await hook({ tenant_id: 'acme', from: freshPhone(), body: 'Hello there' });
-      return [answers() - before, code(await program('GET', '/contacts'))];
+      return [(await answers()) - before, code(await program('GET', '/contacts'))];
     };
     expect(await stopped()).toEqual([2, 200]);
-    putOn('starter');
+    await putOn('starter');
     expect(await stopped()).toEqual([0, 'not_in_plan']);
-    putOn('team', { status: 'canceled' });
+    await putOn('team', { status: 'canceled' });
     expect((await stopped())[1]).toBe('not_in_plan');
-    putOn('team', { status: 'active' });
+    await putOn('team', { status: 'active' });
     expect(await stopped()).toEqual([2, 200]);
   });
 
   it('leaves the words of consent to every plan', async () => {
-    putOn('starter');
-    const contact = served.api.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
+    await putOn('starter');
+    const [contact] = await served.api.tx.find('contacts', { tenant_id: 'acme', consent: 'opted_in' });
     const body = { tenant_id: 'acme', from: contact?.phone, body: 'STOP' };
     await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
-    expect(served.api.store.byId('contacts', contact?.id ?? '')?.consent).toBe('opted_out');
+    expect((await served.api.tx.get('contacts', contact?.id ?? ''))?.consent).toBe('opted_out');
   });
 
   it('leaves people the roles of the company’s own that they have', async () => {
     const { role } = await somethingOfEach();
     await CALLS['give somebody the role']?.(owner, { ...(await somethingOfEach()), role });
-    putOn('starter');
+    await putOn('starter');
     const editor = await signedIn('editor');
     expect([code(await editor('GET', '/contacts')), code(await editor('GET', '/campaigns'))]).toEqual([
       200,
@@ -222,7 +224,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
   });
 
   it('tells what stops before a smaller plan is chosen', async () => {
-    const keywords = served.api.store.ofTenant('keywords', 'acme').filter(({ is_active }) => is_active).length;
+    const keywords = (await served.api.tx.find('keywords', { tenant_id: 'acme', is_active: true })).length;
     const { features } = dataOf<{ features: { gained: unknown; lost: { feature: string; used: number }[] } }>(
       await owner('POST', '/billing/preview', { body: { plan_id: 'starter' } }),
     );
@@ -231,7 +233,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
       ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'],
     ]);
     expect(features.lost[0]?.used).toBe(keywords);
-    putOn('starter');
+    await putOn('starter');
     const bigger = dataOf<{ features: object }>(await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }));
     expect(bigger.features).toEqual({ gained: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'], lost: [] });
   });
@@ -239,7 +241,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
   it('counts in open pages when the plan changes: the answers name another scope', async () => {
     const version = async () => (await owner('GET', '/contacts')).headers.get('X-Scope-Version');
     const before = await version();
-    putOn('starter');
+    await putOn('starter');
     expect(await version()).not.toBe(before);
   });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 import { COLUMNS, RECORD_RIGHTS, RECORDS, type RecordName, ROLE_RULES, type RoleName } from './recordRights.ts';
 
 const PERSON = 'acme-viewer-1';
@@ -30,40 +32,40 @@ const CASES = ROLES.flatMap((role) =>
 
 /** Records are put there as the table names them, which only the demo's own API lets a test do. */
 describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some records', () => {
-  let served: ServedApi;
+  let served: ServedApi<DemoApi>;
   let ask: Ask;
 
   beforeAll(async () => {
-    served = await serveApi();
+    served = await serveOwnApi();
     const body = { email: 'viewer@acme.test', password: DEMO_PASSWORD };
     const signedIn = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
     ask = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
-    const { store } = served.api;
+    const { tx } = served.api;
     for (const role of ROLES) {
       const rules = ROLE_RULES[role];
-      if (rules) store.insert('roles', { ...roleCalled('branch'), id: `acme-${role}`, name: role, rules });
+      if (rules) await tx.insert('roles', { ...(await roleCalled('branch')), id: `acme-${role}`, name: role, rules });
     }
   });
   afterAll(() => served.stop());
 
   /** Whatever the last case did to them. */
-  beforeEach(() => {
-    const { store } = served.api;
+  beforeEach(async () => {
+    const { tx } = served.api;
     for (const [id, { subject, like, ...fields }] of Object.entries(RECORDS)) {
-      store.remove(subject, id);
-      const sample = store.byId(subject, like);
-      store.insert(subject, { ...sample, ...fields, id, version: 1 } as never);
+      await tx.remove(subject, id);
+      const sample = await tx.get(subject, like);
+      await tx.insert(subject, { ...sample, ...fields, id, version: 1 } as never);
     }
   });
 
-  function roleCalled(role: RoleName) {
-    const found = served.api.store.byId('roles', `acme-${role}`);
+  async function roleCalled(role: RoleName) {
+    const found = await served.api.tx.get('roles', `acme-${role}`);
     if (!found) throw new Error(`There is no role ${role}.`);
     return found;
   }
 
-  function become(role: RoleName): void {
-    served.api.store.update('users', PERSON, { role_id: `acme-${role}` });
+  async function become(role: RoleName): Promise<void> {
+    await served.api.tx.update('users', PERSON, { role_id: `acme-${role}` });
   }
 
   function request(letter: Letter, record: RecordName): Promise<Answer> {
@@ -74,21 +76,21 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
     });
   }
 
-  it.each(CASES)('%s %s: %s %s, by the ability', (role, expected, letter, name) => {
+  it.each(CASES)('%s %s: %s %s, by the ability', async (role, expected, letter, name) => {
     const { subject } = RECORDS[name];
-    const ability = abilityFor(scopeFor(roleCalled(role).rules, PERSON));
-    const record = served.api.store.byId(subject, name);
+    const ability = abilityFor(scopeFor((await roleCalled(role)).rules, PERSON));
+    const record = await served.api.tx.get(subject, name);
     expect(may(ability, { action: CALLS[letter].action, subject, record })).toBe(expected === 'may');
   });
 
   it.each(CASES)('%s %s: %s %s, by the API', async (role, expected, letter, name) => {
-    become(role);
+    await become(role);
     const { subject } = RECORDS[name];
     const answer = await request(letter, name);
     if (expected === 'may not') {
       expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
       expect(errorOf(answer).permission).toMatchObject({ action: CALLS[letter].action, subject });
-      expect(served.api.store.byId(subject, name)).toMatchObject({ id: name, version: 1 });
+      expect(await served.api.tx.get(subject, name)).toMatchObject({ id: name, version: 1 });
     } else {
       // Whoever may is told what else stands in the way: what is over is not changed, what is not reviewed not sent.
       const isHeld = letter === 'S' || (letter === 'U' && name.endsWith('finished'));
@@ -97,7 +99,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
   });
 
   it.each(ROLES)('%s finds in lists what it may read and no more', async (role) => {
-    become(role);
+    await become(role);
     for (const subject of SUBJECTS) {
       const all = COLUMNS.filter((name) => RECORDS[name].subject === subject);
       const readable = all.filter((name) => RECORD_RIGHTS[role][COLUMNS.indexOf(name)]?.includes('R'));
@@ -111,7 +113,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
   });
 
   it.each(ROLES)('%s is not told that another tenant’s record is there', async (role) => {
-    become(role);
+    await become(role);
     for (const record of ['foreign-draft', 'foreign-contact', 'foreign-template'] as const) {
       const { subject } = RECORDS[record];
       const rights = COLUMNS.map((name, at) => (RECORDS[name].subject === subject ? RECORD_RIGHTS[role][at] : '')).join(

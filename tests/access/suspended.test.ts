@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
 import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 /** Cobalt is suspended and owes two invoices. Another back end has its own tenants. */
 const isMock = !process.env.API_BASE_URL;
@@ -13,7 +15,7 @@ const COBALT = 'cobalt';
 /** What a suspended tenant may ask for, by hand: who they are, to leave, and to pay what is open. */
 const OPEN = ['user', 'logout', 'openInvoices', 'startCheckout', 'checkout'];
 
-let served: ServedApi;
+let served: ServedApi<DemoApi>;
 let owner: Ask;
 
 async function signedIn(email: string): Promise<Ask> {
@@ -34,16 +36,16 @@ function call({ method, path }: Contract, ask: Ask): Promise<Answer> {
   });
 }
 /** Gives somebody at Cobalt a role. */
-function seat(role: string): void {
-  const { store } = served.api;
-  const [person] = store.ofTenant('users', COBALT);
+async function seat(role: string): Promise<void> {
+  const { tx } = served.api;
+  const [person] = await tx.find('users', { tenant_id: COBALT });
   if (!person) throw new Error('Cobalt has nobody');
-  store.update('users', person.id, { role_id: `${COBALT}-${role}` });
+  await tx.update('users', person.id, { role_id: `${COBALT}-${role}` });
 }
 
 describe.runIf(isMock)('a suspended tenant', () => {
   beforeAll(async () => {
-    served = await serveApi();
+    served = await serveOwnApi();
   });
   afterAll(() => served.stop());
   beforeEach(async () => {
@@ -73,8 +75,8 @@ describe.runIf(isMock)('a suspended tenant', () => {
       expect((await dues()).invoices).toHaveLength(left);
     }
     // Whether all is well again the staff decide: only they know why it was suspended.
-    expect(served.api.store.byId('tenants', COBALT)?.status).toBe('suspended');
-    expect(served.api.store.ofTenant('subscriptions', COBALT)[0]?.status).toBe('active');
+    expect((await served.api.tx.get('tenants', COBALT))?.status).toBe('suspended');
+    expect((await served.api.tx.find('subscriptions', { tenant_id: COBALT }))[0]?.status).toBe('active');
     const operations = await signedIn('operations@heliograph.test');
     const body = { status: 'active', reason: '' };
     const { version } = dataOf<{ version: number }>(await operations('GET', `/tenants/${COBALT}`));
@@ -88,20 +90,21 @@ describe.runIf(isMock)('a suspended tenant', () => {
     const refused = await owner('POST', '/billing/checkout', { body, headers: once() });
     expect([refused.status, errorOf(refused).code]).toEqual([403, 'tenant_suspended']);
 
-    const { store } = served.api;
-    for (const { id } of [...store.ofTenant('invoices', COBALT)]) store.update('invoices', id, { status: 'paid' });
-    store.update('tenants', COBALT, { status: 'active' });
-    store.update('subscriptions', 'cobalt-subscription', { status: 'active' });
+    const { tx } = served.api;
+    for (const { id } of await tx.find('invoices', { tenant_id: COBALT }))
+      await tx.update('invoices', id, { status: 'paid' });
+    await tx.update('tenants', COBALT, { status: 'active' });
+    await tx.update('subscriptions', 'cobalt-subscription', { status: 'active' });
     const { stamp } = dataOf<{ stamp: string }>(await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }));
     const opened = await owner('POST', '/billing/checkout', { body: { ...body, stamp }, headers: once() });
-    store.update('tenants', COBALT, { status: 'suspended' });
+    await tx.update('tenants', COBALT, { status: 'suspended' });
     await press(dataOf<Checkout>(opened).url);
-    expect(store.byId('tenants', COBALT)?.plan_id).toBe('starter');
+    expect((await tx.get('tenants', COBALT))?.plan_id).toBe('starter');
   });
 
   it('cannot pay another’s invoice, nor one that is paid', async () => {
-    const [acme] = served.api.store.ofTenant('invoices', 'acme');
-    const paid = served.api.store.ofTenant('invoices', COBALT).find(({ status }) => status === 'paid');
+    const [acme] = await served.api.tx.find('invoices', { tenant_id: 'acme' });
+    const [paid] = await served.api.tx.find('invoices', { tenant_id: COBALT, status: 'paid' });
     expect([(await pay(owner, acme?.id)).status, (await pay(owner, paid?.id)).status]).toEqual([404, 409]);
   });
 
@@ -113,7 +116,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     ['agent', 403, 403],
   ])('as %s: open invoices %i, paying %i', async (role, reads, pays) => {
     const [invoice] = (await dues()).invoices;
-    seat(role);
+    await seat(role);
     const ask = await signedIn('owner@cobalt.test');
     expect([(await ask('GET', '/billing/open-invoices')).status, (await pay(ask, invoice?.id)).status]).toEqual([
       reads,
@@ -122,21 +125,21 @@ describe.runIf(isMock)('a suspended tenant', () => {
   });
 
   it('pays without the second factor that it cannot set up now', async () => {
-    served.api.store.update('company_settings', `${COBALT}-settings`, { two_factor_required: true });
+    await served.api.tx.update('company_settings', `${COBALT}-settings`, { two_factor_required: true });
     const [invoice] = (await dues()).invoices;
     expect((await pay(owner, invoice?.id)).status).toBe(201);
   });
 
   it('pays by nobody but its people: no program', async () => {
-    const { store } = served.api;
-    store.update('tenants', COBALT, { status: 'active', plan_id: 'team' });
-    store.update('subscriptions', 'cobalt-subscription', { plan_id: 'team' });
+    const { tx } = served.api;
+    await tx.update('tenants', COBALT, { status: 'active', plan_id: 'team' });
+    await tx.update('subscriptions', 'cobalt-subscription', { plan_id: 'team' });
     const answer = await owner('POST', '/settings/tokens', {
       body: { name: 'Program', scope: [{ action: 'read', subject: 'billing' }] },
     });
     const program = asker(served.baseUrl, (answer.body.meta as { secret: string }).secret);
     expect((await program('GET', '/billing/open-invoices')).status).toBe(200);
-    store.update('tenants', COBALT, { status: 'suspended' });
+    await tx.update('tenants', COBALT, { status: 'suspended' });
     expect(errorOf(await program('GET', '/billing/open-invoices')).code).toBe('tenant_suspended');
   });
 

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { createApp, type MockApi } from '#mock-api/createApp.ts';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { undescribed } from '#mock-api/testing/expectDescribed.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
+import { ownApi } from './ownApi.ts';
 
-export interface ApiOverHttp extends MockApi {
+export interface ApiOverHttp extends DemoApi {
   /** POST below __mock: what a test turns by hand. */
   turn(hook: 'clock' | 'faults' | 'reset', body?: object): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +42,7 @@ function watchFetch(base: string): { stop: () => void } {
  * authenticates the client is back when it stops, whatever the tests did.
  */
 export async function apiOverHttp(): Promise<ApiOverHttp> {
-  const api = createApp({ dataFile: null, startSimulation: false });
+  const api = await ownApi();
   const authenticator = authenticateWith(null);
   authenticateWith(authenticator);
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');

@@ -1,7 +1,8 @@
-import type { MockApiOptions } from '#mock-api/createApp.ts';
+import type { DemoApi } from '#mock-api/appOver.ts';
+import type { MockApi, MockApiOptions } from '#mock-api/createApp.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
-import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { serveOwnApi } from './ownApi.ts';
 import { rehearsedBy } from './rehearsed.ts';
 
 export interface ApiUnderTest {
@@ -16,14 +17,14 @@ export interface ApiUnderTest {
 
 /**
  * The API that the contract is held against: the one at API_BASE_URL (the address before /api/v2) where that is set, so
- * that a back end can be tested by who builds it; otherwise ours, in memory, on a port of its own.
+ * that a back end can be tested by who builds it; otherwise ours, on a port of its own.
  */
 export async function apiUnderTest(options: MockApiOptions = {}): Promise<ApiUnderTest> {
   const given = process.env.API_BASE_URL;
   const { baseUrl, stop, api } = given
     ? { baseUrl: given.replace(/\/$/, ''), stop: async () => {}, api: null }
-    : await serveApi(options);
-  const rehearsed = api && process.env.REHEARSED ? rehearsedBy(api) : (ask: Ask) => ask;
+    : await serveOwnApi(options);
+  const rehearsed = api && isInMemory(api) && process.env.REHEARSED ? rehearsedBy(api) : (ask: Ask) => ask;
   const ask = rehearsed(asker(baseUrl, null));
   const known = new Map<string, Promise<Ask>>();
 
@@ -42,6 +43,10 @@ export async function apiUnderTest(options: MockApiOptions = {}): Promise<ApiUnd
     },
     stop,
   };
+}
+
+function isInMemory(api: DemoApi): api is MockApi {
+  return 'store' in api;
 }
 
 let counter = 0;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, expect, it } from 'vitest';
-import { serveApi } from '#mock-api/testing/serveApi.ts';
+import { serveOwnApi } from './ownApi.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -29,7 +29,7 @@ const EXPECTED_SKIPS =
 const OTHER = ['--other-email', 'owner@borealis.test', '--other-password', 'heliograph'];
 
 it('a back end that keeps the contract conforms', { timeout: 120_000 }, async () => {
-  const { baseUrl, stop } = await serveApi();
+  const { baseUrl, stop } = await serveOwnApi();
   stops.push(stop);
   const { code, report } = await conformance('--api', baseUrl, ...OWNER, ...OTHER, '--write');
   expect(report).toMatch(/contacts > is told to nobody of another tenant/);
@@ -43,7 +43,7 @@ it('a back end that keeps the contract conforms', { timeout: 120_000 }, async ()
 });
 
 it('one that calls a field by another name is told which', { timeout: 120_000 }, async () => {
-  const { api, stop } = await serveApi();
+  const { api, stop } = await serveOwnApi();
   const renamed = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll('"updated_at"', '"updatedAt"'));
   const server = express()
     .use('/api/v2/contacts', (_req, res, next) => {
@@ -71,7 +71,7 @@ it('says what it needs when it is called without', async () => {
 });
 
 it('says in a sentence that the account is not let in', async () => {
-  const { baseUrl, stop } = await serveApi();
+  const { baseUrl, stop } = await serveOwnApi();
   stops.push(stop);
   const { code, report } = await conformance('--api', baseUrl, '--email', 'owner@acme.test', '--password', 'wrong');
   expect(report).toMatch(/owner@acme\.test cannot sign in: The e-mail address or the password is wrong\.\n$/);

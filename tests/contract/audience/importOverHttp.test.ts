@@ -86,10 +86,10 @@ const newRun = (chunks: number): ImportRun => ({
 
 const runner = (shelf: ImportShelf, call: typeof callOperation = callOperation) =>
   new ImportRunner({ call, openShelf: async () => shelf, pauses: [5] });
-const contacts = (): number => api.store.all('contacts').length;
+const contacts = async (): Promise<number> => (await api.tx.find('contacts', {})).length;
 
 it('imports all chunks and tells the totals', async () => {
-  const before = contacts();
+  const before = await contacts();
   const running = runner(await shelfWith(7));
   await running.begin('olive', newRun(7));
   await running.settled();
@@ -99,11 +99,11 @@ it('imports all chunks and tells the totals', async () => {
     total: 35,
     totals: { created: 35, updated: 0, skipped: 0, rejected: 0 },
   });
-  expect(contacts()).toBe(before + 35);
+  expect(await contacts()).toBe(before + 35);
 });
 
 it('imports nobody twice when the page dies before the answers come, and another goes on', async () => {
-  const before = contacts();
+  const before = await contacts();
   const shelf = await shelfWith(7);
   let answers = 0;
   const dying = runner(shelf, async (name, options) => {
@@ -114,14 +114,14 @@ it('imports nobody twice when the page dies before the answers come, and another
   });
   await dying.begin('olive', newRun(7));
   await dying.settled();
-  expect(contacts()).toBeGreaterThan(before);
+  expect(await contacts()).toBeGreaterThan(before);
   expect((await shelf.run())?.chunks.filter(({ totals }) => totals === null).length).toBeGreaterThan(0);
 
   const next = runner(shelf);
   await next.restore('olive');
   await next.settled();
   expect(next.snapshot()).toMatchObject({ state: 'finished', totals: { created: 35, skipped: 0, rejected: 0 } });
-  expect(contacts()).toBe(before + 35);
+  expect(await contacts()).toBe(before + 35);
 });
 
 it('pauses, outlives a reload paused, and goes on when told', async () => {
@@ -150,21 +150,21 @@ it('cancels: what is in stays, the rest is not sent, and the API knows', async (
   });
   await running.begin('olive', newRun(9));
   await expect.poll(() => running.snapshot()?.state).toBe('cancelled');
-  const [stored] = api.store.all('imports').slice(-1);
+  const [stored] = (await api.tx.find('imports', {})).slice(-1);
   expect(stored?.status).toBe('cancelled');
   expect(running.snapshot()?.totals).toEqual(stored?.totals);
 });
 
 it('takes an import back, keeps who was changed since, and still knows it after a reload', async () => {
-  const before = contacts();
+  const before = await contacts();
   const shelf = await shelfWith(2);
   const running = runner(shelf);
   await running.begin('olive', newRun(2));
   await running.settled();
-  const changed = api.store.all('contacts').find(({ first_name }) => first_name === 'Person 4');
-  api.store.update('contacts', changed?.id ?? '', { notes: 'Rang back.' });
+  const [changed] = await api.tx.find('contacts', { first_name: 'Person 4' });
+  await api.tx.update('contacts', changed?.id ?? '', { notes: 'Rang back.' });
   await running.undo();
-  expect(contacts()).toBe(before + 1);
+  expect(await contacts()).toBe(before + 1);
   const undo = {
     removed: 9,
     restored: 0,
@@ -177,7 +177,7 @@ it('takes an import back, keeps who was changed since, and still knows it after 
 });
 
 it('takes back what was cancelled while the API did not hear of it', async () => {
-  const before = contacts();
+  const before = await contacts();
   const shelf = await shelfWith(2);
   const running = runner(shelf, (name, options) =>
     name === 'finishImport' ? Promise.reject(new Error('No line.')) : callOperation(name, options),
@@ -190,12 +190,12 @@ it('takes back what was cancelled while the API did not hear of it', async () =>
   await next.restore('olive');
   await next.undo();
   expect(next.snapshot()?.run).toMatchObject({ state: 'cancelled', undo: { removed: 10 } });
-  expect(contacts()).toBe(before);
+  expect(await contacts()).toBe(before);
 });
 
 it('imports nobody twice when answers are lost, and says that it waits', async () => {
   const states: (string | undefined)[] = [];
-  const before = contacts();
+  const before = await contacts();
   await api.turn('faults', { failures: [{ path: '/contacts/imports', method: 'POST', times: 4, drop: 'after' }] });
   const running = runner(await shelfWith(7));
   running.subscribe(() => states.push(running.snapshot()?.state));
@@ -203,7 +203,7 @@ it('imports nobody twice when answers are lost, and says that it waits', async (
   await running.settled();
   expect(states).toContain('waiting');
   expect(running.snapshot()).toMatchObject({ state: 'finished', totals: { created: 35, skipped: 0 } });
-  expect(contacts()).toBe(before + 35);
+  expect(await contacts()).toBe(before + 35);
 });
 
 it('stops at what does not pass by itself, and can be tried again', async () => {

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { unique } from '#tests/contract/apiUnderTest.ts';
 import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const ROOM = { segments: 90_000, devices: 50, users: 50, contacts: 50_000 };
 
-let served: ServedApi;
+let served: ServedApi<DemoApi>;
 let operations: Ask;
 let owner: Ask;
 const checked = new Set<OperationName>();
@@ -45,7 +47,7 @@ const isMock = !process.env.API_BASE_URL;
 
 describe.runIf(isMock)('a plan that is not public', () => {
   beforeEach(async () => {
-    served = await serveApi();
+    served = await serveOwnApi();
     [operations, owner] = await Promise.all([signedIn('operations@heliograph.test'), signedIn('owner@borealis.test')]);
   });
   afterEach(() => served.stop());

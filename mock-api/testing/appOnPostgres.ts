@@ -1,0 +1,53 @@
+import { appOver, type DemoApi } from '#mock-api/appOver.ts';
+import { SEED } from '#mock-api/createApp.ts';
+import { demoRecords } from '#mock-api/demoRecords.ts';
+import { faultsWith } from '#mock-api/faults/Faults.ts';
+import { followWrite } from '#src/server/areas/followWrite.ts';
+import { type Clock, createClock } from '#src/server/clock.ts';
+import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
+import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { fill } from '#src/server/postgres/fill.ts';
+import { guessLimitsOn } from '#src/server/postgres/guessLimits.ts';
+import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { createRandom } from '#src/server/random.ts';
+
+export interface PostgresAppOptions {
+  clock?: Clock;
+  seed?: number;
+  pages?: readonly string[];
+  proxies?: readonly string[];
+}
+
+const CONNECTIONS = 5;
+const CONNECTIONS_FOR_GUESSES = 2;
+
+/** The API that tests ask, over a database that has the demo's records: its clock moves when it is turned. */
+export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
+  const { clock = createClock(), seed = SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
+  const pool = createPool(url, CONNECTIONS);
+  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
+  // Ids of its own: those of the demo's records come from the seed after `seed`.
+  const ids = createRandom(seed + 2);
+  const store = new PostgresStore({ pool, clock, freshId: ids.id });
+  const { tx } = store;
+  const secret = Buffer.alloc(32, 'heliograph');
+  store.follow((change) => followWrite(tx, clock, change));
+  const storage = {
+    units: store,
+    tx,
+    records: recordServerThrough(tx),
+    guesses: guessLimitsOn(guessPool, clock, secret),
+    follow: store.follow.bind(store),
+    async reset(meanwhile: () => void) {
+      meanwhile();
+      await fill(url, await demoRecords(clock, seed));
+      await guessPool.query('truncate guess_counts');
+    },
+    async close() {
+      await Promise.all([pool.end(), guessPool.end()]);
+    },
+  };
+  const surroundings = { clock, random: createRandom(seed), faults: faultsWith(), secret, pages: new Pages(pages) };
+  return appOver(storage, { ...surroundings, proxies, startSimulation: false });
+}

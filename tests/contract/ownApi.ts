@@ -1,0 +1,27 @@
+import type { DemoApi } from '#mock-api/appOver.ts';
+import { createApp, type MockApiOptions } from '#mock-api/createApp.ts';
+import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
+import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
+import { ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+
+/**
+ * The API with the demo's records and a storage of its own: PostgreSQL where STORAGE says so, memory otherwise. Its clock moves when it is
+ * turned.
+ */
+export async function ownApi(options: MockApiOptions = {}): Promise<DemoApi> {
+  if (process.env.STORAGE !== 'postgres') return createApp({ dataFile: null, startSimulation: false, ...options });
+  const { url, drop } = await ownDatabase('demo');
+  const api = appOnPostgres(url, options);
+  return {
+    ...api,
+    async close() {
+      await api.close();
+      await drop();
+    },
+  };
+}
+
+/** That API on a port of its own. */
+export async function serveOwnApi(options: MockApiOptions = {}): Promise<ServedApi<DemoApi>> {
+  return serve(await ownApi(options));
+}
