@@ -41,9 +41,9 @@ export class CampaignCounts {
     return texts;
   }
 
-  /** What devices took, by the minute. */
+  /** What devices took, by the minute, in their order. */
   taken(): TakenInMinute[] {
-    return [...this.minutes.values()].map((each) => ({ ...each }));
+    return [...this.minutes.values()].map((each) => ({ ...each })).sort((one, other) => one.minute - other.minute);
   }
 
   /** Counts a message in (1) or out (-1). */

@@ -26,7 +26,7 @@ export function billingQueries(records: Store): BillingQueries {
       return {
         campaigns: mostFirst(campaigns),
         devices: mostFirst(devices),
-        days: [...days].map(([day, segments]) => ({ day, segments })),
+        days: [...days.keys()].sort().map((day) => ({ day, segments: days.get(day) ?? 0 })),
       };
     },
   };

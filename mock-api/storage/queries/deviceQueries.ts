@@ -21,7 +21,10 @@ export function deviceQueries(records: Store): DeviceQueries {
         if (message.error_code !== null) causes.set(message.error_code, (causes.get(message.error_code) ?? 0) + 1);
       }
       const failures = [...causes].map(([error_code, count]) => ({ error_code, count }));
-      return { days: [...days.values()], failures: failures.sort((one, other) => other.count - one.count) };
+      return {
+        days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
+        failures: failures.sort((one, other) => other.count - one.count),
+      };
     },
     async hours({ tenantId, deviceId, since }) {
       return records

@@ -1,5 +1,7 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
+import { saidAt } from '#src/domain/messages/saidAt.ts';
+import { writerOf } from '#src/domain/messages/writerOf.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { sortKey } from './sortKey.ts';
 
@@ -20,7 +22,7 @@ export type Column = ColumnKind | `${ColumnKind}?`;
 interface Table<T> {
   /** Fields with a column of their own, since they are asked for, sorted by or unique. All others are in `record`. */
   columns: { [F in keyof T as Kind<T[F]> extends never ? never : F]?: ColumnOf<T[F]> };
-  /** Columns that follow from the record: text as it is compared, made here because no two engines fold alike. */
+  /** Columns that follow from the record by a rule of the domain, or text as it is compared, as no two engines fold alike. */
   derived?: Record<string, (record: T) => string | null>;
 }
 
@@ -92,6 +94,14 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       author_name: 'text?',
       retry_of: 'text?',
       retried_by: 'text?',
+    },
+    derived: {
+      said_at: saidAt,
+      writer: writerOf,
+      turn_at: (message) =>
+        message.direction === 'incoming' && message.by_rule === undefined ? saidAt(message) : null,
+      sent_at: ({ status_at }) => status_at.sent ?? null,
+      taken_at: ({ status_at, created_at }) => status_at.sending ?? created_at,
     },
   },
   templates: { columns: { name: 'text', archived: 'boolean' }, derived: nameKey },

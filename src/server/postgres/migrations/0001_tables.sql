@@ -122,14 +122,21 @@ create table messages (
   author_name text collate "C",
   retry_of text collate "C",
   retried_by text collate "C",
+  said_at text collate "C" not null,
+  writer text collate "C" not null,
+  turn_at text collate "C",
+  sent_at text collate "C",
+  taken_at text collate "C" not null,
   record jsonb not null default '{}',
   primary key (tenant_id, created_at, id)
 ) partition by range (created_at);
 create index on messages (id);
 create index on messages (tenant_id, seq);
-create index on messages (tenant_id, created_at desc, id desc);
 create index on messages (tenant_id, campaign_id, status);
 create index on messages (tenant_id, contact_id, created_at desc);
+create index on messages (tenant_id, "to", created_at);
+create index on messages (tenant_id, sent_at);
+create index on messages (tenant_id, device_id, taken_at);
 create index on messages (tenant_id, device_id, created_at) where status in ('scheduled', 'queued', 'sending');
 
 create table templates (

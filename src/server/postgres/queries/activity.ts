@@ -2,7 +2,7 @@ import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { ActivityQueries } from '#src/server/storage/queries/ActivityQueries.ts';
 
-export function activityQueries({ ask }: Asking): Partial<ActivityQueries> {
+export function activityQueries({ ask }: Asking): ActivityQueries {
   return {
     async linesSince({ tenantId, subject, recordId, since }) {
       const rows = await ask<Row>(

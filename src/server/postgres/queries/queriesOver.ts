@@ -1,9 +1,16 @@
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import { activityQueries } from './activity.ts';
+import { billingQueries } from './billing.ts';
+import { callQueries } from './calls.ts';
+import { campaignQueries } from './campaigns.ts';
 import { categoryQueries } from './categories.ts';
 import { contactQueries } from './contacts.ts';
+import { deviceQueries } from './devices.ts';
 import { importQueries } from './imports.ts';
+import { incomingQueries } from './incoming.ts';
+import { messageQueries } from './messages.ts';
+import { tenantQueries } from './tenants.ts';
 import { userQueries } from './users.ts';
 
 /** Those of the named queries that are written in SQL. The others are refused with a sentence when somebody asks. */
@@ -12,9 +19,16 @@ export type WrittenQueries = { readonly [Area in keyof Queries]?: Partial<Querie
 export function queriesOver(asking: Asking): WrittenQueries {
   return {
     activity: activityQueries(asking),
+    billing: billingQueries(asking),
+    calls: callQueries(asking),
+    campaigns: campaignQueries(asking),
     categories: categoryQueries(asking),
     contacts: contactQueries(asking),
+    devices: deviceQueries(asking),
     imports: importQueries(asking),
+    incoming: incomingQueries(asking),
+    messages: messageQueries(asking),
+    tenants: tenantQueries(asking),
     users: userQueries(asking),
   };
 }

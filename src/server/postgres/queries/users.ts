@@ -1,7 +1,7 @@
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { UserQueries } from '#src/server/storage/queries/UserQueries.ts';
 
-export function userQueries({ ask }: Asking): Partial<UserQueries> {
+export function userQueries({ ask }: Asking): UserQueries {
   return {
     withEmail: ({ emails }) =>
       ask<{ id: string; email: string }>('select id, email from users where email_key = any($1) order by seq', [

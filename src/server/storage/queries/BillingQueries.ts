@@ -9,7 +9,8 @@ interface Share {
 export interface BillingQueries {
   /**
    * Outgoing messages that the network took (`status_at.sent`) at `since` (ISO 8601) or later, and their segments: by campaign and by
-   * device, those with most segments first, and by day (2026-01-31) in the zone (IANA).
+   * device, those with most segments first, and by day (2026-01-31) in the zone (IANA), the earliest first. Of equals, what came about
+   * first.
    */
   usage(asked: { tenantId: string; since: string; timeZone: string }): Promise<{
     campaigns: Share[];

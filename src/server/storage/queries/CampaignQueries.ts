@@ -17,7 +17,7 @@ export interface CampaignFigures {
   failures: CampaignFailure[];
   /**
    * Its texts by the minute of the first that is there of `status_at.sending`, `sent`, `failed` and `expired`; those with none of them are
-   * left out. `sending` and `sent` count as under way, `expired` as failed.
+   * left out; the earliest first. `sending` and `sent` count as under way, `expired` as failed.
    */
   minutes: TakenInMinute[];
   /** Its texts that are queued or scheduled to a number with an undecided wish to stop (`stop_wishes.phone`). */

@@ -1,0 +1,89 @@
+import type { CampaignFailure, LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
+import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { CampaignQueries, TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
+
+/** `isFailure`. */
+const FAILED = `direction = 'outgoing' and status in ('failed', 'expired') and retried_by is null`;
+const CAUSE = `coalesce(error_code, 'GENERIC_FAILURE')`;
+/** `resendObstacle` of a failure; the list of causes that may pass is a parameter. */
+const mayPass = (causes: string): string =>
+  `(is_test is not true and (error_code is null or error_code = any(${causes}::text[])))`;
+const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_RETRY_USEFUL[code]);
+
+export function campaignQueries({ ask }: Asking): CampaignQueries {
+  return {
+    async figures({ tenantId, campaignId }) {
+      const failures = await ask<CampaignFailure>(
+        `select ${CAUSE} as error_code, count(*) as count, count(*) filter (where ${mayPass('$3')}) as retryable
+         from messages where tenant_id = $1 and campaign_id = $2 and ${FAILED}
+         group by 1 order by 2 desc, min(seq)`,
+        [tenantId, campaignId, PASSING],
+      );
+      const minutes = await ask<TakenInMinute>(
+        `select minute::integer,
+           count(*) filter (where status = 'delivered') as delivered,
+           count(*) filter (where status in ('sending', 'sent')) as under_way,
+           count(*) filter (where status = 'unknown') as unknown,
+           count(*) filter (where status in ('failed', 'expired')) as failed
+         from messages, lateral (select record -> 'status_at' as times) as t,
+           lateral (select floor(extract(epoch from coalesce(times ->> 'sending', times ->> 'sent', times ->> 'failed', times ->> 'expired')::timestamptz) / 60) as minute) as m
+         where tenant_id = $1 and campaign_id = $2 and direction = 'outgoing'
+           and status in ('sending', 'sent', 'delivered', 'unknown', 'failed', 'expired') and minute is not null
+         group by minute order by minute`,
+        [tenantId, campaignId],
+      );
+      const [waiting] = await ask<{ undecided: number }>(
+        `select count(*) as undecided from stop_wishes join messages on messages.tenant_id = $1 and "to" = phone
+         where stop_wishes.tenant_id = $1 and campaign_id = $2 and direction = 'outgoing' and status in ('queued', 'scheduled')`,
+        [tenantId, campaignId],
+      );
+      return { failures, minutes, undecided: waiting?.undecided ?? 0 };
+    },
+    leftOut: ({ tenantId, campaignId }) =>
+      ask<LeftOutCount>(
+        `select reason, count(*) as count from exclusions where tenant_id = $1 and campaign_id = $2
+         group by reason order by 2 desc, min(seq)`,
+        [tenantId, campaignId],
+      ),
+    async retryable({ tenantId, campaignId, cause }) {
+      const rows = await ask<{ id: string }>(
+        `select id from messages
+         where tenant_id = $1 and campaign_id = $2 and ${FAILED} and ${CAUSE} = $3 and ${mayPass('$4')}
+         order by seq`,
+        [tenantId, campaignId, cause, PASSING],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async waitingAgain({ tenantId, campaignId }) {
+      const rows = await ask<{ id: string; retry_of: string | null }>(
+        `select id, retry_of from messages
+         where tenant_id = $1 and campaign_id = $2 and (status = 'scheduled' or (status = 'queued' and retry_of is not null))
+         order by seq`,
+        [tenantId, campaignId],
+      );
+      return rows.map(({ id, retry_of }) => ({ id, retry_of: retry_of ?? undefined }));
+    },
+    naming: ({ tenantId, deviceId }) =>
+      ask<{ id: string; status: CampaignStatus; device_ids: string[] }>(
+        `select id, status, record -> 'device_ids' as device_ids from campaigns
+         where tenant_id = $1 and record -> 'device_ids' ? $2::text order by seq`,
+        [tenantId, deviceId],
+      ),
+    async anyStarted({ tenantId }) {
+      const rows = await ask('select 1 from campaigns where tenant_id = $1 and started_at is not null limit 1', [
+        tenantId,
+      ]);
+      return rows.length > 0;
+    },
+    async testsSent({ tenantId, userId, action, since, limit }) {
+      const rows = await ask<{ at: string }>(
+        `select at from activity where tenant_id = $1 and at > $2 and action = $3 and actor_id = $4
+         order by at desc limit $5`,
+        [tenantId, since, action, userId, limit],
+      );
+      return rows.map(({ at }) => at);
+    },
+  };
+}

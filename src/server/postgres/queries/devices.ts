@@ -1,0 +1,56 @@
+import { dateOfDay, dayAt } from '#src/domain/groups/query/calendarDate.ts';
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
+
+interface TakenInMinute {
+  /** ISO 8601, to the minute. */
+  minute: string;
+  sent: number;
+  failed: number;
+}
+
+export function deviceQueries({ ask }: Asking): DeviceQueries {
+  return {
+    async sent({ tenantId, deviceId, since, timeZone }) {
+      const asked = [tenantId, deviceId, since];
+      const taken = `tenant_id = $1 and device_id = $2 and direction = 'outgoing' and taken_at >= $3`;
+      const minutes = await ask<TakenInMinute>(
+        `select left(taken_at, 16) as minute,
+           count(*) filter (where coalesce(sent_at, '') <> '') as sent,
+           count(*) filter (where status in ('failed', 'expired')) as failed
+         from messages where ${taken} group by 1 order by 1`,
+        asked,
+      );
+      const failures = await ask<{ error_code: string; count: number }>(
+        `select error_code, count(*) as count from messages
+         where ${taken} and status in ('failed', 'expired') and error_code is not null
+         group by error_code order by 2 desc, min(seq)`,
+        asked,
+      );
+      return { days: sentByDay(minutes, timeZone), failures };
+    },
+    async hours({ tenantId, deviceId, since }) {
+      const rows = await ask<Row>(
+        'select * from device_hours where tenant_id = $1 and device_id = $2 and at >= $3 order by seq',
+        [tenantId, deviceId, since],
+      );
+      return rows.map((row) => fromRow('device_hours', row));
+    },
+  };
+}
+
+function sentByDay(
+  minutes: readonly TakenInMinute[],
+  timeZone: string,
+): { day: string; sent: number; failed: number }[] {
+  const days = new Map<string, { day: string; sent: number; failed: number }>();
+  for (const { minute, sent, failed } of minutes) {
+    const day = dateOfDay(dayAt(new Date(`${minute}Z`), timeZone));
+    const counts = days.get(day) ?? { day, sent: 0, failed: 0 };
+    days.set(day, counts);
+    counts.sent += sent;
+    counts.failed += failed;
+  }
+  return [...days.values()];
+}

@@ -1,0 +1,69 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import { whereSql } from '#src/server/postgres/whereSql.ts';
+import type { MessageQueries, ReachingText } from '#src/server/storage/queries/MessageQueries.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Where } from '#src/server/storage/Where.ts';
+
+export function messageQueries({ ask }: Asking): MessageQueries {
+  /** Those asked for by id come in the order of the ids, each as often as it is named. */
+  async function found(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
+    const { condition, values } = whereSql('messages', where);
+    const rows = await ask<Row>(`select * from messages where ${condition}`, values);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [fromRow('messages', row)] : [];
+    });
+  }
+  return {
+    async first({ tenantId, where, limit }) {
+      const asked = { ...where, tenant_id: tenantId };
+      if (where.id !== undefined) return (await found(asked, [where.id].flat())).slice(0, limit);
+      const { condition, values } = whereSql('messages', asked);
+      const rows = await ask<Row>(
+        `select * from messages where ${condition} order by seq limit $${values.length + 1}`,
+        [...values, limit],
+      );
+      return rows.map((row) => fromRow('messages', row));
+    },
+    async count({ tenantId, where }) {
+      const asked = { ...where, tenant_id: tenantId };
+      if (where.id !== undefined) return (await found(asked, [where.id].flat())).length;
+      const { condition, values } = whereSql('messages', asked);
+      const [row] = await ask<{ count: number }>(`select count(*) as count from messages where ${condition}`, values);
+      return row?.count ?? 0;
+    },
+    reaching({ tenantId, like, contactIds, phones }) {
+      const [alike, values] =
+        'campaignId' in like
+          ? ['campaign_id = $4', [like.campaignId]]
+          : ['body = $4 and created_at >= $5 and id <> $6 and is_test is not true', [like.body, like.since, like.but]];
+      return ask<ReachingText>(
+        `select direction, status, contact_id, "to" from messages
+         where tenant_id = $1 and (contact_id = any($2::text[]) or "to" = any($3::text[])) and ${alike}
+           and direction = 'outgoing' and status not in ('failed', 'expired', 'cancelled')
+         order by seq`,
+        [tenantId, contactIds, phones, ...values],
+      );
+    },
+    async waitingTo({ tenantId, phone }) {
+      const rows = await ask<Row>(
+        `select * from messages
+         where tenant_id = $1 and "to" = $2 and direction = 'outgoing' and status in ('queued', 'scheduled')
+           and is_test is not true
+         order by seq`,
+        [tenantId, phone],
+      );
+      return rows.map((row) => fromRow('messages', row));
+    },
+    waitingByCampaign: ({ tenantId }) =>
+      ask<{ campaignId: string | null; count: number }>(
+        `select campaign_id as "campaignId", count(*) as count from messages
+         where tenant_id = $1 and direction = 'outgoing' and status in ('queued', 'scheduled')
+         group by campaign_id order by min(seq)`,
+        [tenantId],
+      ),
+  };
+}
