@@ -45,6 +45,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     secret,
     pages,
     guesses,
+    simulatesPhones: true,
   };
   const simulation = createSimulation({ storage, clock, random });
   const reset = async (): Promise<void> => {

@@ -100,6 +100,7 @@ export function seedBorealis(context: SeedContext): void {
   store.insert('devices', {
     ...own,
     id: 'borealis-desk',
+    kind: 'simulated',
     name: 'Front desk',
     messages_per_minute: 20,
     status: 'online',

@@ -2,6 +2,7 @@ import type { DemoStorage } from '#mock-api/DemoStorage.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
+import { gatewaysBy } from '#src/server/sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
@@ -63,7 +64,7 @@ export function createSimulation({
   };
   const between = { tx, now };
   const phones = new SimulatedPhones({ unit, between, random });
-  const sending = { unit, between, gatewayOf: () => phones };
+  const sending = { unit, between, gatewayOf: gatewaysBy({ simulated: phones }) };
 
   storage.follow(({ collection, before, after }) => {
     if (at === null && OF_SENDING.has(collection)) touched = clock.now().getTime();

@@ -79,6 +79,7 @@ export const STAGE = {
   },
   device: {
     tenant_id,
+    kind: 'simulated' as const,
     name: 'Phone',
     messages_per_minute: 600,
     status: 'online' as const,

@@ -32,4 +32,6 @@ export interface ApiEnvironment {
   pages: Pages;
   /** Holds back guessing. */
   guesses: GuessLimits;
+  /** Whether phones that are not there may be paired: for demos and tests. */
+  simulatesPhones: boolean;
 }

@@ -15,6 +15,7 @@ describe('the environment', () => {
       PROXIES: [],
       LOG_LEVEL: 'info',
       ROLE: 'all',
+      SIMULATED_PHONES: 'off',
     });
   });
 

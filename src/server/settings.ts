@@ -56,6 +56,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
+  SIMULATED_PHONES: z.enum(['on', 'off'], 'must be on or off').default('off'),
   ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
 });
 

@@ -123,6 +123,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health }: Surrounding
       secret,
       pages: new Pages(settings.PAGES),
       guesses: guessLimitsOn(guessPool, clock, secret),
+      simulatesPhones: settings.SIMULATED_PHONES === 'on',
     },
     { proxies: settings.PROXIES },
   );

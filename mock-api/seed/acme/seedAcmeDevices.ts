@@ -18,7 +18,14 @@ const OFFICE_DAY = { from: '08:00', to: '18:00' };
  * fast as phones may be, so that a campaign to two thousand people is over in two minutes.
  */
 export function seedAcmeDevices(context: SeedContext): void {
-  const shared = { tenant_id: 'acme', queue_depth: 0, failed_today: 0, sent_today: 0, ...madeDaysAgo(context, 100) };
+  const shared = {
+    tenant_id: 'acme',
+    kind: 'simulated' as const,
+    queue_depth: 0,
+    failed_today: 0,
+    sent_today: 0,
+    ...madeDaysAgo(context, 100),
+  };
   context.store.insertMany('devices', [
     {
       ...shared,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { e164, instant, line, recordBase, text } from '#src/domain/record.ts';
-import { DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
+import { DEVICE_KINDS, DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
 
 export * from './deviceTerms.ts';
 
@@ -69,12 +69,15 @@ const batteryLevel = z.object({ percent: z.number().min(0).max(100), charging: z
 export const device = z.object({
   ...recordBase,
   ...deviceInput.shape,
+  kind: z.enum(DEVICE_KINDS),
   status: z.enum(DEVICE_STATUSES),
   model: z.string(),
+  /** Empty where the phone does not tell. */
   os_version: z.string(),
   app_version: z.string(),
   last_seen_at: instant.nullable(),
-  battery: batteryLevel,
+  /** Null until it has told. */
+  battery: batteryLevel.nullable(),
   /** What it reported in the last three hours, the oldest first: enough to tell how fast it drains. */
   battery_readings: z.array(batteryLevel.extend({ at: instant })).max(60),
   network: z.enum(DEVICE_NETWORKS),

@@ -2,18 +2,22 @@
 
 export const DEVICE_STATUSES = ['pairing', 'online', 'idle', 'offline', 'disabled', 'needs_update'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
-export const DEVICE_NETWORKS = ['wifi', 'cellular', 'none'] as const;
+/** What carries the texts of a device: a phone with the app, or a phone that is not there. */
+export const DEVICE_KINDS = ['android', 'simulated'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+/** `unknown`: it has not told. */
+export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown'] as const;
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 
 export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay: 100_000 } as const;
 
-/** The version of the app on the phone that is given out now. */
-export const CURRENT_APP_VERSION = '2.4.1';
+/** The version of the app that a phone of each kind should have: of "SMS Gateway for Android" the oldest that is safe (its changelog, 1.74.1). */
+export const APP_VERSIONS: Readonly<Record<DeviceKind, string>> = { android: '1.74.1', simulated: '2.4.1' };
 
 /** How long a pairing code counts (ms). */
 export const PAIRING_LIFETIME_MS = 10 * 60_000;
-/** Letters and digits of a pairing code: none that are taken for another one. */
-export const PAIRING_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Digits only: the app's field for it opens a keyboard that has nothing else. */
+export const PAIRING_ALPHABET = '0123456789';
 export const PAIRING_CODE_LENGTH = 8;
 
 /** Whether a device in this status takes messages from the queue now. */
@@ -22,7 +26,7 @@ export function canSend(status: DeviceStatus): boolean {
 }
 
 /** Whether an app version, as 2.4.1, is older than another. */
-export function isOlderVersion(version: string, than = CURRENT_APP_VERSION): boolean {
+export function isOlderVersion(version: string, than: string): boolean {
   const parts = (text: string): number[] => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
   const [own, other] = [parts(version), parts(than)];
   const at = other.findIndex((part, index) => (own[index] ?? 0) !== part);

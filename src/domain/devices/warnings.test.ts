@@ -5,6 +5,7 @@ const SIM = { slot: 0, carrier: 'Carrier', phone: '+12025550100', messages_per_d
 
 function device(given: Partial<WatchedDevice> = {}): WatchedDevice {
   return {
+    kind: 'simulated',
     status: 'online',
     last_seen_at: '2026-03-02T09:00:00.000Z',
     battery: { percent: 80, charging: false },
@@ -62,9 +63,13 @@ describe('what is said of a device', () => {
     [
       'an app too old to send',
       device({ status: 'needs_update', app_version: '2.2.0' }),
-      [{ kind: 'needs_update', version: '2.2.0' }],
+      [{ kind: 'needs_update', version: '2.2.0', current: '2.4.1' }],
     ],
-    ['an app with a newer one', device({ app_version: '2.3.9' }), [{ kind: 'outdated', version: '2.3.9' }]],
+    [
+      'an app with a newer one',
+      device({ app_version: '2.3.9' }),
+      [{ kind: 'outdated', version: '2.3.9', current: '2.4.1' }],
+    ],
     ['an app newer than the newest', device({ app_version: '2.10.0' }), []],
     ['no SIM', device({ sims: [] }), [{ kind: 'no_sim' }]],
     ['a SIM without a number', device({ sims: [{ ...SIM, phone: null }] }), [{ kind: 'no_number', slot: 0 }]],
@@ -100,7 +105,7 @@ describe('what is said of a device', () => {
       [
         { kind: 'flat_soon', minutes: 30, queued: 0 },
         { kind: 'sim_nearly_used_up', slot: 0, left: 50, minutes: null },
-        { kind: 'outdated', version: '2.0.0' },
+        { kind: 'outdated', version: '2.0.0', current: '2.4.1' },
         { kind: 'no_number', slot: 0 },
       ],
     ],

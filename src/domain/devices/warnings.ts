@@ -1,18 +1,18 @@
 import { type BatteryReading, drainPerMinute } from './batteryDrain.ts';
 import type { Device } from './device.ts';
-import { canSend, isOlderVersion } from './deviceTerms.ts';
+import { APP_VERSIONS, canSend, isOlderVersion } from './deviceTerms.ts';
 
 /** What to know about a device before it stops sending. Times in minutes; `queued`: what waits for the device. */
 export type DeviceWarning =
   | { kind: 'flat_soon'; minutes: number; queued: number }
   | { kind: 'battery_low'; percent: number; queued: number }
   | { kind: 'offline'; since: string | null; queued: number }
-  | { kind: 'needs_update'; version: string }
+  | { kind: 'needs_update'; version: string; current: string }
   | { kind: 'no_sim' }
   | { kind: 'sims_used_up'; queued: number }
   | { kind: 'sim_used_up'; slot: number; limit: number }
   | { kind: 'sim_nearly_used_up'; slot: number; left: number; minutes: number | null }
-  | { kind: 'outdated'; version: string }
+  | { kind: 'outdated'; version: string; current: string }
   | { kind: 'no_number'; slot: number };
 export type DeviceWarningKind = DeviceWarning['kind'];
 
@@ -33,6 +33,7 @@ export const WARNING_SEVERITY = {
 /** What of a device the warnings are made from. */
 export type WatchedDevice = Pick<
   Device,
+  | 'kind'
   | 'status'
   | 'last_seen_at'
   | 'battery'
@@ -56,27 +57,29 @@ const ORDER = Object.keys(WARNING_SEVERITY) as DeviceWarningKind[];
  * Pure, so that the fleet, the device's page and the dashboard say the same.
  */
 export function deviceWarnings(device: WatchedDevice): DeviceWarning[] {
-  const { status, app_version: version } = device;
+  const { kind, status, app_version: version } = device;
+  const current = APP_VERSIONS[kind];
   if (status === 'disabled' || status === 'pairing') return [];
   const warnings = [...connectionWarnings(device), ...batteryWarnings(device), ...simWarnings(device)];
-  if (status !== 'needs_update' && isOlderVersion(version)) warnings.push({ kind: 'outdated', version });
+  if (status !== 'needs_update' && isOlderVersion(version, current))
+    warnings.push({ kind: 'outdated', version, current });
   return warnings.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }
 
 /** Minutes until the battery is flat at the pace of the last hours; null when it does not drain, or nobody knows. */
 export function minutesUntilFlat(battery: Device['battery'], readings: readonly BatteryReading[]): number | null {
-  const drain = battery.charging ? null : drainPerMinute(readings);
-  return drain === null ? null : battery.percent / drain;
+  const drain = battery === null || battery.charging ? null : drainPerMinute(readings);
+  return battery === null || drain === null ? null : battery.percent / drain;
 }
 
-function connectionWarnings({ status, last_seen_at, queue_depth, app_version }: WatchedDevice): DeviceWarning[] {
+function connectionWarnings({ kind, status, last_seen_at, queue_depth, app_version }: WatchedDevice): DeviceWarning[] {
   if (status === 'offline') return [{ kind: 'offline', since: last_seen_at, queued: queue_depth }];
-  return status === 'needs_update' ? [{ kind: 'needs_update', version: app_version }] : [];
+  return status === 'needs_update' ? [{ kind: 'needs_update', version: app_version, current: APP_VERSIONS[kind] }] : [];
 }
 
 function batteryWarnings(device: WatchedDevice): DeviceWarning[] {
   const { status, battery, battery_readings, queue_depth: queued, messages_per_minute } = device;
-  if (!canSend(status) || battery.charging) return [];
+  if (!canSend(status) || battery === null || battery.charging) return [];
   const minutes = minutesUntilFlat(battery, battery_readings);
   const neededForQueue = queued / messages_per_minute;
   if (minutes !== null && (minutes <= FLAT_SOON || minutes < neededForQueue)) {

@@ -31,9 +31,11 @@ interface BatteryTextProps {
 }
 
 /** A battery's level, and whether it is on its charger. */
-export function BatteryText({ battery: { percent, charging }, isStacked = false }: BatteryTextProps) {
+export function BatteryText({ battery, isStacked = false }: BatteryTextProps) {
   const text = useText();
   const format = useFormat();
+  if (battery === null) return text('devices.batteryUnknown');
+  const { percent, charging } = battery;
   const level = format.percent(Math.round(percent) / 100);
   return (
     <Line>

@@ -1,4 +1,3 @@
-import { CURRENT_APP_VERSION } from '#src/domain/devices/deviceTerms.ts';
 import type { DeviceWarning } from '#src/domain/devices/warnings.ts';
 import type { Format } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -19,7 +18,9 @@ export function useWarningWords(): (warning: DeviceWarning) => WarningWords {
   const format = useFormat();
   return (warning) => ({
     title: titleOf(warning, text, format),
-    advice: text(`devices.warnings.${warning.kind}.advice`, { current: CURRENT_APP_VERSION }),
+    advice: text(`devices.warnings.${warning.kind}.advice`, {
+      current: 'current' in warning ? warning.current : '',
+    }),
   });
 }
 

@@ -49,7 +49,7 @@ export function operationHandlers(env: ApiEnvironment): OperationHandlers {
     ...companyHandlers,
     ...contactHandlers,
     ...conversationHandlers,
-    ...deviceHandlers,
+    ...deviceHandlers(env),
     ...firstStepsHandlers,
     ...groupHandlers,
     ...historyHandlers,

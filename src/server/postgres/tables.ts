@@ -105,7 +105,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
     },
   },
   templates: { columns: { name: 'text', archived: 'boolean' }, derived: nameKey },
-  devices: { columns: { name: 'text', status: 'text', last_seen_at: 'instant' }, derived: nameKey },
+  devices: { columns: { name: 'text', kind: 'text', status: 'text', last_seen_at: 'instant' }, derived: nameKey },
   keywords: {
     columns: { word: 'text', match: 'text', priority: 'integer', is_active: 'boolean' },
     derived: { word_key: ({ word }) => foldBare(word) },

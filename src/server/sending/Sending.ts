@@ -11,5 +11,5 @@ export interface Sending {
   /** The records between two units of work: for questions only. */
   between: Moment;
   /** What carries the texts of a device. */
-  gatewayOf(device: Pick<Device, 'id'>): Gateway;
+  gatewayOf(device: Pick<Device, 'id' | 'kind'>): Gateway;
 }

@@ -24,7 +24,15 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
   const offered: Outgoing[] = [];
   let asked = 0;
   const gateway: Gateway = {
-    capabilities: { clientId, lookup },
+    capabilities: {
+      clientId,
+      lookup,
+      cancel: false,
+      deliveryReports: true,
+      incoming: true,
+      sims: true,
+      validity: null,
+    },
     send: async (text) => {
       offered.push(text);
       return answers[offered.length - 1] ?? ACCEPTED;

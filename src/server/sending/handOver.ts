@@ -1,3 +1,4 @@
+import type { Device } from '#src/domain/devices/device.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -15,9 +16,9 @@ const PAUSE = 60_000;
 /** Hands a claimed text to the gateway of its device, outside of every unit of work, and writes down what it answers. */
 export async function handOver({ unit, gatewayOf }: Sending, dispatch: Dispatch): Promise<void> {
   const tenantId = dispatch.tenant_id ?? '';
-  const text = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
-  if (!text) return;
-  const answer = await gatewayOf({ id: dispatch.device_id }).send(text);
+  const found = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
+  if (!found) return;
+  const answer = await gatewayOf(found.device).send(found.text);
   // Without an answer it stays written down: whoever finds it when its lease is over asks the gateway.
   if (answer.is === 'unsure') return;
   await unit(tenantId, async (moment) => await settle(moment, dispatch, answer));
@@ -40,22 +41,32 @@ export async function lookUp(sending: Sending, dispatch: Dispatch): Promise<void
   const { unit, gatewayOf } = sending;
   if (dispatch.attempt === 1) return await handOver(sending, dispatch);
   const tenantId = dispatch.tenant_id ?? '';
-  const text = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
-  if (!text) return;
-  const gateway = gatewayOf({ id: dispatch.device_id });
+  const found = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
+  if (!found) return;
+  const { text, device } = found;
+  const gateway = gatewayOf(device);
   const answer = gateway.capabilities.lookup === 'none' ? { is: 'unknown' as const } : await gateway.lookup(text);
   if (answer.is === 'unknown' && gateway.capabilities.clientId) await handOver(sending, dispatch);
   else await unit(tenantId, async (moment) => await settle(moment, dispatch, answer));
 }
 
-/** The text as a gateway gets it; null, and nothing to hand over any more, where a report was faster or the message is gone. */
-async function outgoing({ tx }: Moment, dispatch: Dispatch): Promise<Outgoing | null> {
+/**
+ * The text as the gateway of its device gets it; null, and nothing to hand over any more, where a report was faster or the message is
+ * gone. Of a device that was removed meanwhile nobody can tell whether it has the text.
+ */
+async function outgoing(moment: Moment, dispatch: Dispatch): Promise<{ text: Outgoing; device: Device } | null> {
+  const { tx } = moment;
   const message = await tx.get('messages', dispatch.id);
   if (message?.status !== 'sending') {
     await tx.remove('dispatches', dispatch.id);
     return null;
   }
-  return {
+  const device = await tx.get('devices', dispatch.device_id);
+  if (!device) {
+    await settle(moment, dispatch, { is: 'unsure' });
+    return null;
+  }
+  const text = {
     clientId: dispatch.client_id,
     tenantId: dispatch.tenant_id ?? '',
     messageId: message.id,
@@ -64,6 +75,7 @@ async function outgoing({ tx }: Moment, dispatch: Dispatch): Promise<Outgoing | 
     to: message.to,
     body: message.body,
   };
+  return { text, device };
 }
 
 async function settle(moment: Moment, dispatch: Dispatch, answer: SendAnswer | { is: 'unknown' }): Promise<void> {

@@ -17,7 +17,8 @@ export async function hearOfDevice(moment: Moment, before: Stored<Device>, healt
   if (health) {
     device = await beginDay(moment, device);
     const { battery = device.battery, last_seen_at: at } = health;
-    const battery_readings = at ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
+    const battery_readings =
+      at && battery ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
     device = await moment.tx.report('devices', device.id, { ...health, battery_readings });
   }
   await countQueue(moment.tx, device);
@@ -46,7 +47,7 @@ async function writeHour({ tx, now }: Moment, { id, tenant_id, status, battery }
   const isConnected = canSend(status);
   const before = await tx.get('device_hours', key);
   const minute = { connected: isConnected ? 1 : 0, away: isConnected ? 0 : 1 };
-  const level = isConnected ? battery.percent : null;
+  const level = isConnected ? (battery?.percent ?? null) : null;
   if (before) {
     const levels = [before.battery, level].filter((each) => each !== null);
     await tx.update('device_hours', key, {

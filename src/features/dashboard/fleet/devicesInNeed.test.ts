@@ -6,6 +6,7 @@ const device = (name: string, change: Partial<WatchedDevice> = {}): WatchedDevic
   name,
   status: 'online',
   last_seen_at: '2026-11-01T10:00:00.000Z',
+  kind: 'simulated',
   battery: { percent: 80, charging: true },
   battery_readings: [],
   sims: [{ slot: 0, carrier: 'GCI', phone: '+19075550190', messages_per_day: 100, sent_today: 10 }],

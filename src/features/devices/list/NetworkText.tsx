@@ -5,8 +5,10 @@ import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const ICON: Record<DeviceNetwork, IconName> = {
   wifi: 'mdi-wifi',
+  ethernet: 'mdi-lan-connect',
   cellular: 'mdi-signal-cellular-3',
   none: 'mdi-signal-off',
+  unknown: 'mdi-help-circle-outline',
 };
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' });
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Device } from '#src/domain/devices/device.ts';
-import { isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
+import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
@@ -25,18 +25,18 @@ const Under = styled('span')(({ theme }) => ({
 export function useDeviceColumns(): Column<Device>[] {
   const text = useText();
   const words = useWarningWords();
-  const versionText = (version: string) =>
-    isOlderVersion(version) ? text('devices.versionOutdated', { version }) : version;
+  const versionText = ({ kind, app_version: version }: Device) =>
+    isOlderVersion(version, APP_VERSIONS[kind]) ? text('devices.versionOutdated', { version }) : version;
   const isPaired = ({ status }: Device) => status !== 'pairing';
   return [
     { source: 'name', label: text('devices.fields.name'), isPrimary: true },
     {
       source: 'status',
       label: text('devices.fields.status'),
-      render: ({ status, app_version }) => (
+      render: (device) => (
         <>
-          <DeviceStatusChip status={status} />
-          {app_version && <Under>{text('devices.versionUnder', { version: versionText(app_version) })}</Under>}
+          <DeviceStatusChip status={device.status} />
+          {device.app_version && <Under>{text('devices.versionUnder', { version: versionText(device) })}</Under>}
         </>
       ),
       inFile: ({ status }) => text(`devices.status.${status}`),
@@ -61,7 +61,7 @@ export function useDeviceColumns(): Column<Device>[] {
       label: text('devices.fields.battery'),
       sortBy: 'battery.percent',
       render: (device) => (isPaired(device) ? <BatteryText battery={device.battery} isStacked /> : '–'),
-      inFile: ({ battery }) => battery.percent,
+      inFile: ({ battery }) => battery?.percent ?? '',
       cardRole: 'detail',
     },
     {
@@ -94,7 +94,7 @@ export function useDeviceColumns(): Column<Device>[] {
     {
       source: 'app_version',
       label: text('devices.fields.app_version'),
-      render: ({ app_version }) => <span style={{ whiteSpace: 'nowrap' }}>{versionText(app_version) || '–'}</span>,
+      render: (device) => <span style={{ whiteSpace: 'nowrap' }}>{versionText(device) || '–'}</span>,
       inFile: ({ app_version }) => app_version,
       // It stands under the status; here it can be sorted by.
       isHiddenAtFirst: true,

@@ -78,7 +78,7 @@ export function PairingCode({ pairing, toldAt, isGone, onNewCode }: PairingCodeP
       </EmptyState>
     );
   }
-  const spoken = `${pairing.code.slice(0, 4)}-${pairing.code.slice(4)}`;
+  const spoken = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
   return (
     <>
       <Section title={text('devices.pairing.codeTitle', { name: pairing.name })} actions={newCode}>

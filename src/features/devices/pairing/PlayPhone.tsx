@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { apiAddress } from '#src/api/apiAddress.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { CURRENT_APP_VERSION } from '#src/domain/devices/deviceTerms.ts';
+import { APP_VERSIONS } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -32,7 +32,7 @@ export function PlayPhone({ code }: { code: string }) {
     code,
     model: 'Pixel 9',
     os_version: '16',
-    app_version: CURRENT_APP_VERSION,
+    app_version: APP_VERSIONS.simulated,
     battery: { percent: 87, charging: false },
     network: 'wifi' as const,
     sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550186' }],

@@ -37,7 +37,8 @@ export function DeviceHealth({ device }: { device: Device }) {
           <KeyValueList
             items={[
               { label: text('devices.fields.model'), value: device.model || '–' },
-              { label: text('devices.fields.os_version'), value: device.os_version || '–' },
+              // The app on real phones does not tell.
+              ...(device.os_version ? [{ label: text('devices.fields.os_version'), value: device.os_version }] : []),
               { label: text('devices.fields.app_version'), value: device.app_version || '–' },
               {
                 label: text('devices.fields.messages_per_minute'),

@@ -49,7 +49,7 @@ function DeviceRow({ device }: { device: Device }) {
   const format = useFormat();
   const { name, model, status, last_seen_at, battery, queue_depth, sent_today, failed_today } = device;
   const figures = [
-    t('tenants.battery', { percent: format.percent(battery.percent / 100) }),
+    ...(battery ? [t('tenants.battery', { percent: format.percent(battery.percent / 100) })] : []),
     t('tenants.queue', { n: format.number(queue_depth) }),
     t('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) }),
   ];

@@ -1,4 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -36,9 +37,11 @@ async function disabled(context: HandlerContext): Promise<Device> {
 }
 
 /** What is done with devices beyond reading and writing their records. */
-export const deviceHandlers: DeviceHandlers = {
-  ...pairingHandlers,
+export function deviceHandlers(env: ApiEnvironment): DeviceHandlers {
+  return { ...pairingHandlers(env), ...handlers };
+}
 
+const handlers: Omit<DeviceHandlers, keyof ReturnType<typeof pairingHandlers>> = {
   deviceReport: async (context) => await deviceReportOf(context, await deviceOf(context)),
 
   deviceQueue: async ({ tx, tenantId, id }) => await waitingFor(tx, tenantId, id),

@@ -31,14 +31,15 @@ export const deviceRules: ResourceRules<'devices'> = {
     await requireRoom(tx, tenantId, 'devices');
     if (input.status && input.status !== 'pairing') throw unprocessable({ status: said('devices.set_by_pairing') });
     return {
+      kind: 'android',
       status: 'pairing',
       model: '',
       os_version: '',
       app_version: '',
       last_seen_at: null,
-      battery: { percent: 0, charging: false },
+      battery: null,
       battery_readings: [],
-      network: 'none',
+      network: 'unknown',
       sims: [],
       queue_depth: 0,
       sent_today: 0,

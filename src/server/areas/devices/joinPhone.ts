@@ -27,6 +27,7 @@ export async function joinPhone({ tx, pairing, answer, now, ip }: Joining): Prom
   const { code: _code, sims, ...facts } = answer;
   const reported = {
     ...facts,
+    kind: 'simulated' as const,
     status: 'online' as const,
     last_seen_at: at,
     battery_readings: [{ at, ...answer.battery }],

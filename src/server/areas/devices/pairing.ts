@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing } from '#src/domain/devices/pairing.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -12,11 +13,11 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { joinPhone } from './joinPhone.ts';
 
 function freshCode(): string {
-  const letters = Array.from(
+  const digits = Array.from(
     { length: PAIRING_CODE_LENGTH },
     () => PAIRING_ALPHABET[randomInt(PAIRING_ALPHABET.length)],
   );
-  return letters.join('');
+  return digits.join('');
 }
 
 function told({ id, name, code, expires_at, device_id }: Stored<KeptPairing>, now: Date): Pairing {
@@ -43,46 +44,51 @@ async function forgetOld({ tx, clock, caller, tenantId }: HandlerContext): Promi
   );
 }
 
-export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing' | 'answerPairing'> = {
-  async startPairing(context): Promise<Pairing> {
-    const { tx, clock, caller, tenantId, body } = context;
-    const { name, messages_per_minute, device_id } = body;
-    if (device_id === null) await requireRoom(tx, tenantId, 'devices');
-    await forgetOld(context);
-    const now = clock.now();
-    const made = await tx.insert('pairings', {
-      tenant_id: tenantId,
-      name,
-      messages_per_minute,
-      code: freshCode(),
-      expires_at: new Date(now.getTime() + PAIRING_LIFETIME_MS).toISOString(),
-      created_by: caller.user.id,
-      replaces: device_id,
-      device_id: null,
-    });
-    return told(made, now);
-  },
+export function pairingHandlers({
+  simulatesPhones,
+}: Pick<ApiEnvironment, 'simulatesPhones'>): Pick<OperationHandlers, 'startPairing' | 'pairing' | 'answerPairing'> {
+  return {
+    async startPairing(context): Promise<Pairing> {
+      const { tx, clock, caller, tenantId, body } = context;
+      const { name, messages_per_minute, device_id } = body;
+      if (device_id === null) await requireRoom(tx, tenantId, 'devices');
+      await forgetOld(context);
+      const now = clock.now();
+      const made = await tx.insert('pairings', {
+        tenant_id: tenantId,
+        name,
+        messages_per_minute,
+        code: freshCode(),
+        expires_at: new Date(now.getTime() + PAIRING_LIFETIME_MS).toISOString(),
+        created_by: caller.user.id,
+        replaces: device_id,
+        device_id: null,
+      });
+      return told(made, now);
+    },
 
-  async pairing({ tx, clock, tenantId, id }): Promise<Pairing> {
-    const kept = await tx.get('pairings', id);
-    if (kept?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no pairing ${id}.`);
-    return told(kept, clock.now());
-  },
+    async pairing({ tx, clock, tenantId, id }): Promise<Pairing> {
+      const kept = await tx.get('pairings', id);
+      if (kept?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no pairing ${id}.`);
+      return told(kept, clock.now());
+    },
 
-  async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
-    const { client, network } = clientOf(req);
-    const guess = await guesses.begin([
-      ['pairing', client],
-      ['networkOfCodes', network],
-    ]);
-    const answer = body;
-    const now = clock.now();
-    const pairings = await tx.find('pairings', { code: answer.code, device_id: null });
-    const pairing = pairings.find(({ expires_at }) => expires_at > now.toISOString());
-    if (!pairing) {
-      throw unprocessable({ code: said('devices.no_such_code') });
-    }
-    await guess.succeed();
-    return await joinPhone({ tx, pairing, answer, now, ip: req.ip });
-  },
-};
+    async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
+      if (!simulatesPhones) throw new HttpProblem('not_found', 'This installation simulates no phones.');
+      const { client, network } = clientOf(req);
+      const guess = await guesses.begin([
+        ['pairing', client],
+        ['networkOfCodes', network],
+      ]);
+      const answer = body;
+      const now = clock.now();
+      const pairings = await tx.find('pairings', { code: answer.code, device_id: null });
+      const pairing = pairings.find(({ expires_at }) => expires_at > now.toISOString());
+      if (!pairing) {
+        throw unprocessable({ code: said('devices.no_such_code') });
+      }
+      await guess.succeed();
+      return await joinPhone({ tx, pairing, answer, now, ip: req.ip });
+    },
+  };
+}

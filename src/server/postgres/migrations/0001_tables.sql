@@ -163,6 +163,7 @@ create table devices (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   name text collate "C",
+  kind text collate "C",
   status text collate "C",
   last_seen_at timestamptz(3),
   name_key text collate "C",

@@ -1,11 +1,21 @@
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 
 /** What a gateway can do; whoever hands texts over decides by it what is safe to repeat. */
-interface GatewayCapabilities {
+export interface GatewayCapabilities {
   /** The same client id again is the same text: it is not sent twice. */
   clientId: boolean;
   /** What it can be asked about a text: by our id, by searching its own list, or nothing. */
   lookup: 'id' | 'search' | 'none';
+  /** A text that it has and has not sent can be taken back. */
+  cancel: boolean;
+  /** It tells whether a text has arrived. */
+  deliveryReports: boolean;
+  /** Answers come back through it. */
+  incoming: boolean;
+  /** It sends from SIM cards, each with a number and limits of its own. */
+  sims: boolean;
+  /** How long (ms) it may hold a text before it gives it up; null: it does not say. */
+  validity: number | null;
 }
 
 /** A text as a gateway gets it. */

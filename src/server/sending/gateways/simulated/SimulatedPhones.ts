@@ -25,7 +25,15 @@ interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
  * forgets nothing: `resume` finds in the records what is still to come. `nextAt` and `runNext` move them on.
  */
 export class SimulatedPhones implements Gateway {
-  readonly capabilities = { clientId: true, lookup: 'id' } as const;
+  readonly capabilities = {
+    clientId: true,
+    lookup: 'id',
+    cancel: false,
+    deliveryReports: true,
+    incoming: true,
+    sims: true,
+    validity: null,
+  } as const;
   private readonly agenda = new Agenda();
   /** How many reports are still to come about each text they have, by its id. */
   private readonly expected = new Map<string, number>();
@@ -115,10 +123,10 @@ export class SimulatedPhones implements Gateway {
 
   private hearIn(ms: number): void {
     this.at(this.now() + ms, async () => {
-      const devices = await this.surroundings.between.tx.find('devices', {});
+      const devices = await this.surroundings.between.tx.find('devices', { kind: 'simulated' });
       for (const tenantId of new Set(devices.flatMap(({ tenant_id }) => tenant_id ?? []))) {
         await this.surroundings.unit(tenantId, async (moment) => {
-          for (const device of await moment.tx.find('devices', { tenant_id: tenantId }))
+          for (const device of await moment.tx.find('devices', { tenant_id: tenantId, kind: 'simulated' }))
             await this.hear(moment, device);
         });
       }

@@ -23,7 +23,7 @@ describe('devices that have nothing to do', () => {
       const offline = [one, other].filter((device) => device?.status === 'offline').length;
       expect(offline).toBeLessThan(2);
       drops += offline;
-      levels.add(one?.battery.percent ?? -1);
+      levels.add(one?.battery?.percent ?? -1);
       expect([disabled?.status, pairing?.status]).toEqual(['disabled', 'pairing']);
     }
     expect(drops).toBeGreaterThan(3);

@@ -36,7 +36,9 @@ export function nextHealth(world: World, device: Device, colleagues: number): De
   return { status, battery: nextBattery(world, device), last_seen_at };
 }
 
-function nextBattery(world: World, { battery: { percent, charging } }: Device): Device['battery'] {
+function nextBattery(world: World, { battery }: Device): Device['battery'] {
+  if (battery === null) return null;
+  const { percent, charging } = battery;
   if (world.random.next() > 0.2) return { percent, charging };
   const next = Math.min(100, Math.max(5, percent + (charging ? 1 : -1)));
   return { percent: next, charging: charging ? next < 100 : next <= PLUGGED_IN_AT };

@@ -1,0 +1,28 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import type { DeviceKind } from '#src/domain/devices/deviceTerms.ts';
+import type { Gateway } from './Gateway.ts';
+
+/**
+ * Answers what carries the texts of a device, by its kind. An installation has some kinds and not others: a device of one that it does
+ * not have takes nothing, and what waits for it waits.
+ */
+export function gatewaysBy(
+  kinds: Partial<Readonly<Record<DeviceKind, Gateway>>>,
+): (device: Pick<Device, 'kind'>) => Gateway {
+  return ({ kind }) => kinds[kind] ?? NOT_HERE;
+}
+
+const NOT_HERE: Gateway = {
+  capabilities: {
+    clientId: false,
+    lookup: 'none',
+    cancel: false,
+    deliveryReports: false,
+    incoming: false,
+    sims: false,
+    validity: null,
+  },
+  send: async () => ({ is: 'refused', cause: 'NO_SERVICE', passes: true }),
+  lookup: async () => ({ is: 'unsure' }),
+  cancel: async () => false,
+};
