@@ -1,0 +1,320 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { apiTokenInput } from './apitokens/apitoken.ts';
+import { autoReplyInput } from './autoReply/autoReplySettings.ts';
+import { checkoutInput } from './billing/checkout.ts';
+import { previewedChange } from './billing/planChange.ts';
+import { audience, campaignInput } from './campaigns/campaign.ts';
+import { approvalNote } from './campaigns/campaignApproval.ts';
+import { rescheduleInput } from './campaigns/campaignReport.ts';
+import { categoryInput } from './categories/category.ts';
+import { companySettingsInput, customField, quietHours } from './company/companySettings.ts';
+import { planInput, planLimits } from './company/plan.ts';
+import { contactInput } from './contacts/contact.ts';
+import { listFilter, listRange, listSort } from './contract/listQuery.ts';
+import { deviceInput, deviceRemoval, simInput } from './devices/device.ts';
+import { pairingAnswer, pairingInput } from './devices/pairing.ts';
+import { groupInput } from './groups/group.ts';
+import { contactImportInput, importChunk, importRow } from './imports/contactImport.ts';
+import { suppressionListInput } from './imports/suppressionList.ts';
+import { incomingTrial } from './incoming/incomingDecision.ts';
+import { keywordInput, keywordOrder } from './keywords/keyword.ts';
+import { bodyQuestion } from './messages/bodyMeasure.ts';
+import { replyInput } from './messages/conversation.ts';
+import { templateInput } from './messages/template.ts';
+import { emailChangeInput, passwordChangeInput, passwordProof } from './people/account.ts';
+import { invitationAcceptance, invitationsInput } from './people/invitation.ts';
+import { listLooks } from './people/listLooks.ts';
+import { abilityRule, roleInput } from './people/role.ts';
+import { credentials } from './people/signIn.ts';
+import { userInput } from './people/user.ts';
+import { amount, e164, hexColour, id, measure, setDay, setInstant } from './record.ts';
+import { tenantStatusInput } from './tenants/tenantAccount.ts';
+
+const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
+/** The longest and the shortest text of a field: `fields` names those that have them. */
+const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest: number, longest: number][] = [
+  [apiTokenInput, ['name'], 1, 80],
+  [audience.extend({ one: id }), ['one'], 1, 64],
+  [autoReplyInput.shape.away, ['body'], 0, 1600],
+  [autoReplyInput.shape.away, ['timezone'], 1, 64],
+  [autoReplyInput.shape.away.shape.exceptions.element, ['name'], 0, 60],
+  [autoReplyInput.shape.first_contact, ['body'], 0, 1600],
+  [bodyQuestion, ['body'], 0, 1600],
+  [campaignInput, ['name'], 0, 120],
+  [campaignInput, ['body'], 0, 1600],
+  [campaignInput, ['timezone'], 0, 64],
+  [categoryInput, ['name'], 1, 80],
+  [categoryInput, ['description'], 0, 500],
+  [companySettingsInput, ['name'], 1, 120],
+  [companySettingsInput, ['timezone'], 0, 64],
+  [companySettingsInput, ['locale'], 0, 35],
+  [companySettingsInput, ['sender_line'], 0, 60],
+  [companySettingsInput, ['opt_out_hint'], 0, 120],
+  [companySettingsInput, ['opt_out_reply', 'opt_in_reply', 'help_reply'], 0, 320],
+  [contactImportInput, ['file_name'], 1, 255],
+  [contactImportInput, ['consent_evidence'], 3, 200],
+  [contactInput, ['first_name', 'last_name'], 0, 80],
+  [contactInput, ['language'], 0, 35],
+  [contactInput, ['timezone'], 0, 64],
+  [contactInput, ['consent_evidence'], 0, 200],
+  [contactInput, ['notes'], 0, 2000],
+  [credentials, ['password'], 1, 200],
+  [customField, ['label'], 1, 60],
+  [deviceInput, ['name'], 1, 80],
+  [deviceRemoval, ['to'], 0, 64],
+  [emailChangeInput, ['password'], 1, 200],
+  [groupInput, ['name'], 1, 80],
+  [groupInput, ['description'], 0, 500],
+  [importRow, ['phone_as_typed'], 0, 80],
+  [importRow, ['consent_evidence'], 0, 200],
+  [importRow, ['category'], 1, 80],
+  [incomingTrial, ['body'], 0, 1600],
+  [incomingTrial, ['from'], 0, 40],
+  [keywordInput, ['word'], 1, 40],
+  [keywordInput, ['reply'], 0, 1600],
+  [pairingAnswer, ['model'], 1, 80],
+  [pairingAnswer, ['os_version', 'app_version'], 0, 40],
+  [pairingInput, ['name'], 1, 80],
+  [passwordChangeInput, ['current_password'], 1, 200],
+  [passwordChangeInput, ['password'], 10, 200],
+  [passwordProof, ['password'], 1, 200],
+  [planInput, ['name', 'family'], 1, 60],
+  [planInput, ['description'], 0, 300],
+  [previewedChange, ['stamp'], 1, 100],
+  [replyInput, ['body'], 1, 1600],
+  [rescheduleInput, ['timezone'], 0, 64],
+  [roleInput, ['name'], 1, 60],
+  [roleInput, ['description'], 0, 300],
+  [abilityRule, ['reason'], 0, 200],
+  [invitationAcceptance, ['token'], 1, 200],
+  [invitationAcceptance, ['name'], 1, 120],
+  [invitationAcceptance, ['password'], 10, 200],
+  [templateInput, ['name'], 1, 80],
+  [templateInput, ['body'], 1, 1600],
+  [userInput, ['name'], 1, 120],
+  [userInput, ['phone'], 0, 20],
+  [userInput, ['locale'], 0, 35],
+];
+
+/** The fewest and the most entries of a list. */
+const LISTS: readonly [
+  schema: z.ZodObject,
+  fields: readonly string[],
+  entry: (n: number) => unknown,
+  fewest: number,
+  most: number,
+][] = [
+  [apiTokenInput, ['ip_allowlist'], (n) => `10.0.0.${n}`, 0, 50],
+  [apiTokenInput, ['scope'], () => ({ action: 'read', subject: 'contacts' }), 1, 200],
+  [audience, ['group_ids', 'category_ids', 'exclude_group_ids'], String, 0, 200],
+  [audience, ['contact_ids'], String, 0, 1000],
+  [
+    autoReplyInput.shape.away,
+    ['exceptions'],
+    () => ({ from: '2026-01-01', until: '2026-01-01', name: '', spans: [] }),
+    0,
+    100,
+  ],
+  [autoReplyInput.shape.away.shape.hours, ['mon', 'sun'], () => ({ from: '08:00', to: '09:00' }), 0, 6],
+  [campaignInput, ['device_ids'], String, 0, 100],
+  [companySettingsInput, ['opt_out_words', 'opt_in_words', 'help_words'], (n) => `word${n}`, 1, 60],
+  [companySettingsInput, ['custom_fields'], (n) => ({ key: `f${n}`, label: 'F', type: 'text' }), 0, 50],
+  [contactImportInput, ['group_ids'], String, 0, 50],
+  [contactImportInput, ['new_groups', 'new_categories'], (n) => `Name ${n}`, 0, 200],
+  [contactInput, ['group_ids'], String, 0, 200],
+  [customField, ['choices'], (n) => `choice ${n}`, 0, 100],
+  [deviceInput, ['sims'], (n) => ({ slot: n % 2, phone: null, messages_per_day: 1 }), 0, 2],
+  [importChunk, ['rows'], (n) => ({ row: n + 1, phone: '+12025550101', phone_as_typed: '' }), 1, 1000],
+  [importRow, ['groups'], (n) => `Name ${n}`, 0, 50],
+  [invitationsInput, ['emails'], (n) => `p${n}@acme.test`, 1, 50],
+  [keywordOrder, ['ids', 'seen'], String, 0, 10_000],
+  [quietHours, ['days'], () => 'mon', 0, 7],
+  [roleInput, ['rules'], () => ({ action: 'read', subject: 'contacts' }), 0, 200],
+  [abilityRule, ['fields'], (n) => `f${n}`, 1, 50],
+  [suppressionListInput, ['numbers'], String, 1, 1000],
+];
+
+/** The least and the greatest whole number. */
+const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: number, greatest: number][] = [
+  [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
+  [autoReplyInput, ['max_answers_per_hour'], 1, 60],
+  [companySettingsInput, ['approval_threshold'], 1, 1_000_000_000],
+  [companySettingsInput, ['retention_days'], 1, 3650],
+  [contactImportInput, ['rows_total'], 1, 1_000_000_000],
+  [deviceInput, ['messages_per_minute'], 1, 600],
+  [importRow, ['row', 'line'], 1, 1_000_000_000],
+  [keywordInput, ['priority'], 0, 1000],
+  [pairingInput, ['messages_per_minute'], 1, 600],
+  [planInput, ['price'], 0, 1_000_000_000],
+  [planInput, ['position'], 0, 999],
+  [planLimits, ['segments', 'devices', 'users', 'contacts'], 0, 1_000_000_000],
+  [simInput, ['slot'], 0, 1],
+  [simInput, ['messages_per_day'], 1, 100_000],
+];
+
+/** Values of one schema that are taken, and such that are only just not. */
+const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[], refused: readonly unknown[]][] = [
+  [
+    'e164',
+    e164,
+    ['+12', '+123456789012345', '+99'],
+    ['+1', '+1234567890123456', '+01', '12025550101', '+1202555010a', ' +12', '+12 '],
+  ],
+  ['hexColour', hexColour, ['#09afAF', '#000000'], ['#12345', '#1234567', '09afAF', '#09afAG', 'x#09afAF']],
+  ['amount', amount, [0, 1_000_000_000], [-1, 1_000_000_001, 0.5]],
+  ['measure', measure, [-1e15, 1e15, 0.5], [-1.1e15, 1.1e15]],
+  [
+    'setInstant',
+    setInstant,
+    ['1970-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'],
+    ['1969-12-31T23:59:59Z', '3000-01-01T00:00:00Z', `2026-01-01T00:00:00.${'0'.repeat(30)}Z`],
+  ],
+  ['setDay', setDay, ['1970-01-01', '2999-12-31'], ['1969-12-31', '3000-01-01', '2026-02-29']],
+  ['approvalNote', approvalNote, ['', 'n'.repeat(500)], ['n'.repeat(501)]],
+  [
+    'the key of a custom field',
+    customField.shape.key,
+    ['a', 'a_0', `a${'b'.repeat(39)}`],
+    ['', `a${'b'.repeat(40)}`, '_a', '0a', 'aB', 'a-b', 'constructor'],
+  ],
+  ['a choice', customField.shape.choices, [['c'], ['c'.repeat(80)]], [[''], ['c'.repeat(81)]]],
+  ['a word of consent', companySettingsInput.shape.opt_out_words, [['w'], ['w'.repeat(40)]], [[''], ['w'.repeat(41)]]],
+  ['a line before the text', companySettingsInput.shape.sender_line, ['a'], ['{', '}', 'a\nb']],
+  ['a custom value', contactInput.shape.custom, [{ a: 'v'.repeat(500) }], [{ a: 'v'.repeat(501) }]],
+  ['the name of a custom value', contactInput.shape.custom, [{ ['k'.repeat(40)]: 1 }], [{ ['k'.repeat(41)]: 1 }]],
+  ['an address', contactInput.shape.email, ['', 'a@b.io'], ['a', 'a@', '@b.io', `${'a'.repeat(250)}@b.io`]],
+  [
+    'which field a rule speaks of',
+    abilityRule.shape.fields,
+    [['a'], ['custom.size'], [`a${'b'.repeat(59)}`]],
+    [[''], ['A'], ['_a'], ['a-b'], [`a${'b'.repeat(60)}`]],
+  ],
+  [
+    'what a rule compares with',
+    abilityRule.shape.conditions,
+    [{ a: 'v'.repeat(200) }, { a: { $in: Array.from({ length: 200 }, String) } }, numbered(20)],
+    [{ a: 'v'.repeat(201) }, { a: { $in: Array.from({ length: 201 }, String) } }, numbered(21), { a: { $regex: 'x' } }],
+  ],
+  [
+    'the name of a list',
+    listLooks.shape.columns,
+    [{ a: {} }, { ['a.b-c_0'.padEnd(80, 'a')]: {} }],
+    [{ '': {} }, { ['a'.repeat(81)]: {} }, { 'a b': {} }],
+  ],
+  ['columns of a list', listLooks.shape.columns, [{ a: numbered(100, true) }], [{ a: numbered(101, true) }]],
+  ['lists somebody arranged', listLooks.shape.columns, [numbered(100, {})], [numbered(101, {})]],
+  ['views of a list', listLooks.shape.views, [{ a: views(50) }], [{ a: views(51) }]],
+  [
+    'the name of a view',
+    listLooks.shape.views,
+    [{ a: [view('v'.repeat(80))] }],
+    [{ a: [view('v'.repeat(81))] }, { a: [view(' ')] }],
+  ],
+  [
+    'rows of a list',
+    listRange,
+    [
+      [0, 0],
+      [0, 9999],
+    ],
+    [
+      [1, 0],
+      [0, 10_000],
+      [-1, 0],
+    ],
+  ],
+  [
+    'order of a list',
+    listSort,
+    [['f'.repeat(80), 'ASC']],
+    [
+      ['f'.repeat(81), 'ASC'],
+      ['', 'ASC'],
+      ['f', 'up'],
+    ],
+  ],
+  [
+    'filter of a list',
+    listFilter,
+    [{ a: 'v'.repeat(200) }, { a: Array.from({ length: 1000 }, String) }, numbered(30)],
+    [{ a: 'v'.repeat(201) }, { a: Array.from({ length: 1001 }, String) }, numbered(31), { q: 1 }],
+  ],
+  [
+    'why a tenant is suspended',
+    tenantStatusInput,
+    [
+      { status: 'suspended', reason: 'r'.repeat(15) },
+      { status: 'suspended', reason: 'r'.repeat(500) },
+      { status: 'active' },
+    ],
+    [
+      { status: 'suspended', reason: 'r'.repeat(14) },
+      { status: 'suspended', reason: 'r'.repeat(501) },
+    ],
+  ],
+  [
+    'a suppression list’s evidence',
+    suppressionListInput.shape.evidence,
+    ['abc', 'e'.repeat(200)],
+    ['ab', 'e'.repeat(201)],
+  ],
+  [
+    'where a payment leads back to',
+    checkoutInput,
+    [{ purpose: 'invoice', invoice_id: 'i', return_to: `/${'a'.repeat(1999)}` }],
+    [{ purpose: 'invoice', invoice_id: 'i', return_to: `/${'a'.repeat(2000)}` }],
+  ],
+];
+
+function numbered(count: number, value: unknown = 1): Record<string, unknown> {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, value]));
+}
+
+function view(name: string): object {
+  return { name, filter: {}, sort: { field: 'name', order: 'ASC' }, columns: {} };
+}
+
+function views(count: number): object[] {
+  return Array.from({ length: count }, (_, n) => view(`View ${n}`));
+}
+
+/** A row of a table for each of its fields. */
+function each<R extends readonly [z.ZodObject, readonly string[], ...unknown[]]>(rows: readonly R[]) {
+  return rows.flatMap(([schema, fields, ...rest]) =>
+    fields.map((field) => ({ field, schema: schema.shape[field] as z.ZodType, rest })),
+  );
+}
+
+describe('limits, at their edges', () => {
+  it.each(each(TEXTS))('the text $field', ({ schema, rest }) => {
+    const [shortest, longest] = rest as [number, number];
+    const tried = [shortest - 1, shortest, longest, longest + 1].filter((length) => length >= 0);
+    expect(tried.filter((length) => takes(schema, 'a'.repeat(length)))).toEqual([shortest, longest]);
+  });
+
+  it.each(each(LISTS))('the list $field', ({ schema, rest }) => {
+    const [entry, fewest, most] = rest as [(n: number) => unknown, number, number];
+    const tried = [fewest - 1, fewest, most, most + 1].filter((length) => length >= 0);
+    expect(
+      tried.filter((length) =>
+        takes(
+          schema,
+          Array.from({ length }, (_, n) => entry(n)),
+        ),
+      ),
+    ).toEqual([fewest, most]);
+  });
+
+  it.each(each(NUMBERS))('the number $field', ({ schema, rest }) => {
+    const [least, greatest] = rest as [number, number];
+    const tried = [least - 1, least, least + 0.5, greatest, greatest + 1];
+    expect(tried.filter((value) => takes(schema, value))).toEqual([least, greatest]);
+  });
+
+  it.each(EDGES)('%s', (_, schema, taken, refused) => {
+    expect(taken.filter((value) => !takes(schema, value))).toEqual([]);
+    expect(refused.filter((value) => takes(schema, value))).toEqual([]);
+  });
+});
