@@ -1,4 +1,6 @@
-import type { Permission } from '#src/domain/access/permissions.ts';
+import { conversationsEndpoints } from '#src/domain/contract/endpoints/conversationsEndpoints.ts';
+import type { Endpoint } from '#src/domain/contract/endpoints/endpoint.ts';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 
@@ -42,18 +44,10 @@ export const ALL_BY_NAME = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** What a screen asks the API as it opens: a list, or an operation whose answer is kept under a key. */
+/** What a screen asks the API as it opens: a list, or an operation. */
 export type FirstQuestion =
   | { resource: ResourceName; params: ListParams; isPage: boolean }
-  | {
-      key: readonly unknown[];
-      path: string;
-      query?: Record<string, unknown>;
-      /** Null: whoever is signed in. */
-      permission: Permission | null;
-      /** The answer is kept with its total. */
-      hasTotal?: boolean;
-    };
+  | { operation: OperationName; endpoint: Endpoint; query?: Record<string, unknown> };
 
 const page = (resource: keyof typeof FIRST_SORT): FirstQuestion => ({
   resource,
@@ -70,9 +64,8 @@ const all = (resource: 'categories' | 'groups'): FirstQuestion => ({
   isPage: false,
 });
 const COUNTS: FirstQuestion = {
-  key: ['conversations', 'counts'],
-  path: '/conversations/counts',
-  permission: ['read', 'messages'],
+  operation: 'conversationCounts',
+  endpoint: conversationsEndpoints.conversationCounts,
 };
 
 /**
@@ -85,11 +78,9 @@ const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
   '/app/messages': [
     COUNTS,
     {
-      key: ['conversations', 'page', { status: 'open' }, 0],
-      path: '/conversations',
+      operation: 'conversations',
+      endpoint: conversationsEndpoints.conversations,
       query: { range: [0, 49], filter: { status: 'open' } },
-      permission: ['read', 'messages'],
-      hasTotal: true,
     },
   ],
   '/app/contacts': [page('contacts'), all('categories'), all('groups')],
@@ -152,7 +143,7 @@ export function addressOf(question: FirstQuestion): string {
   const [path, query] =
     'resource' in question
       ? [`/${RESOURCE_TABLE[question.resource].path}`, rangeOf(question.params)]
-      : [question.path, question.query ?? {}];
+      : [question.endpoint.path, question.query ?? {}];
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );

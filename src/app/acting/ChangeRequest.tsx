@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import { THRESHOLDS } from '#src/config/constants.ts';
 import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -28,11 +30,9 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 1}px)`, { noSsr: true });
-  const queryKey = ['currentVisit', visit.id];
-  const { data: now } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callOperation('currentVisit', { signal })).data,
-    refetchInterval: ({ state }) => (state.data && isAwaitingDecision(state.data) ? PAUSE : false),
+  const { data: now } = useOperation('currentVisit', {
+    asOf: visit.id,
+    refetchInterval: ({ state }) => (state.data && isAwaitingDecision(state.data.data) ? PAUSE : false),
     retry: false,
   });
   const grantedReason = now?.mode === 'may_change' ? now.change_reason : null;
@@ -84,7 +84,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
         <Suspense fallback={null}>
           <ChangeRequestDialog
             visit={visit}
-            onAsked={(asked) => queryClient.setQueryData(queryKey, asked)}
+            onAsked={(asked) => setAnswer(queryClient, 'currentVisit', { asOf: visit.id }, asked)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

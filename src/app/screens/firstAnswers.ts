@@ -1,10 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
-import { totalIn } from '#src/api/http/totalIn.ts';
-import { request } from '#src/api/httpClient.ts';
+import { type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
+import { operationKey } from '#src/api/operationQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
 import { may } from '#src/domain/access/ability.ts';
+import type { Permission } from '#src/domain/access/permissions.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 import { screenAt } from '#src/routing/productPaths.ts';
 import { accessStore } from '#src/session/useAccess.ts';
@@ -72,15 +73,23 @@ function questionsAt(path: string): readonly FirstQuestion[] {
   const { access } = state;
   const ofFeature = FEATURES.find(({ screens }) => screen in screens)?.asksFirst?.(access) ?? [];
   return [...firstQuestions(path), ...ofFeature].filter((question) => {
-    const permission =
-      'resource' in question ? (['read', RESOURCE_TABLE[question.resource].subject] as const) : question.permission;
+    const permission = permissionFor(question);
     return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
   });
 }
 
+/** Null: whoever is signed in may ask. */
+function permissionFor(question: FirstQuestion): Permission | null {
+  if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
+  const { permission } = question.endpoint;
+  return typeof permission === 'string' ? null : permission;
+}
+
 /** As react-admin's hooks and ours have it. */
 function keyOf(question: FirstQuestion): readonly unknown[] {
-  return 'resource' in question ? [question.resource, 'getList', question.params] : question.key;
+  return 'resource' in question
+    ? [question.resource, 'getList', question.params]
+    : operationKey(question.operation, question);
 }
 
 async function fetchAnswer(question: FirstQuestion, dataProvider: AppDataProvider, signal: AbortSignal) {
@@ -91,6 +100,5 @@ async function fetchAnswer(question: FirstQuestion, dataProvider: AppDataProvide
     });
     return { data, total, pageInfo, meta };
   }
-  const { data, headers } = await request(addressOf(question), { signal });
-  return question.hasTotal ? { data, total: totalIn(headers) ?? 0 } : data;
+  return callOperation(question.operation, { query: question.query, signal });
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import { mayTakeAway } from '#src/domain/access/ability.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -19,7 +19,6 @@ export function SwitchOff({ settings, onDone }: SwitchOffProps) {
   const text = useText();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [isWaiting, setWaiting] = useState(false);
   const maySwitchOff = mayTakeAway(useMay({ action: 'update', subject: 'auto_reply' }));
   const { away, first_contact, version } = settings;
@@ -28,7 +27,7 @@ export function SwitchOff({ settings, onDone }: SwitchOffProps) {
     setWaiting(true);
     try {
       const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
-      onDone((await dataProvider.call('updateAutoReply', { body, version })).data);
+      onDone((await callOperation('updateAutoReply', { body, version })).data);
       notify(text('autoReply.switchedOff'));
     } catch (error) {
       notifyProblem(error);

@@ -1,6 +1,7 @@
 import type { FirstQuestion, ListParams } from '#src/api/firstQuestions.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
+import { endpoint } from '#src/domain/contract/endpoints.ts';
 import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { rangeOf } from './range/dashboardRange.ts';
@@ -40,12 +41,12 @@ export function ownSteps(access: Access | null): FirstStep[] {
 export function dashboardQuestions(access: Access): FirstQuestion[] {
   const { from, to } = rangeOf(new URLSearchParams(), access.user.tenant?.timezone ?? 'UTC', new Date());
   return [
-    { key: ['statistics', from, to], path: '/statistics', query: { from, to }, permission: ['read', 'statistics'] },
+    { operation: 'statistics', endpoint: endpoint('statistics'), query: { from, to } },
     { resource: 'campaigns', params: CAMPAIGNS_UNDER_WAY, isPage: false },
     { resource: 'devices', params: FLEET, isPage: false },
-    { key: ['billing', 'subscription'], path: '/billing/subscription', permission: ['read', 'billing'] },
+    { operation: 'subscription', endpoint: endpoint('subscription') },
     ...(ownSteps(access).length > 0
-      ? [{ key: ['first-steps'], path: '/user/first-steps', permission: null } satisfies FirstQuestion]
+      ? [{ operation: 'firstSteps', endpoint: endpoint('firstSteps') } satisfies FirstQuestion]
       : []),
   ];
 }

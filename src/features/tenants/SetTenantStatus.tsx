@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { STATUS_REASON_LIMITS } from '#src/domain/tenants/tenantTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -20,13 +20,12 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
   const id = useId();
   const notify = useNotify();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isSuspended = tenant.status === 'suspended';
 
   const set = async (status: 'active' | 'suspended', reason = '') => {
-    const { data } = await dataProvider.call('setTenantStatus', {
+    const { data } = await callOperation('setTenantStatus', {
       id: tenant.id,
       body: { status, reason },
       version: tenant.version,

@@ -1,5 +1,4 @@
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
@@ -7,7 +6,6 @@ import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 /** What can be done with several accounts at once. The API says of each what stands in the way. */
 export function BulkAccounts() {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
   const ownId = useAccess()?.user.id;
@@ -18,7 +16,7 @@ export function BulkAccounts() {
           icon="mdi-email-sync-outline"
           label={text('users.bulk.resend')}
           fitting={{ fits: ({ status }) => status === 'invited', otherwise: text('users.bulk.onlyInvited') }}
-          run={(id) => dataProvider.call('resendInvitation', { id })}
+          run={(id) => callOperation('resendInvitation', { id })}
           said={(count) => text('users.bulk.resent', count)}
         />
       )}
@@ -27,7 +25,7 @@ export function BulkAccounts() {
           icon="mdi-account-check-outline"
           label={text('users.state.enable')}
           fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('users.bulk.onlyDisabled') }}
-          run={(id) => dataProvider.call('enableUser', { id })}
+          run={(id) => callOperation('enableUser', { id })}
           said={(count) => text('users.bulk.enabled', count)}
         />
       )}
@@ -39,7 +37,7 @@ export function BulkAccounts() {
             fits: ({ id, status }) => status !== 'disabled' && id !== ownId,
             otherwise: text('users.bulk.onlyOthers'),
           }}
-          run={(id) => dataProvider.call('disableUser', { id })}
+          run={(id) => callOperation('disableUser', { id })}
           said={(count) => text('users.bulk.disabled', count)}
           isDangerous
           question={{ title: (count) => text('users.bulk.disable', count), text: text('users.state.disableText') }}

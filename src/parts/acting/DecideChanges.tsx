@@ -1,26 +1,24 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import type { ChangeDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
-
-/** Support's visits, as they are kept in the browser. */
-export const VISITS_KEY = ['activity', 'visits'] as const;
 
 /** What an owner can say to a visit that asks to change things. */
 export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visit }) {
   const t = useText();
   const notify = useNotify();
   const problemText = useProblemText();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (decision: ChangeDecision) => callOperation('decideVisitChanges', { id, body: { decision } }),
     onSuccess: (_, decision) => notify(t(`acting.request.${decision}`, { name })),
     onError: (error) => notify(problemText(error), { type: 'error', autoHideDuration: null }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: VISITS_KEY }),
+    onSettled: () => invalidate('visits'),
   });
   return (
     <>

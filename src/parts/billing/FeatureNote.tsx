@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { callOperation } from '#src/api/callOperation.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -40,10 +39,8 @@ function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'fea
   const locale = useLocale();
   const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
   const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
-  const { data } = useQuery({
-    queryKey: ['whyNot', 'pay', 'billing'],
-    queryFn: async ({ signal }) =>
-      (await callOperation('whyNot', { query: { action: 'pay', subject: 'billing' }, signal })).data,
+  const { data } = useOperation('whyNot', {
+    query: { action: 'pay', subject: 'billing' },
     enabled: !mayPay,
     retry: false,
   });

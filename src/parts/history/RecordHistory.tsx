@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperationList } from '#src/api/useOperation.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { bringsBack, isRestorable } from '#src/domain/company/restorable.ts';
@@ -40,18 +38,12 @@ const Entries = styled('ol')(({ theme }) => ({
 /** Who changed a record and how, newest first, and the way back to what it was: `<RecordHistory subject="groups" record={group} />`. */
 export function RecordHistory({ subject, record, isPast, beforeRestore, onRestored }: RecordHistoryProps) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const mayUpdate = useMay({ action: 'update', subject, record }).isAllowed;
   const [shown, setShown] = useState(STEP);
   const [chosen, setChosen] = useState<Activity | null>(null);
-  const { data, error, isPending, refetch } = useQuery({
-    // Another version has another history.
-    queryKey: ['recordHistory', subject, record.id, record.version, shown],
-    queryFn: ({ signal }) =>
-      dataProvider.call('recordHistory', {
-        query: { subject, record_id: record.id, range: [0, shown - 1] },
-        signal,
-      }),
+  const { data, error, isPending, refetch } = useOperationList('recordHistory', {
+    query: { subject, record_id: record.id, range: [0, shown - 1] },
+    asOf: record.version,
     placeholderData: (previous) => previous,
   });
   const isLoading = useSettled(isPending);

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -20,8 +20,7 @@ export function RestoreDialog({ line, current, onClose, onRestored }: RestoreDia
   const format = useFormat();
   const notify = useNotify();
   const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const invalidate = useInvalidate();
   return (
     <ConfirmDialog
       isOpen
@@ -31,9 +30,9 @@ export function RestoreDialog({ line, current, onClose, onRestored }: RestoreDia
       onClose={onClose}
       onConfirm={async () => {
         const { version } = await current();
-        await dataProvider.call('restoreVersion', { id: line.id, version });
+        await callOperation('restoreVersion', { id: line.id, version });
         notify(text('activity.history.restored'));
-        await queryClient.invalidateQueries({ queryKey: ['recordHistory'] });
+        await invalidate('recordHistory');
         refresh();
         onRestored();
       }}

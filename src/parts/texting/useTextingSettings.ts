@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { AddingSettings } from '#src/domain/sms/addedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -15,11 +13,8 @@ export type TextingSettings = Pick<
 
 /** The company's settings as far as writing texts needs them; null while they are not known, or where one may not know them. */
 export function useTextingSettings(): TextingSettings | null {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { isAllowed } = useMay({ action: 'read', subject: 'company_settings' });
-  const { data } = useQuery({
-    queryKey: ['companySettings'],
-    queryFn: ({ signal }) => dataProvider.call('companySettings', { signal }).then((answer) => answer.data),
+  const { data } = useOperation('companySettings', {
     enabled: isAllowed,
     staleTime: FRESH,
   });

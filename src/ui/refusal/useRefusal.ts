@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { callOperation } from '#src/api/callOperation.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Question } from '#src/domain/access/ability.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
@@ -22,9 +21,8 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   const answer = useMay(question);
   const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
   const { action, subject } = question;
-  const { data } = useQuery({
-    queryKey: ['whyNot', action, subject],
-    queryFn: async ({ signal }) => (await callOperation('whyNot', { query: { action, subject }, signal })).data,
+  const { data } = useOperation('whyNot', {
+    query: { action, subject },
     enabled: !answer.isAllowed && !isVisit,
     staleTime: FRESH,
     retry: false,

@@ -1,5 +1,5 @@
-import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { type RaRecord, useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
@@ -18,7 +18,6 @@ interface Profile {
 export function ProfileSection({ user }: { user: SignedInUser }) {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <Section title={text('account.profile.title')} description={text('account.profile.help')}>
       <RecordForm<Profile>
@@ -26,7 +25,7 @@ export function ProfileSection({ user }: { user: SignedInUser }) {
         saveLabel={text('account.profile.save')}
         onSave={async ({ name, phone }, { over }) => {
           const version = Number((over ?? user).version);
-          const { data } = await dataProvider.call('updateUser', { body: { name: name.trim(), phone }, version });
+          const { data } = await callOperation('updateUser', { body: { name: name.trim(), phone }, version });
           return data;
         }}
         onSaved={() => {

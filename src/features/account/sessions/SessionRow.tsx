@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { AccountSession } from '#src/domain/people/account.ts';
 import { type Device, deviceOf, isLocalAddress } from '#src/domain/people/deviceOf.ts';
 import { AccountRow } from '#src/features/account/AccountRow.tsx';
@@ -23,7 +23,6 @@ export function SessionRow({ session, onEnded }: { session: AccountSession; onEn
   const text = useText();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [isWaiting, setWaiting] = useState(false);
   const { browser, system, kind } = deviceOf(session.user_agent);
   const name =
@@ -34,7 +33,7 @@ export function SessionRow({ session, onEnded }: { session: AccountSession; onEn
   const end = async () => {
     setWaiting(true);
     try {
-      await dataProvider.call('endSession', { id: session.id });
+      await callOperation('endSession', { id: session.id });
       notify(text('account.sessions.ended', { name }));
       onEnded();
     } catch (error) {

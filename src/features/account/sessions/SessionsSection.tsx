@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { ACCOUNT } from '#src/features/account/useAccount.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
@@ -21,14 +20,9 @@ export function SessionsSection() {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [ACCOUNT, 'sessions'],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call('sessions', { query: { range: [0, SHOWN - 1] }, signal })).data,
-  });
+  const { data, error, isPending, refetch } = useOperation('sessions', { query: { range: [0, SHOWN - 1] } });
   const isLoading = useSettled(isPending);
   const others = data?.filter((each) => !each.is_current).length ?? 0;
 
@@ -57,8 +51,8 @@ export function SessionsSection() {
         confirmLabel={text('account.sessions.endOthers')}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          const { ended } = (await dataProvider.call('endOtherSessions')).data;
-          await queryClient.invalidateQueries({ queryKey: [ACCOUNT, 'sessions'] });
+          const { ended } = (await callOperation('endOtherSessions')).data;
+          await invalidate('sessions');
           notify(text('account.sessions.othersEnded', { smart_count: ended, n: format.number(ended) }));
         }}
       >

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
 import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
-import { ACCOUNT } from '#src/features/account/useAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
@@ -12,7 +11,6 @@ import { required } from '#src/ui/forms/rules/required.ts';
 /** Asks for another address; a code is sent to it. */
 export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   return (
     <FormDialog<{ email: string; password: string }>
@@ -21,10 +19,10 @@ export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
       saveLabel={text('account.email.send')}
       onClose={onClose}
       onSave={async (values) => {
-        const { data } = await dataProvider.call('requestEmailChange', {
+        const { data } = await callOperation('requestEmailChange', {
           body: { email: values.email.trim(), password: values.password },
         });
-        queryClient.setQueryData([ACCOUNT, 'state'], data);
+        setAnswer(queryClient, 'account', {}, data);
       }}
     >
       <InputText

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { ACCOUNT } from '#src/features/account/useAccount.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
@@ -13,18 +12,17 @@ import { required } from '#src/ui/forms/rules/required.ts';
 export function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return (
     <FormDialog<{ code: string }>
       title={text('account.email.confirm')}
       description={text('account.email.codeHelp', { email })}
       saveLabel={text('account.email.use')}
       onClose={onClose}
-      onSave={({ code }) => dataProvider.call('confirmEmailChange', { body: { code: code.trim() } })}
+      onSave={({ code }) => callOperation('confirmEmailChange', { body: { code: code.trim() } })}
       onSaved={() => {
         session.refreshUser();
-        void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+        void invalidate('account', 'sessions');
         notify(text('account.email.changed', { email }));
       }}
     >

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
-import { ACCOUNT } from '#src/features/account/useAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
@@ -29,8 +28,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return (
     <FormDialog<PasswordChange>
       title={text('account.password.change')}
@@ -38,10 +36,10 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       saveLabel={text('account.password.change')}
       onClose={onClose}
       onSave={({ current_password, password }) =>
-        dataProvider.call('changePassword', { body: { current_password, password } })
+        callOperation('changePassword', { body: { current_password, password } })
       }
       onSaved={() => {
-        void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+        void invalidate('account', 'sessions');
         notify(text('account.password.changed'));
       }}
     >

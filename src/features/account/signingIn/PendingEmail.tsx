@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
-import { ACCOUNT, useAccount } from '#src/features/account/useAccount.ts';
+import { useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -20,7 +21,6 @@ export function PendingEmail() {
   const format = useFormat();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const change = useAccount().data?.email_change;
@@ -28,8 +28,8 @@ export function PendingEmail() {
 
   const cancel = async () => {
     try {
-      const { data } = await dataProvider.call('cancelEmailChange');
-      queryClient.setQueryData([ACCOUNT, 'state'], data);
+      const { data } = await callOperation('cancelEmailChange');
+      setAnswer(queryClient, 'account', {}, data);
       notify(text('account.email.kept'));
     } catch (error) {
       notifyProblem(error);

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
@@ -44,7 +43,6 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 /** The secret as a picture and as a key, and the code that shows it has arrived. */
 export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <Section title={text('account.twoFactor.connect')}>
       <Steps>
@@ -65,7 +63,7 @@ export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) 
       <RecordForm<{ code: string }>
         saveLabel={text('account.twoFactor.switchOn')}
         onSave={async ({ code }) => {
-          const { data } = await dataProvider.call('checkTwoFactor', { body: { code: code.replace(/\s/g, '') } });
+          const { data } = await callOperation('checkTwoFactor', { body: { code: code.replace(/\s/g, '') } });
           onCodes(data.codes);
           session.refreshUser();
         }}

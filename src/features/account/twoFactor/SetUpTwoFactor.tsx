@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -22,7 +21,6 @@ const Quiet = styled('p')(({ theme }) => ({ margin: 0, marginBlockEnd: 20, color
 /** Two steps: the password, then the app that is to give the codes. */
 export function SetUpTwoFactor({ isRequired, onCodes }: SetUpTwoFactorProps) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [setup, setSetup] = useState<OperationResponse<'beginTwoFactor'> | null>(null);
   return (
     <Parts>
@@ -39,7 +37,7 @@ export function SetUpTwoFactor({ isRequired, onCodes }: SetUpTwoFactorProps) {
           <RecordForm<{ password: string }>
             saveLabel={text('account.twoFactor.setUp')}
             onSave={async ({ password }) => {
-              setSetup((await dataProvider.call('beginTwoFactor', { body: { password } })).data);
+              setSetup((await callOperation('beginTwoFactor', { body: { password } })).data);
             }}
           >
             <CurrentPassword />

@@ -1,5 +1,4 @@
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
@@ -9,7 +8,6 @@ import { required } from '#src/ui/forms/rules/required.ts';
 /** Password and a code: who found the browser open has only one of them at most. */
 export function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <FormDialog<{ password: string; code: string }>
       title={text('account.twoFactor.switchOff')}
@@ -18,7 +16,7 @@ export function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onS
       onClose={onClose}
       onSaved={onSaved}
       onSave={({ password, code }) =>
-        dataProvider.call('switchOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
+        callOperation('switchOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
       }
     >
       <CurrentPassword hasAutoFocus />

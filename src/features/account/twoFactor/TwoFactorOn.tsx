@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { AccountRow } from '#src/features/account/AccountRow.tsx';
 import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
-import { ACCOUNT, useAccount } from '#src/features/account/useAccount.ts';
+import { useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
@@ -22,8 +22,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { data } = useAccount();
   const [open, setOpen] = useState<'codes' | 'off' | null>(null);
   const left = data?.recovery_codes_left;
@@ -71,9 +70,9 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           saveLabel={text('account.recovery.renew')}
           onClose={close}
           onSave={async ({ password }) => {
-            const answer = await dataProvider.call('renewRecoveryCodes', { body: { password } });
+            const answer = await callOperation('renewRecoveryCodes', { body: { password } });
             onCodes(answer.data.codes);
-            void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+            void invalidate('account', 'sessions');
           }}
         >
           <CurrentPassword hasAutoFocus />
@@ -84,7 +83,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           onClose={close}
           onSaved={() => {
             session.refreshUser();
-            void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+            void invalidate('account', 'sessions');
             notify(text('account.twoFactor.switchedOff'));
           }}
         />

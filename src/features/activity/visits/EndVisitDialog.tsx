@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { VISITS_KEY } from '#src/parts/acting/DecideChanges.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 /** Asks before a visit of support is ended. */
@@ -11,8 +10,7 @@ export function EndVisitDialog({ visit, onClose }: { visit: Visit; onClose: () =
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const invalidate = useInvalidate();
   const name = visit.staff_name;
   return (
     <ConfirmDialog
@@ -21,11 +19,11 @@ export function EndVisitDialog({ visit, onClose }: { visit: Visit; onClose: () =
       confirmLabel={text('activity.visits.end')}
       onClose={onClose}
       onConfirm={async () => {
-        await dataProvider.call('endVisit', { id: visit.id });
+        await callOperation('endVisit', { id: visit.id });
         notify(text('activity.visits.ended', { name }));
         // The end is a line of the log, too.
         refresh();
-        await queryClient.invalidateQueries({ queryKey: VISITS_KEY });
+        await invalidate('visits');
       }}
     >
       {text('activity.visits.endText', { name })}

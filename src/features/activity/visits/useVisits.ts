@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { VISITS_KEY } from '#src/parts/acting/DecideChanges.tsx';
+import { useOperation } from '#src/api/useOperation.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
 /** Of the visits that are read; support is seldom here so often, and the log below has all. */
@@ -9,14 +6,12 @@ const READ = 50;
 
 /** Support's visits at the company, newest first. Asked again and again: one may begin at any time. */
 export function useVisits() {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: VISITS_KEY,
-    queryFn: ({ signal }) => dataProvider.call('visits', { query: { range: [0, READ - 1] }, signal }),
+  const { data, error, isPending, refetch } = useOperation('visits', {
+    query: { range: [0, READ - 1] },
     refetchInterval: () => pollWhile(true),
     refetchIntervalInBackground: true,
   });
-  const visits = data?.data ?? [];
+  const visits = data ?? [];
   return {
     running: visits.filter(({ ended_at }) => ended_at === null),
     earlier: visits.filter(({ ended_at }) => ended_at !== null),

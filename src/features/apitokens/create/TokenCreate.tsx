@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createApiToken, type MadeApiToken } from '#src/api/createApiToken.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -19,7 +19,7 @@ const BEGIN: TokenForm = { name: '', scope: [], lifetime: 'd90', last_day: null,
 export function TokenCreate() {
   const text = useText();
   const { timeZone } = useFormat();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const keyOf = useAttemptKey();
   const [made, setMade] = useState<MadeApiToken | null>(null);
 
@@ -33,7 +33,7 @@ export function TokenCreate() {
       },
       keyOf({ name, scope, lifetime, last_day, ip_allowlist }),
     );
-    void queryClient.invalidateQueries({ queryKey: ['apitokens'] });
+    void invalidate('apitokens');
     setMade(answered);
   };
   return (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { mayTakeAway } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -15,14 +15,13 @@ export function RevokeToken({ token }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const mayRevoke = mayTakeAway(useMay({ action: 'update', subject: 'apitokens', record: token }));
   if (!mayRevoke) return null;
   const revoke = async () => {
-    await dataProvider.call('revokeToken', { id: token.id });
-    void queryClient.invalidateQueries({ queryKey: ['apitokens'] });
+    await callOperation('revokeToken', { id: token.id });
+    void invalidate('apitokens');
     notify(text('apitokens.revoke.revoked'), { type: 'info' });
   };
   return (

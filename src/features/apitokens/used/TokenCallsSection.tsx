@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -21,11 +19,9 @@ const Frame = styled('section')(({ theme }) => ({
 export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data: calls, error } = useQuery({
-    // Asked again when it was used again.
-    queryKey: ['apitokens', 'calls', id, last_used_at],
-    queryFn: ({ signal }) => dataProvider.call('tokenCalls', { id, signal }).then((answer) => answer.data),
+  const { data: calls, error } = useOperation('tokenCalls', {
+    id,
+    asOf: last_used_at,
     staleTime: 0,
   });
   return (

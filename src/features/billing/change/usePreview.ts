@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { callOperation } from '#src/api/callOperation.ts';
-import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 
 /** What a plan would cost and mean, asked anew each time the question is opened. */
 export function usePreview(planId: string) {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['billing', 'preview', planId],
-    queryFn: async ({ signal }): Promise<PlanPreview> =>
-      (await callOperation('previewPlan', { body: { plan_id: planId }, signal })).data,
+  const { data, error, isPending, isFetching, refetch } = useOperation('previewPlan', {
+    body: { plan_id: planId },
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { callOperation } from '#src/api/callOperation.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
 import { CheckoutReturn } from '#src/features/billing/checkout/CheckoutReturn.tsx';
 import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
@@ -43,10 +42,7 @@ const Payment = styled('span')({ display: 'flex', alignItems: 'center', gap: 16,
 /** What a suspended company owes, each invoice with the way to pay it; what comes after, when nothing is left. */
 export function DuesOfSuspended() {
   const text = useText();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['billing', 'open-invoices'],
-    queryFn: async ({ signal }): Promise<OpenInvoices> => (await callOperation('openInvoices', { signal })).data,
-  });
+  const { data, error, isPending, refetch } = useOperation('openInvoices');
   return (
     <Parts aria-label={text('billing.dues.title')}>
       <CheckoutReturn />

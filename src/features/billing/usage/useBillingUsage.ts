@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { callOperation } from '#src/api/callOperation.ts';
-import type { BillingUsage } from '#src/domain/billing/billingUsage.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 
 /** Where the segments of the period went. */
 export function useBillingUsage() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['billing', 'usage'],
-    queryFn: async ({ signal }): Promise<BillingUsage> => (await callOperation('billingUsage', { signal })).data,
-  });
+  const { data, error, isPending, refetch } = useOperation('billingUsage');
   return { usage: data, error, isPending, refetch: () => void refetch() };
 }

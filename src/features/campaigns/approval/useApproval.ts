@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { keepCampaign, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -17,16 +17,15 @@ export function useApproval(
 ): (step: ApprovalStep, note: string, recipients: number) => Promise<void> {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const { id, version } = campaign;
 
   const ask = async (step: ApprovalStep, note: string, recipients: number): Promise<Campaign> => {
     if (step === 'request') {
-      return (await dataProvider.call('requestApproval', { id, version, body: { note, recipients } })).data;
+      return (await callOperation('requestApproval', { id, version, body: { note, recipients } })).data;
     }
     const operation = step === 'approve' ? 'approveCampaign' : 'declineCampaign';
-    return (await dataProvider.call(operation, { id, version, body: { note } })).data;
+    return (await callOperation(operation, { id, version, body: { note } })).data;
   };
   return async (step, note, recipients) => {
     try {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { operationKey } from '#src/api/operationQuery.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
 /** The key react-admin's `useGetOne` reads a campaign under. */
@@ -6,10 +7,17 @@ export function campaignKey(id: string): readonly unknown[] {
   return ['campaigns', 'getOne', { id, meta: undefined }];
 }
 
-/** The key its report is read under. */
-export function reportKey(id: string): readonly unknown[] {
-  return ['campaigns', 'report', id];
-}
+/** What a change of several campaigns makes old: lists, records and their figures. */
+export const CAMPAIGNS = [
+  'campaigns',
+  'campaignReport',
+  'campaignOptOuts',
+  'campaignLeftOut',
+  'campaignExcluded',
+  'reviewCampaign',
+] as const;
+
+const reportKey = (id: string) => operationKey('campaignReport', { id });
 
 /** Puts an answer of the API where the screens read it, and has its report and the lists read anew. */
 export function keepCampaign(queryClient: QueryClient, record: Campaign): void {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -9,7 +9,6 @@ import { keepCampaign } from './keepCampaign.ts';
 
 /** Makes a draft like a campaign and opens it. */
 export function useDuplicate(): (id: string) => Promise<void> {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -17,7 +16,7 @@ export function useDuplicate(): (id: string) => Promise<void> {
   const text = useText();
   return async (id) => {
     try {
-      const { data } = await dataProvider.call('duplicateCampaign', { id });
+      const { data } = await callOperation('duplicateCampaign', { id });
       keepCampaign(queryClient, data);
       notify(text('campaigns.duplicated'), { type: 'info' });
       navigate(pathTo('campaigns.show', { id: data.id }));

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { ACTION_OPERATIONS, type LifeAction } from './campaignActions.ts';
@@ -8,11 +7,10 @@ import { keepCampaign, readAnew } from './keepCampaign.ts';
 
 /** Takes a campaign to its next status. Throws the API's error, after reading the campaign anew when its status was another. */
 export function useLifeAction(): (action: LifeAction, id: string) => Promise<Campaign> {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   return async (action, id) => {
     try {
-      const { data } = await dataProvider.call(ACTION_OPERATIONS[action].operation, { id });
+      const { data } = await callOperation(ACTION_OPERATIONS[action].operation, { id });
       keepCampaign(queryClient, data);
       return data;
     } catch (error) {

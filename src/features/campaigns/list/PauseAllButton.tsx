@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useGetList, useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { CAMPAIGNS } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
@@ -17,8 +18,7 @@ export function PauseAllButton() {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const invalidate = useInvalidate();
   const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
   const mayPrepare = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
   const isShown = maySend || mayPrepare;
@@ -38,8 +38,8 @@ export function PauseAllButton() {
 
   const pauseAll = async () => {
     // All at once, and by the API: what has begun since the list was read is held too.
-    const { data } = await dataProvider.call('pauseAllCampaigns');
-    void queryClient.invalidateQueries({ queryKey: ['campaigns'] });
+    const { data } = await callOperation('pauseAllCampaigns');
+    void invalidate(...CAMPAIGNS);
     const held = data.paused + data.stopped;
     notify(text('campaigns.pauseAll.done', { smart_count: held, n: format.number(held) }), { type: 'info' });
   };

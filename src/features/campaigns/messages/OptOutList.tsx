@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperationList } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -22,15 +20,9 @@ const Quiet = styled('p')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 export function OptOutList({ campaignId }: { campaignId: string }) {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['campaigns', 'optOuts', campaignId],
-    queryFn: ({ signal }) =>
-      dataProvider.call('campaignOptOuts', {
-        id: campaignId,
-        signal,
-        query: { range: [0, MOST - 1], sort: ['at', 'DESC'] },
-      }),
+  const { data, error, isPending, refetch } = useOperationList('campaignOptOuts', {
+    id: campaignId,
+    query: { range: [0, MOST - 1], sort: ['at', 'DESC'] },
   });
   const isLoading = useSettled(isPending);
   if (isLoading) return <RowsSkeleton rows={4} />;

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { operationPagesQuery } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 
@@ -13,12 +13,7 @@ interface ReasonCount {
 
 /** How many were left out for each reason there is; null while it, or which campaign it is, is not known. */
 export function useLeftOutCounts(id: string | undefined): ReasonCount[] | null {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['campaigns', 'excluded', id, 'counts'],
-    queryFn: ({ signal }) => dataProvider.call('campaignLeftOut', { id, signal }).then((answer) => answer.data),
-    enabled: id !== undefined,
-  });
+  const { data } = useOperation('campaignLeftOut', { id, enabled: id !== undefined });
   return data ?? null;
 }
 
@@ -35,21 +30,13 @@ interface LeftOut {
 
 /** Those left out, for one reason or all, page by page. */
 export function useLeftOut(id: string, reason: ExclusionReason | null): LeftOut {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const query = useInfiniteQuery({
-    queryKey: ['campaigns', 'excluded', id, reason],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      dataProvider.call('campaignExcluded', {
-        id,
-        signal,
-        query: { range: [pageParam, pageParam + PAGE - 1], sort: ['name', 'ASC'], filter: reason ? { reason } : {} },
-      }),
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, { data }) => sum + data.length, 0);
-      return read < (last.total ?? 0) ? read : undefined;
-    },
-  });
+  const query = useInfiniteQuery(
+    operationPagesQuery('campaignExcluded', {
+      id,
+      query: { sort: ['name', 'ASC'], filter: reason ? { reason } : {} },
+      perPage: PAGE,
+    }),
+  );
   return {
     people: query.data?.pages.flatMap(({ data }) => data) ?? [],
     total: query.data?.pages.at(-1)?.total ?? 0,

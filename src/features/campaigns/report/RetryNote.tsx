@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { CAMPAIGNS, keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -22,17 +23,17 @@ export function RetryNote({ campaign, undecided }: RetryNoteProps) {
   const format = useFormat();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.call('stopRetry', { id: campaign.id }),
+    mutationFn: () => callOperation('stopRetry', { id: campaign.id }),
     onSuccess: ({ data }) => {
       keepCampaign(queryClient, data);
       notify(text('campaigns.retry.stopped'), { type: 'info' });
     },
     onError: (error) => notifyProblem(error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+    onSettled: () => void invalidate(...CAMPAIGNS),
   });
   const { status, totals } = campaign;
   const waiting = totals.queued - undecided;

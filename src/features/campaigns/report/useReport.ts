@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import { campaignPace } from '#src/features/campaigns/life/campaignPace.ts';
-import { reportKey } from '#src/features/campaigns/life/keepCampaign.ts';
 
 interface Report {
   /** Its figures are of the same moment as those of `report`. */
@@ -19,13 +17,11 @@ interface Report {
 
 /** All that the report of a campaign shows, by one answer of the API, again and again while it moves. */
 export function useReport(known: Campaign): Report {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const { id } = known;
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
-    queryKey: reportKey(id),
-    queryFn: ({ signal }) => dataProvider.call('campaignReport', { id, signal }).then((answer) => answer.data),
-    refetchInterval: ({ state }) => campaignPace(queryClient, state.data?.campaign ?? known),
+  const { data, error, dataUpdatedAt, refetch } = useOperation('campaignReport', {
+    id,
+    refetchInterval: ({ state }) => campaignPace(queryClient, state.data?.data.campaign ?? known),
     refetchIntervalInBackground: true,
   });
   return {

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { campaignInputOf } from '#src/features/campaigns/draft/campaignInputOf.ts';
@@ -16,13 +14,9 @@ interface Review {
 
 /** The pre-flight of a saved draft. It is judged anew whenever it is looked at: people come, go and opt out. */
 export function useReview(campaign: Campaign): Review {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['campaigns', 'review', campaign.id, campaign.version],
-    queryFn: ({ signal }) =>
-      dataProvider
-        .call('reviewCampaign', { body: { ...campaignInputOf(campaign), campaign_id: campaign.id }, signal })
-        .then((answer) => answer.data),
+  const { data, error, isPending, isFetching, refetch } = useOperation('reviewCampaign', {
+    body: { ...campaignInputOf(campaign), campaign_id: campaign.id },
+    asOf: campaign.version,
     gcTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignTerms.ts';
 import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
@@ -20,7 +20,6 @@ interface Send {
 
 /** Sends a reviewed draft, and offers to take it back. */
 export function useSend(): Send {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
   const isUnderWay = useRef(false);
@@ -31,7 +30,7 @@ export function useSend(): Send {
     isUnderWay.current = true;
     setSending(true);
     try {
-      const { data } = await dataProvider.call('sendCampaign', {
+      const { data } = await callOperation('sendCampaign', {
         id: campaign.id,
         version: campaign.version,
         body: { recipients },

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { inBase64 } from './inBase64.ts';
 
@@ -8,13 +7,12 @@ type Said = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 
 /** Takes a logo over or away, at once; `changed` gets the settings as they are then. */
 export function useLogo(version: number, changed: (settings: CompanySettings, said: Said) => void) {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { mutate, isPending, error } = useMutation({
     // Null: none any more.
     mutationFn: async (file: File | null) => {
-      if (file === null) return dataProvider.call('removeLogo', { version });
+      if (file === null) return callOperation('removeLogo', { version });
       const content = inBase64(new Uint8Array(await file.arrayBuffer()));
-      return dataProvider.call('uploadLogo', { version, body: { content } });
+      return callOperation('uploadLogo', { version, body: { content } });
     },
     onSuccess: ({ data }, file) =>
       changed(data, file === null ? 'companySettings.logo.removed' : 'companySettings.logo.saved'),

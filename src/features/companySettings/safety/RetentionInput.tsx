@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
@@ -13,14 +11,11 @@ import { required } from '#src/ui/forms/rules/required.ts';
 export function RetentionInput({ most }: { most: number }) {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const days: unknown = useWatch({ name: 'retention_days' });
   const { dirtyFields } = useFormContext().formState;
   const isValid = Number.isInteger(days) && Number(days) >= 1 && Number(days) <= most;
-  const { data } = useQuery({
-    queryKey: ['retentionPreview', days],
-    queryFn: ({ signal }) =>
-      dataProvider.call('retentionPreview', { query: { days }, signal }).then((answer) => answer.data),
+  const { data } = useOperation('retentionPreview', {
+    query: { days },
     enabled: isValid && Boolean(dirtyFields.retention_days),
   });
   const lost = isValid && dirtyFields.retention_days ? (data?.messages ?? 0) : 0;

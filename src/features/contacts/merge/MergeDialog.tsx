@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider, useGetOne, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { type RaRecord, useGetOne, useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { invalidate } from '#src/api/operationQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -26,7 +27,6 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const text = useText();
   const nameOf = useContactName();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<MergeChoices>({});
   const { data: other, error } = useGetOne<Contact & RaRecord>('contacts', { id: otherId });
@@ -35,14 +35,14 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const merge = async (): Promise<void> => {
     if (!other) return;
     try {
-      await dataProvider.call('mergeContacts', {
+      await callOperation('mergeContacts', {
         id: contact.id,
         version: contact.version,
         body: { other_id: other.id, other_version: other.version, values: mergeValues(rows, chosen) },
       });
     } catch (failure) {
       // Whichever of them changed: it is read again, to be compared again.
-      if (readProblem(failure).status === 412) void queryClient.invalidateQueries({ queryKey: ['contacts'] });
+      if (readProblem(failure).status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
       throw failure;
     }
     notify(text('contactMerge.done', { name: nameOf(other) }));

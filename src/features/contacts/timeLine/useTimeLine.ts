@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { operationPagesQuery } from '#src/api/operationQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
@@ -22,20 +21,14 @@ interface TimeLine {
 
 /** What happened with a contact, newest first; looked at again while a message is on its way. */
 export function useTimeLine(contact: Contact, kinds: readonly TimelineKind[]): TimeLine {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const filter = kinds.length > 0 ? { kind: kinds } : {};
   const query = useInfiniteQuery({
-    // A change that was just saved is told: another version of the contact is another question.
-    queryKey: ['contacts', 'timeLine', contact.id, kinds, contact.version],
-    queryFn: async ({ pageParam: first, signal }) => {
-      const range = [first, first + STEP - 1];
-      return dataProvider.call('contactTimeline', { id: contact.id, query: { range, filter }, signal });
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ total = 0 }, pages) => {
-      const known = pages.reduce((sum, { data }) => sum + data.length, 0);
-      return known < total ? known : undefined;
-    },
+    ...operationPagesQuery('contactTimeline', {
+      id: contact.id,
+      query: { filter: kinds.length > 0 ? { kind: kinds } : {} },
+      // A saved change adds an entry.
+      asOf: contact.version,
+      perPage: STEP,
+    }),
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => pollWhile(state.data?.pages.some(({ data }) => data.some(isMoving)) ?? false),
     refetchIntervalInBackground: true,

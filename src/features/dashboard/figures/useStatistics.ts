@@ -1,6 +1,5 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
 
 /** Figures that still move are asked for again so often (ms), while the page is in front. */
@@ -8,12 +7,10 @@ const REFRESH = 15_000;
 
 /** The figures of a range of days; those of the range before stay until they have come. What is over is not asked for again. */
 export function useStatistics({ from, to }: { from: string; to: string }): UseQueryResult<Statistics> {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  return useQuery<Statistics>({
-    queryKey: ['statistics', from, to],
-    queryFn: ({ signal }) => dataProvider.call('statistics', { query: { from, to }, signal }).then(({ data }) => data),
+  return useOperation('statistics', {
+    query: { from, to },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.is_running === false ? false : REFRESH),
+    refetchInterval: ({ state }) => (state.data?.data.is_running === false ? false : REFRESH),
   });
 }
 

@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDataProvider, useStore } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useStore } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import { ownSteps } from '#src/features/dashboard/dashboardQuestions.ts';
@@ -18,18 +20,14 @@ export interface FirstStepsToDo {
  * not say. `unknown` on a first visit, until it has said. Support does not see the owner's.
  */
 export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const access = useAccess();
   const own = ownSteps(access);
-  const queryKey = ['first-steps'];
   const [kept, setKept] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
-  const { data, isPlaceholderData, isLoading, failureCount } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.call('firstSteps', { signal }).then((answer) => answer.data),
+  const { data, isPlaceholderData, isLoading, failureCount } = useOperation('firstSteps', {
     enabled: own.length > 0,
     // As it was when one was here last: what stands below does not move when the answer comes.
-    placeholderData: kept ?? undefined,
+    placeholderData: kept ? { data: kept } : undefined,
   });
   useEffect(() => {
     if (data && !isPlaceholderData) setKept(data);
@@ -39,8 +37,8 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   return {
     steps: own.map((step) => ({ step, isDone: data.done[step] })),
     hide: async () => {
-      const answer = await dataProvider.call('keepFirstSteps', { body: { is_hidden: true } });
-      queryClient.setQueryData(queryKey, answer.data);
+      const answer = await callOperation('keepFirstSteps', { body: { is_hidden: true } });
+      setAnswer(queryClient, 'firstSteps', {}, answer.data);
     },
   };
 }

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -37,11 +35,8 @@ const List = styled('ul')(({ theme }) => ({
 export function InboxSection() {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
-  const query = useQuery({
-    queryKey: ['conversations', 'counts'],
-    queryFn: ({ signal }) => dataProvider.call('conversationCounts', { signal }).then(({ data }) => data),
+  const query = useOperation('conversationCounts', {
     refetchInterval: REFRESH,
   });
   const views = mayReply ? (['unread', 'mine', 'unassigned'] as const) : (['unread', 'unassigned'] as const);

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -24,10 +22,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 export function PlanSection() {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const query = useQuery({
-    queryKey: ['billing', 'subscription'],
-    queryFn: ({ signal }) => dataProvider.call('subscription', { signal }).then(({ data }) => data),
+  const query = useOperation('subscription', {
     refetchInterval: EVERY_MINUTE,
   });
   const { data } = query;

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -21,15 +19,10 @@ const Line = styled('div')(({ theme }) => ({
 export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplete: boolean }) {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const asked = JSON.stringify(query);
   const rested = useRested(asked, REST);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['groups', 'count', rested],
-    queryFn: async ({ signal }) => {
-      const answer = await dataProvider.call('countGroupQuery', { body: { query: JSON.parse(rested) }, signal });
-      return answer.data;
-    },
+  const { data, error, isFetching } = useOperation('countGroupQuery', {
+    body: { query: JSON.parse(rested) },
     enabled: isComplete && rested === asked,
     placeholderData: (before) => before,
   });

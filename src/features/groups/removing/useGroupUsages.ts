@@ -1,6 +1,6 @@
-import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useQueries } from '@tanstack/react-query';
+import { operationQuery } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 
 interface Answer<T> {
@@ -9,26 +9,16 @@ interface Answer<T> {
   error: Error | null;
 }
 
-/** Asked anew each time: it is what one decides by. */
-function question(dataProvider: AppDataProvider, id: string): UseQueryOptions<GroupUsages> {
-  return {
-    queryKey: ['groups', 'usages', id],
-    queryFn: async ({ signal }) => (await dataProvider.call('groupUsages', { id, signal })).data,
-    gcTime: 0,
-  };
-}
-
-/** What speaks of a group. */
+/** What refers to a group. Asked again each time: people decide by it. */
 export function useGroupUsages(id: string): Answer<GroupUsages> {
-  const { data, error } = useQuery(question(useDataProvider<AppDataProvider>(), id));
+  const { data, error } = useOperation('groupUsages', { id, gcTime: 0 });
   return { usages: data, error };
 }
 
-/** What speaks of each of these groups, by their ids. */
+/** What refers to each of these groups, by their ids. */
 export function useUsagesOfGroups(ids: readonly string[]): Answer<Map<string, GroupUsages>> {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const answers = useQueries({ queries: ids.map((id) => question(dataProvider, id)) });
-  const known = answers.flatMap(({ data }, at) => (data ? [[ids[at] ?? '', data] as const] : []));
+  const answers = useQueries({ queries: ids.map((id) => ({ ...operationQuery('groupUsages', { id }), gcTime: 0 })) });
+  const known = answers.flatMap(({ data }, at) => (data ? [[ids[at] ?? '', data.data] as const] : []));
   return {
     usages: known.length === ids.length ? new Map(known) : undefined,
     error: answers.find(({ error }) => error)?.error ?? null,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { keywordPath } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
@@ -13,7 +13,6 @@ export function useOrderSaving(seen: readonly string[]) {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [isWaiting, setWaiting] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -25,7 +24,7 @@ export function useOrderSaving(seen: readonly string[]) {
     setError(null);
     setTheirs(null);
     try {
-      await dataProvider.call('orderKeywords', { body: { ids: [...ids], seen: [...over] } });
+      await callOperation('orderKeywords', { body: { ids: [...ids], seen: [...over] } });
       setSaved(true);
       notify(text('keywords.order.saved'));
       refresh();

@@ -3,8 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -22,14 +21,13 @@ const Result = styled('div')({ marginBlockStart: 20, '&:empty': { display: 'none
 export function TryIncoming() {
   const text = useText();
   const id = useId();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [body, setBody] = useState('');
   const [sender, setSender] = useState<Sender>(NOBODY);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: () => {
       const { kind, contactId, number } = sender;
       const from = kind === 'contact' ? { contact_id: contactId } : { from: number };
-      return dataProvider.call('tryIncoming', { body: { body, ...from } }).then((answer) => answer.data);
+      return callOperation('tryIncoming', { body: { body, ...from } }).then((answer) => answer.data);
     },
   });
   const { fields } = readProblem(error);

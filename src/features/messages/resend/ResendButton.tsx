@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
+import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useResend } from '#src/parts/texting/resend/useResend.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -18,7 +20,7 @@ export function ResendButton({ message, onSent }: ResendButtonProps) {
   const t = useText();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { resend, canResend } = useResend();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => resend(message.id),
@@ -27,10 +29,7 @@ export function ResendButton({ message, onSent }: ResendButtonProps) {
       onSent?.(fresh);
     },
     onError: (error) => notifyProblem(error),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['messages'] });
-      void queryClient.invalidateQueries({ queryKey: ['conversations'] });
-    },
+    onSettled: () => void invalidate('messages', ...INBOX_OPERATIONS),
   });
   if (resendObstacle(message) === 'already_sent_again') return <span>{t('messages.resend.already')}</span>;
   if (!canResend(message)) return null;

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -12,14 +12,13 @@ export function useSetPlanRetired({ id, name, version }: Plan): {
   bringBack: () => Promise<void>;
 } {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
 
   const call = async (operation: 'retirePlan' | 'bringBackPlan', seen: number): Promise<number> => {
-    const { data } = await dataProvider.call(operation, { id, version: seen });
-    await queryClient.invalidateQueries({ queryKey: ['plans'] });
+    const { data } = await callOperation(operation, { id, version: seen });
+    await invalidate('plans');
     return data.version;
   };
   const bringBack = async (seen = version): Promise<void> => {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
 import { PLAN_FEATURES, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useRested } from '#src/ui/background/useRested.ts';
@@ -13,7 +11,6 @@ const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(v
 
 /** Whom the price, the limits and the features in the form would concern; null while they are the plan's, or not yet numbers. */
 export function usePlanEffects(plan: Plan): { effects: PlanEffects | null; error: unknown } {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [price, limits, features]: [unknown, Record<string, unknown> | undefined, string[] | undefined] = useWatch({
     name: ['price', 'limits', 'features'],
   }) as never;
@@ -23,12 +20,10 @@ export function usePlanEffects(plan: Plan): { effects: PlanEffects | null; error
     PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]) ||
     PLAN_FEATURES.some((feature) => features?.includes(feature) !== plan.features.includes(feature));
   const asked = useRested(isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null, TYPING);
-  const { data, error } = useQuery<PlanEffects>({
-    queryKey: ['plans', 'effects', plan.id, plan.version, asked],
-    queryFn: ({ signal }) =>
-      dataProvider
-        .call('planEffects', { id: plan.id, body: JSON.parse(asked ?? '{}'), signal })
-        .then((answer) => answer.data),
+  const { data, error } = useOperation('planEffects', {
+    id: plan.id,
+    body: JSON.parse(asked ?? '{}'),
+    asOf: plan.version,
     enabled: asked !== null,
     placeholderData: (previous) => previous,
   });

@@ -1,4 +1,5 @@
 import { useDataProvider } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -10,7 +11,7 @@ export function RetirePlans() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const call = (operation: 'retirePlan' | 'bringBackPlan') => async (id: string) => {
     const { data } = await dataProvider.getOne<Plan>('plans', { id });
-    return dataProvider.call(operation, { id, version: data.version });
+    return callOperation(operation, { id, version: data.version });
   };
   return (
     <>

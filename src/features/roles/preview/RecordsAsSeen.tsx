@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { callOperation } from '#src/api/callOperation.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useOperation } from '#src/api/useOperation.ts';
 import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
-import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
 import type { PreviewedResource } from '#src/domain/access/preview/rolePreviewTerms.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
@@ -30,12 +29,10 @@ interface RecordsAsSeenProps {
 export function RecordsAsSeen({ resource, rules }: RecordsAsSeenProps) {
   const text = useText();
   const format = useFormat();
-  const { data, error } = useQuery<RolePreview>({
-    queryKey: [resource, 'seenByRole', rules],
-    queryFn: ({ signal }) =>
-      callOperation('previewRole', { body: { rules, resource }, signal }).then((answer) => answer.data),
-    // While one ticks, the rows of the same list stay until the new ones are here.
-    placeholderData: (before, query) => (query?.queryKey[0] === resource ? before : undefined),
+  const { data, error } = useOperation('previewRole', {
+    body: { rules, resource },
+    // While one ticks, the rows stay until the new ones are here.
+    placeholderData: keepPreviousData,
   });
   if (error) return <ProblemNote error={error} />;
   if (!data) return <RowsSkeleton rows={3} />;

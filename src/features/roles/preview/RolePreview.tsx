@@ -117,7 +117,7 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
       {resource && (
         <>
           <h4>{text('roles.preview.list')}</h4>
-          <RecordsAsSeen resource={resource} rules={rules} />
+          <RecordsAsSeen key={resource} resource={resource} rules={rules} />
         </>
       )}
     </section>

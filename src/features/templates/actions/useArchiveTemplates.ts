@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -9,14 +9,13 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 export function useArchiveTemplates(): (ids: string[], archived: boolean) => Promise<boolean> {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
 
   const set = async (ids: string[], archived: boolean): Promise<string[]> => {
-    const { data } = await dataProvider.call('archiveTemplates', { body: { ids, archived } });
-    await queryClient.invalidateQueries({ queryKey: ['templates'] });
+    const { data } = await callOperation('archiveTemplates', { body: { ids, archived } });
+    await invalidate('templates');
     return data.changed;
   };
   return async (ids, archived) => {

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -11,8 +11,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 /** Makes a template like another one and opens it. Pressed again after a lost answer it is still one. */
 export function useDuplicateTemplate(): (id: string) => Promise<void> {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const navigate = useNavigate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
@@ -20,9 +19,9 @@ export function useDuplicateTemplate(): (id: string) => Promise<void> {
   return async (id) => {
     key.current ??= newRequestId();
     try {
-      const { data } = await dataProvider.call('duplicateTemplate', { id, idempotencyKey: key.current });
+      const { data } = await callOperation('duplicateTemplate', { id, idempotencyKey: key.current });
       key.current = null;
-      void queryClient.invalidateQueries({ queryKey: ['templates'] });
+      void invalidate('templates');
       notify(text('templates.duplicated'), { type: 'info' });
       navigate(pathTo('templates.update', { id: data.id }));
     } catch (error) {

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -30,14 +28,16 @@ const Quiet = styled('div')(({ theme }) => ({ color: theme.tokens.textQuiet, fon
 /** Who of the staff visited the tenant, why, and how it ended. */
 export function EarlierVisits({ tenantId }: { tenantId: string }) {
   const t = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['tenants', 'visits', tenantId],
-    queryFn: ({ signal }) =>
-      dataProvider.call('tenantVisits', { id: tenantId, query: { range: [0, SHOWN - 1] }, signal }),
+  const {
+    data: visits,
+    isPending,
+    error,
+    refetch,
+  } = useOperation('tenantVisits', {
+    id: tenantId,
+    query: { range: [0, SHOWN - 1] },
   });
   const isLoading = useSettled(isPending);
-  const visits = data?.data;
   return (
     <Section title={t('tenants.visits')} description={t('tenants.visitsHint')}>
       {error && !visits && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -2,8 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { VisitMinutes, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -29,9 +28,8 @@ export interface VisitForm {
 export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
   const t = useText();
   const id = useId();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const start = async ({ reason, ticket, minutes, mode, change_reason }: VisitForm) => {
-    const { data } = await dataProvider.call('startVisit', {
+    const { data } = await callOperation('startVisit', {
       id: tenant.id,
       body: {
         reason,

@@ -1,6 +1,6 @@
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { RoleSelect } from '#src/features/users/RoleSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -26,13 +26,12 @@ export function InviteUsers() {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const keyOf = useAttemptKey();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { refused, orRefused } = useRefusedAddresses();
   const list = { label: text('screens.users.list'), to: pathTo('users.list') };
   const invite = async ({ addresses, role_id }: Invitations) => {
     const emails = readAddresses(addresses, NOBODY).map(({ address }) => address);
     const body = { emails, role_id: role_id ?? '' };
-    const call = dataProvider.call('inviteUsers', { body, idempotencyKey: keyOf(body) });
+    const call = callOperation('inviteUsers', { body, idempotencyKey: keyOf(body) });
     const { data } = await orRefused(emails, call);
     notify(text('users.invite.done', { smart_count: data.length }));
   };

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
@@ -8,11 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 export function useSeats(): { free: number | null; sentence: string; tooMany: string } {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['users', 'seats'],
-    queryFn: async ({ signal }) => (await dataProvider.call('userSeats', { signal })).data,
-  });
+  const { data } = useOperation('userSeats');
   if (!data) return { free: null, sentence: '', tooMany: '' };
   const free = Math.max(0, data.limit - data.used);
   const words = {

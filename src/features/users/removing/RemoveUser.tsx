@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useDelete, useNotify } from 'react-admin';
+import { useDelete, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -31,15 +30,10 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [remove] = useDelete();
   const [heir, setHeir] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokensOfTheRemoved>('revoke');
-  const { data: belongings, error } = useQuery({
-    queryKey: ['users', 'belongings', user.id],
-    queryFn: async ({ signal }) => (await dataProvider.call('userBelongings', { id: user.id, signal })).data,
-    gcTime: 0,
-  });
+  const { data: belongings, error } = useOperation('userBelongings', { id: user.id, gcTime: 0 });
   const needsHeir =
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
   const confirm = async () => {

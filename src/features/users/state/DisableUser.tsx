@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
@@ -14,10 +14,9 @@ export function DisableUser({ user, why }: { user: User; why: string | null }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyProblem = useNotifyProblem();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [isAsking, setAsking] = useState(false);
   const run = async (name: 'disableUser' | 'enableUser') => {
-    await dataProvider.call(name, { id: user.id });
+    await callOperation(name, { id: user.id });
     notify(text(`users.state.${name}Done`, { name: user.name }));
     refresh();
   };

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { invitationAddress } from '#src/features/users/state/invitationAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -29,10 +29,9 @@ export function InvitationActions({ user }: { user: User }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyProblem = useNotifyProblem();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const resend = useMutation({
-    mutationFn: () => dataProvider.call('resendInvitation', { id: user.id }),
+    mutationFn: () => callOperation('resendInvitation', { id: user.id }),
     onSuccess: () => {
       link.reset();
       notify(text('users.invite.resent', { email: user.email }));
@@ -42,7 +41,7 @@ export function InvitationActions({ user }: { user: User }) {
   });
   const link = useMutation({
     mutationFn: async () => {
-      const { data } = await dataProvider.call('invitationLink', { id: user.id });
+      const { data } = await callOperation('invitationLink', { id: user.id });
       const address = invitationAddress(data.token);
       // Where the clipboard is closed to the page, the address stands there to be copied by hand.
       await navigator.clipboard.writeText(address).then(

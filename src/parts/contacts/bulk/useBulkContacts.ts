@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { ContactBulkInput, ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -19,16 +19,14 @@ interface BulkChange extends Pick<ContactBulkInput, 'action' | 'group_ids' | 'ca
 export function useBulkContacts(): (change: BulkChange) => Promise<void> {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const refresh = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [resource] }) => COUNTED.has(String(resource)) });
+  const refresh = () => invalidate(...COUNTED);
 
   const takeBack = async (token: string): Promise<void> => {
     try {
-      const { data } = await dataProvider.call('undoBulk', { id: token });
+      const { data } = await callOperation('undoBulk', { id: token });
       const kept = data.kept.reduce((sum, reason) => sum + reason.count, 0);
       const restored = { smart_count: data.restored, n: format.number(data.restored) };
       notify(
@@ -49,7 +47,7 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
       ...change,
       expected: 'filter' in selected || change.action === 'delete' ? count : undefined,
     };
-    const { data } = await dataProvider.call('bulkContacts', { body });
+    const { data } = await callOperation('bulkContacts', { body });
     const token = data.undo_token;
     const done = data.changed > 0 ? said(data.changed) : text('contacts.bulk.nothing');
     notify([done, ...skippedWords(data)].join(' '), {
@@ -71,4 +69,4 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
 }
 
 /** What counts or lists contacts, and is old after a change of them. */
-const COUNTED = new Set(['contacts', 'groups', 'categories']);
+const COUNTED = ['contacts', 'groups', 'categories', 'groupUsages', 'countGroupQuery', 'contactTimeline'] as const;

@@ -1,4 +1,5 @@
 import { useDataProvider } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { may, type Question } from '#src/domain/access/ability.ts';
 import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
@@ -38,13 +39,13 @@ export function useContactExport(
   };
   const customFields = async (signal: AbortSignal) => {
     if (!isAllowed({ action: 'read', subject: 'company_settings' })) return [];
-    const { data } = await dataProvider.call('companySettings', { signal });
+    const { data } = await callOperation('companySettings', { signal });
     return data.custom_fields;
   };
 
   return {
     name,
-    source: contactExportSource(dataProvider.call, meant),
+    source: contactExportSource(callOperation, meant),
     columns: async (signal) => {
       const [categories, groups, fields] = await Promise.all([
         namesOf('categories', signal),

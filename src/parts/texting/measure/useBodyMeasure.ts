@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
@@ -20,13 +18,10 @@ interface MeasureQuestion {
 
 /** What a text comes to for real people; null while nobody wants to know, and until it is known for the first time. */
 export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const asked = JSON.stringify(question);
   const rested = useRested(asked, REST);
-  const { data } = useQuery({
-    queryKey: ['templates', 'measure', rested],
-    queryFn: ({ signal }) =>
-      dataProvider.call('measureBody', { body: JSON.parse(rested), signal }).then((answer) => answer.data),
+  const { data } = useOperation('measureBody', {
+    body: JSON.parse(rested),
     enabled: isWanted,
     staleTime: FRESH,
     placeholderData: (before) => before,

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { invalidate } from '#src/api/operationQuery.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 
 interface SendReplyOptions {
@@ -25,12 +25,11 @@ interface SendReply {
 
 /** Sends an answer once: the same words again, after a lost answer or a second press, carry the same key. */
 export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOptions): SendReply {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const intent = useRef<Intent | null>(null);
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ['messages', 'thread', contactId] });
-    void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+    void invalidate(queryClient, ['conversations', 'conversationCounts', 'conversation']);
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ body, templateId }: { body: string; templateId: string | null }) => {
@@ -39,7 +38,7 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
         const seen = seenMessageId === undefined ? {} : { seen_message_id: seenMessageId };
         intent.current = { body: { body, template_id: templateId, ...seen }, key: newRequestId() };
       }
-      return dataProvider.call('reply', {
+      return callOperation('reply', {
         id: contactId,
         body: intent.current.body,
         idempotencyKey: intent.current.key,

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
 import type { SaveOptions } from '#src/ui/forms/recordFormProps.ts';
@@ -14,12 +15,8 @@ type Versioned = { version: number };
  * of somebody else's is never written over unseen.
  */
 export function useSettings<N extends OperationName>(read: N, write: OperationName) {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const queryKey = [read];
-  const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.call(read, { signal }).then((answer) => answer.data),
+  const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useOperation(read, {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
@@ -28,7 +25,7 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
 
   const keep = (saved: OperationResponse<N>) => {
     setSettings(saved);
-    queryClient.setQueryData(queryKey, saved);
+    setAnswer(queryClient, read, {}, saved);
   };
   return {
     settings,
@@ -47,7 +44,7 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
       const { version } = before as Versioned;
       // What only somebody else changed is not sent, and stays theirs; what was chosen against theirs is.
       const body = changedFields(before, values) as unknown as OperationRequest<OperationName>;
-      const { data: saved } = await dataProvider.call(write, { body, version });
+      const { data: saved } = await callOperation(write, { body, version });
       keep(saved as OperationResponse<N>);
       return saved;
     },

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Audience, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
@@ -18,14 +16,11 @@ const FRESH = 30_000;
  * so that writing asks nothing.
  */
 export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const question = useDraftView(({ input }) => questionOf(input));
   const rested = useRested(question, REST);
   const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
-  const { data, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['campaigns', 'reach', rested],
-    queryFn: ({ signal }) =>
-      dataProvider.call('reviewCampaign', { body: answerable(rested), signal }).then((answer) => answer.data),
+  const { data, isPlaceholderData, isFetching } = useOperation('reviewCampaign', {
+    body: answerable(rested),
     enabled: !isEmpty,
     staleTime: FRESH,
     placeholderData: (before) => before,

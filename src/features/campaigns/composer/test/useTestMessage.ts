@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
@@ -13,7 +12,6 @@ interface TestMessage {
 
 /** Sends a test message. Give the dialog that uses it anew for the next one: the same text again is then another test. */
 export function useTestMessage(): TestMessage {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const keyOf = useAttemptKey();
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -22,7 +20,7 @@ export function useTestMessage(): TestMessage {
     isUnderWay.current = true;
     setSending(true);
     try {
-      return (await dataProvider.call('sendTestMessage', { body: input, idempotencyKey: keyOf(input) })).data;
+      return (await callOperation('sendTestMessage', { body: input, idempotencyKey: keyOf(input) })).data;
     } finally {
       isUnderWay.current = false;
       setSending(false);

@@ -2,9 +2,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { readTypedTime } from '#src/features/campaigns/composer/delivery/sendTime.ts';
@@ -36,7 +36,6 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const id = useId();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const zone = campaign.timezone ?? format.timeZone;
   const [typed, setTyped] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
@@ -54,7 +53,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const save = async () => {
     if (at === null) return;
     try {
-      const { data } = await dataProvider.call('rescheduleCampaign', {
+      const { data } = await callOperation('rescheduleCampaign', {
         id: campaign.id,
         version: campaign.version,
         body: { send_at: at, timezone: zone },

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure, RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
-import { noteSentAgain, reportKey } from '#src/features/campaigns/life/keepCampaign.ts';
+import { noteSentAgain, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
@@ -23,14 +23,13 @@ export function RetryDialog({ campaign, failure: { error_code, retryable }, onCl
   const format = useFormat();
   const notify = useNotify();
   const words = useFailureWords();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   // One opening of the question is one intention: trying again after a lost answer carries the same key.
   const [idempotencyKey] = useState(newRequestId);
   const people = { smart_count: retryable, n: format.number(retryable) };
 
   const retry = async () => {
-    const { data } = await dataProvider.call('retryCampaign', {
+    const { data } = await callOperation('retryCampaign', {
       id: campaign.id,
       body: { error_code },
       idempotencyKey,
@@ -40,7 +39,7 @@ export function RetryDialog({ campaign, failure: { error_code, retryable }, onCl
   };
   const close = () => {
     onClose();
-    void queryClient.invalidateQueries({ queryKey: reportKey(campaign.id) });
+    void readAnew(queryClient, campaign.id);
   };
   return (
     <ConfirmDialog

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/domain/company/companyTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -30,8 +31,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   const format = useFormat();
   const notify = useNotify();
   const id = useId();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [type, setType] = useState<CustomFieldType | ''>('');
   const [choices, setChoices] = useState<string[]>([]);
   const change = type === '' || (type === 'choice' && choices.length === 0) ? null : { key: field.key, type, choices };
@@ -42,9 +42,9 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
     error: failure,
   } = useMutation({
     mutationFn: (body: { key: string; type: CustomFieldType; choices: string[] }) =>
-      dataProvider.call('changeFieldType', { body, version }),
+      callOperation('changeFieldType', { body, version }),
     onSuccess: ({ data }) => {
-      void queryClient.invalidateQueries({ queryKey: ['customFieldUses'] });
+      void invalidate('customFieldUses');
       onChanged(data);
       onClose();
       notify(text('companySettings.customFields.typeChanged', { name: field.label }));

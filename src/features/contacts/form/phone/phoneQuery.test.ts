@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { testDataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { callOperation } from '#src/api/callOperation.ts';
 import { phoneQuery } from './phoneQuery.ts';
 
 const asked: unknown[] = [];
@@ -16,21 +16,21 @@ function ask(
 ) {
   asked.length = 0;
   const { seesPhones = true, mayImport = false, ownId } = of;
-  const dataProvider = {
-    ...testDataProvider({
-      getList: async (_resource, { filter }) => {
-        asked.push(filter);
-        if (of.isFailing) throw new Error('The API failed.');
-        return { data: filter.phone === AMARA.phone ? [AMARA as never] : [], total: 1 };
-      },
-    }),
-    call: async (name: string, { body }: { body: unknown }) => {
-      asked.push({ [name]: body });
+  const { getList } = testDataProvider({
+    getList: async (_resource, { filter }) => {
+      asked.push(filter);
       if (of.isFailing) throw new Error('The API failed.');
-      return { data: { known: [], refused: [REFUSED] } };
+      return { data: filter.phone === AMARA.phone ? [AMARA as never] : [], total: 1 };
     },
-  } as unknown as AppDataProvider;
-  return new QueryClient().fetchQuery(phoneQuery({ dataProvider, typed, country: 'US', seesPhones, mayImport, ownId }));
+  });
+  const call = (async (name: string, { body }: { body: unknown }) => {
+    asked.push({ [name]: body });
+    if (of.isFailing) throw new Error('The API failed.');
+    return { data: { known: [], refused: [REFUSED] } };
+  }) as unknown as typeof callOperation;
+  return new QueryClient().fetchQuery(
+    phoneQuery({ getList, call, typed, country: 'US', seesPhones, mayImport, ownId }),
+  );
 }
 
 describe('what is said of a number that is typed', () => {

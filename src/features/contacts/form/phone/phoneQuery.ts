@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { callOperation } from '#src/api/callOperation.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ParsedPhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
@@ -19,7 +19,8 @@ export interface PhoneJudgement {
 }
 
 interface PhoneQuestion {
-  dataProvider: AppDataProvider;
+  getList: DataProvider['getList'];
+  call: typeof callOperation;
   typed: string;
   /** ISO 3166, of the tenant. */
   country: string;
@@ -35,14 +36,14 @@ interface PhoneQuestion {
 
 /** What is to be said of a number as it was typed: its E.164 form or what is wrong with it, and who has it already. */
 export function phoneQuery(question: PhoneQuestion) {
-  const { dataProvider, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
+  const { getList, call, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
   return queryOptions({
     queryKey: ['contacts', 'phone', typed, country, seesPhones, ownId, isRefused],
     queryFn: async (): Promise<PhoneJudgement> => {
       const parsed = await parseTyped(typed, country);
       const e164 = parsed?.ok && seesPhones ? parsed.e164 : null;
-      const owner = e164 ? await ownerOf(dataProvider, e164, ownId) : null;
-      return { parsed, owner, isRefusal: e164 && !owner && mayImport ? await isRefusal(dataProvider, e164) : false };
+      const owner = e164 ? await ownerOf(getList, e164, ownId) : null;
+      return { parsed, owner, isRefusal: e164 && !owner && mayImport ? await isRefusal(call, e164) : false };
     },
     staleTime: FRESH,
     retry: false,
@@ -58,24 +59,20 @@ export async function parseTyped(typed: string, country: string): Promise<Parsed
 }
 
 async function ownerOf(
-  dataProvider: AppDataProvider,
+  getList: DataProvider['getList'],
   phone: string,
   ownId: string | undefined,
 ): Promise<Contact | null> {
-  const asked = dataProvider
-    .getList<Contact & RaRecord>('contacts', {
-      pagination: { page: 1, perPage: 2 },
-      sort: { field: 'created_at', order: 'ASC' },
-      filter: { phone },
-    })
-    .then(({ data }) => data.find(({ id }) => id !== ownId) ?? null);
+  const asked = getList<Contact & RaRecord>('contacts', {
+    pagination: { page: 1, perPage: 2 },
+    sort: { field: 'created_at', order: 'ASC' },
+    filter: { phone },
+  }).then(({ data }) => data.find(({ id }) => id !== ownId) ?? null);
   return withPatience(asked, null);
 }
 
-function isRefusal(dataProvider: AppDataProvider, phone: string): Promise<boolean> {
-  const asked = dataProvider
-    .call('knownPhones', { body: { phones: [phone] } })
-    .then(({ data: { refused } }) => refused.length > 0);
+function isRefusal(call: typeof callOperation, phone: string): Promise<boolean> {
+  const asked = call('knownPhones', { body: { phones: [phone] } }).then(({ data: { refused } }) => refused.length > 0);
   return withPatience(asked, false);
 }
 

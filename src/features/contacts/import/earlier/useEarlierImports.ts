@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
+import { useOperationList } from '#src/api/useOperation.ts';
 import type { ContactImport } from '#src/domain/imports/contactImport.ts';
 
 const AT_A_TIME = 5;
-const KEY = ['contacts', 'imports'];
 
 /** The tenant's imports, newest first, a few at first, and what may still be done with each. */
 export function useEarlierImports() {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(AT_A_TIME);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [...KEY, shown],
-    queryFn: ({ signal }) => callOperation('imports', { query: { range: [0, shown - 1] }, signal }),
+  const { data, error, isPending, refetch } = useOperationList('imports', {
+    query: { range: [0, shown - 1] },
     placeholderData: keepPreviousData,
   });
   const changed = () => queryClient.invalidateQueries();

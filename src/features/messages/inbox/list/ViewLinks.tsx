@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import { CONVERSATION_VIEWS } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
@@ -33,11 +31,8 @@ const Views = styled('nav')(({ theme }) => ({
 export function ViewLinks() {
   const t = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { view, linkToView } = useInboxAddress();
-  const { data: counts } = useQuery({
-    queryKey: ['conversations', 'counts'],
-    queryFn: ({ signal }) => dataProvider.call('conversationCounts', { signal }).then(({ data }) => data),
+  const { data: counts } = useOperation('conversationCounts', {
     refetchInterval: INBOX_REFRESH,
   });
   return (

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { operationQuery } from '#src/api/operationQuery.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { type ConversationView, conversationFilter } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
@@ -31,15 +30,12 @@ interface Wanted {
 
 /** The part of the inbox that is looked at, newest first, wherever in it that is; nothing else is fetched or kept in step. */
 export function useConversationRows({ view, search, first, last }: Wanted): ConversationRows {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const userId = useAccess()?.user.id ?? '';
   const filter = { ...conversationFilter(view, userId), ...(search ? { q: search } : {}) };
   const pages = pagesOf(first, last, PAGE);
   const answers = useQueries({
     queries: pages.map((page) => ({
-      queryKey: ['conversations', 'page', filter, page],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        dataProvider.call('conversations', { query: { range: [page * PAGE, (page + 1) * PAGE - 1], filter }, signal }),
+      ...operationQuery('conversations', { query: { range: [page * PAGE, (page + 1) * PAGE - 1], filter } }),
       refetchInterval: INBOX_REFRESH,
     })),
   });

@@ -2,10 +2,8 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
@@ -15,13 +13,10 @@ import { useChangeConversation } from './useConversation.ts';
 /** Who is to answer: oneself, a colleague, or nobody in particular. */
 export function AssignMenu({ conversation }: { conversation: Conversation }) {
   const t = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const userId = useAccess()?.user.id;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
-  const { data: people = [] } = useQuery({
-    queryKey: ['conversations', 'assignees'],
-    queryFn: ({ signal }) => dataProvider.call('conversationAssignees', { signal }).then(({ data }) => data),
+  const { data: people = [] } = useOperation('conversationAssignees', {
     enabled: anchor !== null,
   });
   const { assigned_to, assigned_name } = conversation;

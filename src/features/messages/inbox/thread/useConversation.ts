@@ -1,31 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOperation } from '#src/api/callOperation.ts';
+import { invalidate, setAnswer } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
-import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
+import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 
-const keyOf = (contactId: string) => ['conversations', 'one', contactId];
+/** What a change of a conversation makes old: a decision changes the consent, and what waits. */
+const CHANGED = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
 
 /** What is noted of a conversation beside its texts, kept in step with other windows; null where nobody has talked yet. */
 export function useConversation(contactId: string, hasTexts: boolean): Conversation | null {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data } = useQuery({
-    queryKey: keyOf(contactId),
-    queryFn: ({ signal }) =>
-      dataProvider
-        .call('conversation', { id: contactId, signal })
-        .then((answer): Conversation | null => answer.data)
-        .catch((error: unknown) => {
-          if (readProblem(error).status === 404) return null;
-          throw error;
-        }),
+  const { data, error } = useOperation('conversation', {
+    id: contactId,
     refetchInterval: INBOX_REFRESH,
     enabled: hasTexts,
   });
-  return data ?? null;
+  // Nobody has talked yet, or not any more.
+  return data && readProblem(error).status !== 404 ? data : null;
 }
 
 type Change =
@@ -40,26 +34,22 @@ interface ChangeConversation {
 
 /** Changes what is noted of a conversation; every list of the inbox follows. */
 export function useChangeConversation(contactId: string): ChangeConversation {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const notifyProblem = useNotifyProblem();
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: Change) => {
       const id = contactId;
       if (wanted.what === 'assignConversation') {
-        return dataProvider.call(wanted.what, { id, body: { assigned_to: wanted.assigned_to } });
+        return callOperation(wanted.what, { id, body: { assigned_to: wanted.assigned_to } });
       }
       if (wanted.what === 'decideStopWish') {
-        return dataProvider.call(wanted.what, { id, body: { decision: wanted.decision } });
+        return callOperation(wanted.what, { id, body: { decision: wanted.decision } });
       }
-      return dataProvider.call(wanted.what, { id });
+      return callOperation(wanted.what, { id });
     },
     onSuccess: ({ data }) => {
-      queryClient.setQueryData(keyOf(contactId), data);
-      void queryClient.invalidateQueries({ queryKey: ['conversations'] });
-      // A decision changes the consent, and what waits.
-      void queryClient.invalidateQueries({ queryKey: ['contacts'] });
-      void queryClient.invalidateQueries({ queryKey: ['messages'] });
+      setAnswer(queryClient, 'conversation', { id: contactId }, data);
+      void invalidate(queryClient, CHANGED);
     },
     onError: (error) => notifyProblem(error),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { operationKey } from '#src/api/operationQuery.ts';
 import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
@@ -17,16 +17,14 @@ function isRefused(error: Error | null): boolean {
 
 /** Tells that one has a conversation open, and learns who else does; `typed` says that one is answering. */
 export function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const typedAt = useRef(0);
   const isActing = useVisit() !== null;
   const isTyping = () => Date.now() - typedAt.current < TYPING_LASTS;
   const { data, refetch } = useQuery({
-    queryKey: ['conversations', 'presence', contactId],
+    queryKey: operationKey('joinConversation', { id: contactId }),
+    // Whether one is typing is looked at when it is asked, and is no other question.
     queryFn: ({ signal }) =>
-      dataProvider
-        .call('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal })
-        .then((answer) => answer.data),
+      callOperation('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal }),
     // Whoever may not read the person any more is not told of anybody else there, however often they ask.
     refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : INBOX_REFRESH),
     // Support, who acts for the owner, is not the owner at the desk.
@@ -34,7 +32,7 @@ export function usePresence(contactId: string): { colleagues: PresentColleague[]
     gcTime: 0,
   });
   return {
-    colleagues: data ?? [],
+    colleagues: data?.data ?? [],
     typed: () => {
       const wasTyping = isTyping();
       typedAt.current = Date.now();

@@ -1,8 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 
 const PAGE = 50;
@@ -53,13 +56,12 @@ function oldestFirst(messages: Message[]): Message[] {
 
 /** Marks a conversation as read when it is opened, and again when something new has come while it is open. */
 export function useMarkRead(contactId: string, newestIncomingId: string | undefined): void {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   // What support has looked at is still unread at the tenant.
   const isActing = useVisit() !== null;
   const { mutate } = useMutation({
-    mutationFn: () => dataProvider.call('readConversation', { id: contactId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+    mutationFn: () => callOperation('readConversation', { id: contactId }),
+    onSuccess: () => invalidate(...INBOX_OPERATIONS),
   });
   useEffect(() => {
     if (newestIncomingId && !isActing) mutate();

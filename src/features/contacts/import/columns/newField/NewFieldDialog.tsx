@@ -3,9 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
@@ -35,7 +36,6 @@ interface NewFieldDialogProps {
 export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogProps) {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const id = useId();
   const [label, setLabel] = useState(name.slice(0, LONGEST_LABEL));
@@ -58,8 +58,8 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
     setError(null);
     try {
       const wanted = { label: label.trim(), type, choices: type === 'choice' ? choices : [] };
-      const { settings, field } = await addCustomField(wanted, dataProvider.call);
-      queryClient.setQueryData(['companySettings'], settings);
+      const { settings, field } = await addCustomField(wanted, callOperation);
+      setAnswer(queryClient, 'companySettings', {}, settings);
       await importDraft.setCustomFields(settings.custom_fields);
       importDraft.setTarget(column, `custom.${field.key}`);
       notify(text('contactImport.newField.created', { name: field.label }));

@@ -1,0 +1,49 @@
+import { hashKey, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { invalidate, operationKey, operationPagesQuery, setAnswer } from './operationQuery.ts';
+
+const sameKey = (a: readonly unknown[], b: readonly unknown[]) => hashKey(a) === hashKey(b);
+
+describe('the key of an operation', () => {
+  it.each([
+    ['the order of what is asked', { query: { from: 1, to: 2 } }, { query: { to: 2, from: 1 } }, true],
+    ['what is not given', { id: 'a', query: undefined }, { id: 'a' }, true],
+    ['the id', { id: 'a' }, { id: 'b' }, false],
+    ['the query', { query: { range: [0, 24] } }, { query: { range: [0, 49] } }, false],
+    ['the body', { body: { query: 'a' } }, { body: { query: 'b' } }, false],
+    ['when it is asked again', { id: 'a', asOf: 1 }, { id: 'a', asOf: 2 }, false],
+    ['null, which is an answer to when', { id: 'a', asOf: null }, { id: 'a' }, false],
+  ])('%s', (_what, a, b, isSame) => {
+    expect(sameKey(operationKey('campaignReport', a as object), operationKey('campaignReport', b as object))).toBe(
+      isSame,
+    );
+  });
+
+  it('differs for another operation asked the same, and for its pages', () => {
+    const key = operationKey('campaignExcluded', { id: 'a' });
+    expect(sameKey(key, operationKey('campaignLeftOut', { id: 'a' }))).toBe(false);
+    expect(sameKey(key, operationPagesQuery('campaignExcluded', { id: 'a', perPage: 50 }).queryKey)).toBe(false);
+  });
+});
+
+it('makes old all answers of an operation, whatever was asked, and nobody else’s', async () => {
+  const queryClient = new QueryClient();
+  const settings = { id: 'x' } as never;
+  setAnswer(queryClient, 'deviceQueue', { id: 'a' }, settings);
+  setAnswer(queryClient, 'deviceQueue', { id: 'b' }, settings);
+  setAnswer(queryClient, 'deviceReport', { id: 'a' }, settings);
+  await invalidate(queryClient, ['deviceQueue']);
+  const old = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+  expect(old.map(({ queryKey: [name, input] }) => [name, input])).toEqual([
+    ['deviceQueue', { id: 'a' }],
+    ['deviceQueue', { id: 'b' }],
+  ]);
+});
+
+it('reads the next page until all of a list is read', () => {
+  const { getNextPageParam } = operationPagesQuery('contactTimeline', { id: 'a', perPage: 2 });
+  const page = (rows: number, total?: number) => ({ data: Array(rows).fill({}), total }) as never;
+  expect(getNextPageParam(page(2, 3), [page(2, 3)])).toBe(2);
+  expect(getNextPageParam(page(1, 3), [page(2, 3), page(1, 3)])).toBeUndefined();
+  expect(getNextPageParam(page(2), [page(2)])).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { type CallOptions, callOperation } from './callOperation.ts';
+
+/** What the API is asked. */
+export interface OperationInput<N extends OperationName> extends Pick<CallOptions<N>, 'id' | 'query' | 'body'> {
+  /** Asks again whenever this changes, though the API is asked the same: the version of a record, say. Never sent. */
+  asOf?: unknown;
+}
+
+/** What the API answered, as the cache holds it. `total`: of lists. */
+export interface OperationAnswer<N extends OperationName> {
+  data: OperationResponse<N>;
+  total?: number;
+}
+
+/** The key of an operation's answer in the cache, derived from its name and what it is asked. */
+export function operationKey<N extends OperationName>(
+  name: N,
+  { id, query, body, asOf }: OperationInput<N> = {},
+): QueryKey {
+  const input = { id, query, body };
+  return asOf === undefined ? [name, input] : [name, input, asOf];
+}
+
+/** Key and function of a query, for react-query's own hooks; `useOperation` is what most screens need. */
+export function operationQuery<N extends OperationName>(name: N, input: OperationInput<N> = {}) {
+  const { id, query, body } = input;
+  return {
+    queryKey: operationKey(name, input),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<OperationAnswer<N>> =>
+      callOperation(name, { id, query, body, signal }),
+  };
+}
+
+/** The same for a list that is read part by part. */
+export function operationPagesQuery<N extends OperationName>(
+  name: N,
+  { perPage, ...input }: OperationInput<N> & { perPage: number },
+) {
+  const { id, query, body } = input;
+  return {
+    queryKey: [...operationKey(name, input), 'pages'] as QueryKey,
+    queryFn: ({ pageParam: first, signal }: { pageParam: number; signal: AbortSignal }): Promise<OperationAnswer<N>> =>
+      callOperation(name, { id, query: { ...query, range: [first, first + perPage - 1] }, body, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total = 0 }: OperationAnswer<N>, pages: OperationAnswer<N>[]): number | undefined => {
+      const read = pages.reduce((sum, { data }) => sum + (data as readonly unknown[]).length, 0);
+      return read < total ? read : undefined;
+    },
+  };
+}
+
+export type OperationPages<N extends OperationName> = InfiniteData<OperationAnswer<N>, number>;
+
+/** Puts an answer where the screens that ask for it read it. */
+export function setAnswer<N extends OperationName>(
+  queryClient: QueryClient,
+  name: N,
+  input: OperationInput<N>,
+  data: OperationResponse<N>,
+): void {
+  queryClient.setQueryData<OperationAnswer<N>>(operationKey(name, input), { data });
+}
+
+/** Has the answers of these operations, and everything read of these resources, fetched anew: at once where a screen shows them. */
+export async function invalidate(
+  queryClient: QueryClient,
+  names: readonly (OperationName | ResourceName)[],
+): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

@@ -1,0 +1,37 @@
+import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { invalidate, type OperationAnswer, type OperationInput, operationQuery } from './operationQuery.ts';
+
+type Options<N extends OperationName, T> = OperationInput<N> &
+  Omit<UseQueryOptions<OperationAnswer<N>, Error, T>, 'queryKey' | 'queryFn' | 'select'>;
+
+/**
+ * Asks one of the operations of the contract: `useOperation('campaignReport', { id })`. Beside what the API is asked, the options of
+ * react-query.
+ */
+export function useOperation<N extends OperationName>(
+  name: N,
+  { id, query, body, asOf, ...options }: Options<N, OperationResponse<N>> = {},
+): UseQueryResult<OperationResponse<N>> {
+  return useQuery({ ...operationQuery(name, { id, query, body, asOf }), ...options, select: dataOf<N> });
+}
+
+/** The same for a list: `data` has its rows as `data`, and how many there are in all as `total`. */
+export function useOperationList<N extends OperationName>(
+  name: N,
+  { id, query, body, asOf, ...options }: Options<N, OperationAnswer<N>>,
+): UseQueryResult<OperationAnswer<N>> {
+  return useQuery({ ...operationQuery(name, { id, query, body, asOf }), ...options });
+}
+
+function dataOf<N extends OperationName>({ data }: OperationAnswer<N>): OperationResponse<N> {
+  return data;
+}
+
+/** Has answers fetched anew, by the names of operations and resources: `await invalidate('sessions', 'account')`. */
+export function useInvalidate(): (...names: (OperationName | ResourceName)[]) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (...names) => invalidate(queryClient, names);
+}
