@@ -6,6 +6,9 @@ import { recordsOver } from './recordsOver.ts';
 import { COLLECTIONS } from './tables.ts';
 import { Unit } from './Unit.ts';
 
+/** Tables that triggers keep in step with the messages. */
+const KEPT = ['message_retries', 'campaign_recipients', 'minute_counts', 'minute_failures', 'campaign_minutes'];
+
 type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];
 
 /**
@@ -20,7 +23,7 @@ export async function fill(connectionString: string, given: Given): Promise<void
     const unit = await Unit.begin(client, 'all', true);
     try {
       await unit.ask('reset role');
-      await unit.ask(`truncate ${COLLECTIONS.join(', ')}, message_retries, campaign_recipients`);
+      await unit.ask(`truncate ${[...COLLECTIONS, ...KEPT].join(', ')}`);
       await unit.ask('set local role heliograph_server');
       const records = recordsOver(unit, { now: () => new Date().toISOString(), freshId });
       for (const name of COLLECTIONS) await records.insertMany(name, given(name) as never);

@@ -63,6 +63,7 @@ create index on contacts (tenant_id, category_id);
 create index on contacts (tenant_id, last_name_key, seq);
 create index on contacts (tenant_id, first_name_key, seq);
 create index on contacts (tenant_id, consent);
+create index on contacts (tenant_id, consent_at) where consent = 'opted_out';
 
 create table categories (
   tenant_id text collate "C" not null check (tenant_id <> ''),
@@ -976,6 +977,119 @@ create trigger keys_of_changed after update of retry_of, campaign_id, direction,
 create trigger keys_of_removed after delete on messages
   for each row when (old.retry_of is not null or (old.campaign_id is not null and old.direction = 'outgoing'))
   execute function keep_message_keys();
+
+-- Figures are kept beside the messages they count: a count over a hundred thousand of them takes longer than anybody waits. What happened
+-- at a tenant in each minute (since 1970), and what devices took of a campaign by what has become of it.
+create table minute_counts (
+  tenant_id text collate "C" not null,
+  minute integer not null,
+  sent integer not null,
+  segments bigint not null,
+  confirmed integer not null,
+  unconfirmed integer not null,
+  delivered integer not null,
+  unknown integer not null,
+  failed integer not null,
+  received integer not null,
+  replies integer not null,
+  primary key (tenant_id, minute)
+);
+create table minute_failures (
+  tenant_id text collate "C" not null,
+  minute integer not null,
+  error_code text collate "C" not null,
+  count integer not null,
+  primary key (tenant_id, minute, error_code)
+);
+create table campaign_minutes (
+  tenant_id text collate "C" not null,
+  campaign_id text collate "C" not null,
+  minute integer not null,
+  delivered integer not null,
+  under_way integer not null,
+  unknown integer not null,
+  failed integer not null,
+  primary key (tenant_id, campaign_id, minute)
+);
+
+create function minute_of(instant text) returns integer language sql immutable strict parallel safe
+return floor(extract(epoch from nullif(instant, '')::timestamp with time zone) / 60)::integer;
+
+-- The same for what is new, changed and removed: what counts no more is taken back (sign -1). StatisticsQueries and CampaignQueries
+-- say what counts when.
+do $$
+declare
+  operation text;
+  changed text;
+begin
+  for operation, changed in values
+    ('insert', 'select 1 as sign, * from new_rows'),
+    ('update', 'select -1 as sign, * from old_rows union all select 1, * from new_rows'),
+    ('delete', 'select -1 as sign, * from old_rows')
+  loop
+    execute format($make$
+      create function count_on_%1$s() returns trigger language plpgsql as $body$
+      begin
+        insert into minute_counts as kept
+          select tenant_id, minute, sum(sign * sent), sum(sign * sent * segments), sum(sign * sent * confirmed),
+            sum(sign * sent * unconfirmed), sum(sign * delivered), sum(sign * unknown), sum(sign * failed),
+            sum(sign * received), sum(sign * received * is_reply)
+          from (%2$s) as changed, lateral (
+            select record #>> '{status_at,sent}' as sent_time, record #>> '{status_at,delivered}' as delivered_time,
+              record #>> '{status_at,unknown}' as unknown_time, record #>> '{status_at,received}' as received_time,
+              coalesce(record #>> '{status_at,failed}', record #>> '{status_at,expired}') as failed_time
+          ) as times, lateral (
+            select (times.delivered_time is not null)::integer as confirmed,
+              (times.delivered_time is null and times.failed_time is null)::integer as unconfirmed,
+              (direction = 'incoming' and campaign_id is not null)::integer as is_reply
+          ) as facts, lateral (values
+            (minute_of(times.sent_time), 1, 0, 0, 0, 0), (minute_of(times.delivered_time), 0, 1, 0, 0, 0), (minute_of(times.unknown_time), 0, 0, 1, 0, 0),
+            (minute_of(times.failed_time), 0, 0, 0, 1, 0), (minute_of(times.received_time), 0, 0, 0, 0, 1)
+          ) as events(minute, sent, delivered, unknown, failed, received)
+          where minute is not null
+          group by tenant_id, minute
+          having (sum(sign * sent), sum(sign * sent * segments), sum(sign * sent * confirmed), sum(sign * sent * unconfirmed),
+            sum(sign * delivered), sum(sign * unknown), sum(sign * failed), sum(sign * received), sum(sign * received * is_reply))
+            <> (0, 0, 0, 0, 0, 0, 0, 0, 0)
+        on conflict (tenant_id, minute) do update set
+          sent = kept.sent + excluded.sent, segments = kept.segments + excluded.segments,
+          confirmed = kept.confirmed + excluded.confirmed, unconfirmed = kept.unconfirmed + excluded.unconfirmed,
+          delivered = kept.delivered + excluded.delivered, unknown = kept.unknown + excluded.unknown,
+          failed = kept.failed + excluded.failed, received = kept.received + excluded.received,
+          replies = kept.replies + excluded.replies;
+
+        insert into minute_failures as kept
+          select tenant_id, minute, error_code, sum(sign)
+          from (%2$s) as changed, lateral (
+            select minute_of(coalesce(record #>> '{status_at,failed}', record #>> '{status_at,expired}')) as minute
+          ) as failure
+          where minute is not null and error_code is not null
+          group by tenant_id, minute, error_code having sum(sign) <> 0
+        on conflict (tenant_id, minute, error_code) do update set count = kept.count + excluded.count;
+
+        insert into campaign_minutes as kept
+          select tenant_id, campaign_id, minute, sum(sign * delivered), sum(sign * under_way), sum(sign * unknown), sum(sign * failed)
+          from (%2$s) as changed, lateral (
+            select minute_of(coalesce(record #>> '{status_at,sending}', record #>> '{status_at,sent}', record #>> '{status_at,failed}',
+                record #>> '{status_at,expired}')) as minute,
+              (status = 'delivered')::integer as delivered, (status in ('sending', 'sent'))::integer as under_way,
+              (status = 'unknown')::integer as unknown, (status in ('failed', 'expired'))::integer as failed
+          ) as facts
+          where campaign_id is not null and direction = 'outgoing' and minute is not null
+          group by tenant_id, campaign_id, minute
+          having (sum(sign * delivered), sum(sign * under_way), sum(sign * unknown), sum(sign * failed)) <> (0, 0, 0, 0)
+        on conflict (tenant_id, campaign_id, minute) do update set
+          delivered = kept.delivered + excluded.delivered, under_way = kept.under_way + excluded.under_way,
+          unknown = kept.unknown + excluded.unknown, failed = kept.failed + excluded.failed;
+        return null;
+      end $body$;
+      create trigger counts_%1$s after %1$s on messages %3$s for each statement execute function count_on_%1$s();
+    $make$, operation, changed, case operation
+      when 'insert' then 'referencing new table as new_rows'
+      when 'delete' then 'referencing old table as old_rows'
+      else 'referencing old table as old_rows new table as new_rows' end);
+  end loop;
+end $$;
 
 -- How often somebody guessed wrong what only one person should know: counts that all processes share and no unit of work takes back.
 create table guess_counts (

@@ -22,16 +22,8 @@ export function campaignQueries({ ask }: Asking): CampaignQueries {
         [tenantId, campaignId, PASSING],
       );
       const minutes = await ask<TakenInMinute>(
-        `select minute::integer,
-           count(*) filter (where status = 'delivered') as delivered,
-           count(*) filter (where status in ('sending', 'sent')) as under_way,
-           count(*) filter (where status = 'unknown') as unknown,
-           count(*) filter (where status in ('failed', 'expired')) as failed
-         from messages, lateral (select record -> 'status_at' as times) as t,
-           lateral (select floor(extract(epoch from coalesce(times ->> 'sending', times ->> 'sent', times ->> 'failed', times ->> 'expired')::timestamptz) / 60) as minute) as m
-         where tenant_id = $1 and campaign_id = $2 and direction = 'outgoing'
-           and status in ('sending', 'sent', 'delivered', 'unknown', 'failed', 'expired') and minute is not null
-         group by minute order by minute`,
+        `select minute, delivered, under_way, unknown, failed from campaign_minutes
+         where tenant_id = $1 and campaign_id = $2 and delivered + under_way + unknown + failed > 0 order by minute`,
         [tenantId, campaignId],
       );
       const [waiting] = await ask<{ undecided: number }>(

@@ -10,6 +10,7 @@ import { deviceQueries } from './devices.ts';
 import { importQueries } from './imports.ts';
 import { incomingQueries } from './incoming.ts';
 import { messageQueries } from './messages.ts';
+import { statisticsQueries } from './statistics.ts';
 import { tenantQueries } from './tenants.ts';
 import { userQueries } from './users.ts';
 
@@ -28,6 +29,7 @@ export function queriesOver(asking: Asking): WrittenQueries {
     imports: importQueries(asking),
     incoming: incomingQueries(asking),
     messages: messageQueries(asking),
+    statistics: statisticsQueries(asking),
     tenants: tenantQueries(asking),
     users: userQueries(asking),
   };

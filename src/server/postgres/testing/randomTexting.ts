@@ -1,7 +1,7 @@
 import { seedStore } from '#mock-api/seed/seedStore.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES, type Message } from '#src/domain/messages/message.ts';
-import { createClock } from '#src/server/clock.ts';
+import type { Clock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -17,6 +17,8 @@ const BOUNDARIES = [
 ];
 export const TEXTED_TENANTS = ['one', 'two'] as const;
 const CONTACTS = 14;
+/** A clock that stands: both storages write at the same instant. */
+export const STANDING: Clock = { now: () => new Date('2026-03-12T00:00:00.000Z'), advance: () => {}, reset: () => {} };
 
 /** Chance with a seed, and what is made with it: two tenants with the same numbers who text, as records of a store in memory. */
 export function randomTexting(seed: number, messages: number) {
@@ -37,7 +39,7 @@ export function randomTexting(seed: number, messages: number) {
     if (!first) throw new Error(`The demo has no ${name}`);
     return first;
   };
-  const made = new InMemoryStore(createClock(), createRandom(1));
+  const made = new InMemoryStore(STANDING, createRandom(1));
   const recipients = new Set<string>();
 
   function message(tenant_id: string, number: number): Stored<Message> {
@@ -194,15 +196,14 @@ export function randomTexting(seed: number, messages: number) {
 }
 
 function demo(): InMemoryStore {
-  const clock = createClock();
-  const store = new InMemoryStore(clock, createRandom(1));
-  seedStore(store, clock, { size: 'demo', seed: 1 });
+  const store = new InMemoryStore(STANDING, createRandom(1));
+  seedStore(store, STANDING, { size: 'demo', seed: 1 });
   return store;
 }
 
 /** The same records in another store in memory, which knows of them only as they are. */
 export function anew(records: InMemoryStore): InMemoryStore {
-  const copy = new InMemoryStore(createClock(), createRandom(1));
+  const copy = new InMemoryStore(STANDING, createRandom(1));
   for (const name of records.names) copy.restore(name, structuredClone(records.all(name)) as never);
   return copy;
 }
