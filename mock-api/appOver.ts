@@ -4,14 +4,18 @@ import type { Clock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { Passwords } from '#src/server/sessions/proof/Passwords.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import type { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
 import { mockHooks } from './mockHooks.ts';
+import { LIGHT_COST } from './seed/seedAccount.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
-export interface AppSurroundings extends Pick<ApiEnvironment, 'secret' | 'pages'> {
+export interface AppSurroundings extends Pick<ApiEnvironment, 'pages'> {
+  keys: KeyRing;
   clock: Clock;
   random: Random;
   faults: Faults;
@@ -33,7 +37,7 @@ export interface DemoApi {
 /** Puts the API over a storage together with what tests turn: simulation, faults, hooks. */
 export function appOver(storage: DemoStorage, surroundings: AppSurroundings): DemoApi {
   const { units, tx, records, guesses } = storage;
-  const { clock, random, faults, secret, pages, proxies = [], startSimulation = true } = surroundings;
+  const { clock, random, faults, keys, pages, proxies = [], startSimulation = true } = surroundings;
   const env: ApiEnvironment = {
     units,
     tx,
@@ -42,7 +46,9 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     random,
     outbox: createOutbox(tx, clock),
     lifetimes: () => faults.settings,
-    secret,
+    signing: keys,
+    secrets: keys,
+    passwords: new Passwords(keys, LIGHT_COST),
     pages,
     guesses,
     simulatesPhones: true,

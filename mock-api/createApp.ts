@@ -5,6 +5,7 @@ import { createClock } from '#src/server/clock.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createRandom } from '#src/server/random.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import { faultsWith } from './faults/Faults.ts';
@@ -103,6 +104,6 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   };
   const { latency: latency_ms = 0, failRate: fail_rate = 0, proxies, startSimulation } = options;
   const faults = faultsWith({ latency_ms, fail_rate });
-  const secret = keptSecret(dataFile);
-  return { ...appOver(storage, { clock, random, faults, secret, pages, proxies, startSimulation }), store };
+  const keys = new KeyRing([keptSecret(dataFile)]);
+  return { ...appOver(storage, { clock, random, faults, keys, pages, proxies, startSimulation }), store };
 }

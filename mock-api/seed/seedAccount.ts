@@ -1,6 +1,6 @@
+import { hashSync } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { User } from '#src/domain/people/user.ts';
-import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
@@ -9,10 +9,13 @@ interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
   totpSecret?: string;
 }
 
+/** For the demo and for tests. */
+export const LIGHT_COST = { memory: 64, passes: 1 };
+
 let hash: string | null = null;
-/** One for all demo accounts: hashing a dozen passwords would cost every test that starts the API. */
+/** One for all demo accounts, light and without a pepper: every test signs in. An installation hashes it anew when somebody signs in. */
 function demoPasswordHash(): string {
-  hash ??= hashPassword(DEMO_PASSWORD);
+  hash ??= hashSync(DEMO_PASSWORD, { memoryCost: LIGHT_COST.memory, timeCost: LIGHT_COST.passes });
   return hash;
 }
 

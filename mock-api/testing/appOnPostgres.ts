@@ -11,6 +11,7 @@ import { fill } from '#src/server/postgres/fill.ts';
 import { guessLimitsOn } from '#src/server/postgres/guessLimits.ts';
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { createRandom } from '#src/server/random.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
 export interface PostgresAppOptions {
   clock?: Clock;
@@ -48,6 +49,12 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
       await Promise.all([pool.end(), guessPool.end()]);
     },
   };
-  const surroundings = { clock, random: createRandom(seed), faults: faultsWith(), secret, pages: new Pages(pages) };
+  const surroundings = {
+    clock,
+    random: createRandom(seed),
+    faults: faultsWith(),
+    keys: new KeyRing([secret]),
+    pages: new Pages(pages),
+  };
   return appOver(storage, { ...surroundings, proxies, startSimulation: false });
 }

@@ -2,7 +2,9 @@ import type { Clock } from './clock.ts';
 import type { Pages } from './http/Pages.ts';
 import type { Outbox } from './mail/Outbox.ts';
 import type { Random } from './random.ts';
+import type { KeyRing } from './secrets/KeyRing.ts';
 import type { GuessLimits } from './sessions/proof/GuessLimits.ts';
+import type { Passwords } from './sessions/proof/Passwords.ts';
 import type { RecordServer } from './storage/RecordServer.ts';
 import type { Transaction } from './storage/Transaction.ts';
 import type { Units } from './storage/Units.ts';
@@ -26,8 +28,11 @@ export interface ApiEnvironment {
   outbox: Outbox;
   /** Read anew with each token: tests turn them. */
   lifetimes(): Lifetimes;
-  /** Signs the tokens. */
-  secret: Uint8Array;
+  /** Sign tokens and cookies: who signed in with a key that is gone signs in again. */
+  signing: KeyRing;
+  /** Protect what is kept, also where somebody has a copy of the records alone. */
+  secrets: KeyRing;
+  passwords: Passwords;
   /** Those that may call it. */
   pages: Pages;
   /** Holds back guessing. */

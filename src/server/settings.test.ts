@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const SECRET = Buffer.alloc(32, 7).toString('base64');
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
 
 describe('the environment', () => {
   it('may say nothing: a database of our own, on this machine alone', () => {
@@ -13,6 +14,10 @@ describe('the environment', () => {
       METRICS_PORT: 9464,
       PAGES: [],
       PROXIES: [],
+      SIGNING_KEYS: [],
+      SECRET_KEYS: [],
+      PASSWORD_MEMORY: 19_456,
+      PASSWORD_PASSES: 2,
       LOG_LEVEL: 'info',
       ROLE: 'all',
       SIMULATED_PHONES: 'off',
@@ -27,6 +32,11 @@ describe('the environment', () => {
     ]);
   });
 
+  it('lists keys, the newest first', () => {
+    const { SIGNING_KEYS } = readSettings({ SIGNING_KEYS: `${OTHER_KEY}, ${KEY}` });
+    expect(SIGNING_KEYS.map(([first]) => first)).toEqual([9, 7]);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a port, from 0 to 65535.'],
     [{ ROLE: 'both' }, 'ROLE must be one of all, api, worker.'],
@@ -34,15 +44,21 @@ describe('the environment', () => {
     [{ PAGES: 'app.example.com' }, 'PAGES must be origins like https://app.example.com, with commas between.'],
     [{ PROXIES: '10.0.0.0/99' }, 'PROXIES must be addresses or ranges like 10.0.0.0/8, with commas between.'],
     [
-      { SIGNING_SECRET: 'short' },
-      'SIGNING_SECRET must be at least 32 random bytes in base64, as `openssl rand -base64 32` makes them.',
+      { SIGNING_KEYS: `${KEY},short` },
+      'SIGNING_KEYS must each be at least 32 random bytes in base64, as `openssl rand -base64 32` makes them, with commas between.',
+    ],
+    [{ PASSWORD_MEMORY: '1' }, 'PASSWORD_MEMORY must be a whole number from 8 to 1048576.'],
+    [{ PASSWORD_PASSES: '1.5' }, 'PASSWORD_PASSES must be a whole number from 1 to 100.'],
+    [
+      { DATABASE_URL: 'postgres://a:b@c/d', SIGNING_KEYS: KEY },
+      'SECRET_KEYS must be set beside DATABASE_URL: all processes that share a database have the same.',
     ],
     [
       { DATABASE_URL: 'postgres://a:b@c/d' },
-      'SIGNING_SECRET must be set beside DATABASE_URL: processes that share a database sign the same tokens.',
+      'SIGNING_KEYS must be set beside DATABASE_URL: all processes that share a database have the same.\nSECRET_KEYS must be set beside DATABASE_URL: all processes that share a database have the same.',
     ],
     [
-      { PORT: 'x', LOG_LEVEL: 'loud', SIGNING_SECRET: SECRET },
+      { PORT: 'x', LOG_LEVEL: 'loud', SIGNING_KEYS: KEY },
       'PORT must be a port, from 0 to 65535.\nLOG_LEVEL must be debug, info, warn, error or silent.',
     ],
   ])('is refused in a sentence for each that cannot be meant: %j', (variables, sentence) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
 import { pageOrigin } from './http/Pages.ts';
+import { USUAL_COST } from './sessions/proof/Passwords.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 
@@ -28,7 +29,19 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be like postgres://user:password@host:5432/database',
 });
-const SECRET_BYTES = 32;
+const KEY_BYTES = 32;
+
+const keys = list
+  .refine(
+    (texts) => texts.every((text) => Buffer.from(text, 'base64').length >= KEY_BYTES),
+    `must each be at least ${KEY_BYTES} random bytes in base64, as \`openssl rand -base64 32\` makes them, with commas between`,
+  )
+  .transform((texts) => texts.map((text): Uint8Array => Buffer.from(text, 'base64')));
+
+function wholeNumber(least: number, most: number) {
+  const meant = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(meant).int(meant).min(least, meant).max(most, meant);
+}
 
 const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
@@ -46,13 +59,10 @@ const environment = z.object({
     (proxies) => proxies.every((each) => judgeIpRange(each).isValid),
     'must be addresses or ranges like 10.0.0.0/8, with commas between',
   ),
-  SIGNING_SECRET: z
-    .string()
-    .refine(
-      (text) => Buffer.from(text, 'base64').length >= SECRET_BYTES,
-      `must be at least ${SECRET_BYTES} random bytes in base64, as \`openssl rand -base64 32\` makes them`,
-    )
-    .optional(),
+  SIGNING_KEYS: keys,
+  SECRET_KEYS: keys,
+  PASSWORD_MEMORY: wholeNumber(8, 1_048_576).default(USUAL_COST.memory),
+  PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -74,9 +84,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const { data, error } = environment.safeParse(given);
   if (error)
     throw new SettingsProblem(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
-  if (data.DATABASE_URL && !data.SIGNING_SECRET) {
+  const missing = (['SIGNING_KEYS', 'SECRET_KEYS'] as const).filter((name) => data[name].length === 0);
+  if (data.DATABASE_URL && missing.length > 0) {
     throw new SettingsProblem(
-      'SIGNING_SECRET must be set beside DATABASE_URL: processes that share a database sign the same tokens.',
+      missing
+        .map((name) => `${name} must be set beside DATABASE_URL: all processes that share a database have the same.`)
+        .join('\n'),
     );
   }
   return data;

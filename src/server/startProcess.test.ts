@@ -5,7 +5,7 @@ import { type OwnDatabase, ownDatabase } from './postgres/testing/ownDatabase.ts
 import { readSettings, type Settings } from './settings.ts';
 import { type RunningProcess, startProcess } from './startProcess.ts';
 
-const SIGNING_SECRET = Buffer.alloc(32, 7).toString('base64');
+const [SIGNING_KEYS, SECRET_KEYS] = [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 8).toString('base64')];
 let database: OwnDatabase;
 let running: RunningProcess[];
 
@@ -22,7 +22,8 @@ async function start(variables: Partial<Record<keyof Settings, string>> = {}): P
   const started = await startProcess(
     readSettings({
       DATABASE_URL: database.url,
-      SIGNING_SECRET,
+      SIGNING_KEYS,
+      SECRET_KEYS,
       PORT: '0',
       METRICS_PORT: '0',
       LOG_LEVEL: 'silent',

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import type pg from 'pg';
 import pino, { type Logger } from 'pino';
@@ -19,9 +17,10 @@ import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
 import { PostgresStore } from './postgres/PostgresStore.ts';
-
 import { createRandom } from './random.ts';
+import { keyRings } from './secrets/keyRings.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
+import { Passwords } from './sessions/proof/Passwords.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningProcess {
@@ -110,7 +109,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health }: Surrounding
   const store = new PostgresStore({ pool, clock, freshId });
   const { tx } = store;
   store.follow((change) => followWrite(tx, clock, change));
-  const secret = secretOf(settings);
+  const { signing, secrets } = keyRings(settings);
   const server = createServer(
     {
       units: store,
@@ -120,9 +119,11 @@ function apiOn({ settings, pool, guessPool, log, registry, health }: Surrounding
       random: { ...createRandom(randomBytes(4).readUInt32LE()), id: freshId },
       outbox: createOutbox(tx, clock),
       lifetimes: () => ({ token_lifetime_ms: LIFETIMES.access, refresh_lifetime_ms: LIFETIMES.refresh }),
-      secret,
+      signing,
+      secrets,
+      passwords: new Passwords(secrets, { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES }),
       pages: new Pages(settings.PAGES),
-      guesses: guessLimitsOn(guessPool, clock, secret),
+      guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
     },
     { proxies: settings.PROXIES },
@@ -132,17 +133,6 @@ function apiOn({ settings, pool, guessPool, log, registry, health }: Surrounding
   app.use(health, told(log, registry));
   app.use(BASE, server);
   return app;
-}
-
-/** The one that is set, or one beside our own database, so that a restart signs nobody out. */
-function secretOf({ SIGNING_SECRET, DATA_FOLDER }: Settings): Uint8Array {
-  if (SIGNING_SECRET) return Buffer.from(SIGNING_SECRET, 'base64');
-  const file = join(DATA_FOLDER, 'signing.secret');
-  if (!existsSync(file)) {
-    mkdirSync(DATA_FOLDER, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
 }
 
 /** Each request as a line without its query, its body or an id of it: those may hold what people write and whom they write to. */

@@ -55,7 +55,6 @@ export function seedAcmeTeam(context: SeedContext): void {
   store.insert('invitations', {
     tenant_id: TENANT,
     user_id: 'acme-invited-1',
-    token: 'demo-invitation-of-priya-nair',
     expires_at: madeDaysAgo(context, -5).created_at,
     invited_by: 'Olivia Reyes',
   });

@@ -6,6 +6,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { ListSort } from '#src/server/storage/ListQuestion.ts';
@@ -18,6 +19,7 @@ export interface RuleContext {
   clock: Clock;
   random: Random;
   outbox: Outbox;
+  secrets: KeyRing;
   caller: Caller;
   tenantId: string;
   query: Record<string, unknown>;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
-import type { Clock } from '#src/server/clock.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { setLocation, setVersion } from './versions.ts';
 
@@ -35,21 +34,19 @@ export class KeptAnswers {
   /** Taken when a request comes in: json-server is handed another body later. */
   private readonly fingerprints = new WeakMap<Request, string>();
 
-  constructor(
-    private readonly tx: Transaction,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'clock' | 'secrets'>) {}
 
   /** Gives back how to answer again what was answered before; null when the request is new. Throws 409 when the key was used for another body. */
   async replay(req: Request, res: Response, caller: Caller, isCreation = false): Promise<(() => void) | null> {
     this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
     const key = this.keyOf(req, caller);
-    const kept = key === null ? undefined : await this.tx.get('kept_answers', key);
+    const kept = key === null ? undefined : await this.env.tx.get('kept_answers', key);
     if (!kept || this.isOver(kept.kept_at)) return null;
     if (kept.fingerprint !== this.fingerprints.get(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
     }
-    const { status, body } = kept;
+    const { status } = kept;
+    const body = this.env.secrets.open(key ?? '', kept.body);
     const { data }: { data: unknown } = JSON.parse(body);
     setVersion(res, data);
     if (isCreation) setLocation(req, res, data);
@@ -61,14 +58,15 @@ export class KeptAnswers {
     const key = this.keyOf(req, caller);
     if (key === null) return;
     await this.forgetOld();
-    await this.tx.remove('kept_answers', key);
-    await this.tx.insert('kept_answers', {
+    await this.env.tx.remove('kept_answers', key);
+    await this.env.tx.insert('kept_answers', {
       id: key,
       tenant_id: caller.tenantId,
       fingerprint: this.fingerprints.get(req) ?? '',
       status,
-      body: JSON.stringify(answer),
-      kept_at: this.clock.now().toISOString(),
+      // Some tell a secret once: recovery codes, a link.
+      body: this.env.secrets.seal(key, JSON.stringify(answer)),
+      kept_at: this.env.clock.now().toISOString(),
     });
   }
 
@@ -79,11 +77,14 @@ export class KeptAnswers {
   }
 
   private isOver(keptAt: string): boolean {
-    return this.clock.now().getTime() - Date.parse(keptAt) > KEPT_FOR;
+    return this.env.clock.now().getTime() - Date.parse(keptAt) > KEPT_FOR;
   }
 
   private async forgetOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_FOR).toISOString();
-    await this.tx.removeMany('kept_answers', await this.tx.calls.answersKeptBefore({ before, limit: FORGOTTEN }));
+    const before = new Date(this.env.clock.now().getTime() - KEPT_FOR).toISOString();
+    await this.env.tx.removeMany(
+      'kept_answers',
+      await this.env.tx.calls.answersKeptBefore({ before, limit: FORGOTTEN }),
+    );
   }
 }

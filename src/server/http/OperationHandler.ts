@@ -5,8 +5,10 @@ import type { Clock } from '#src/server/clock.ts';
 import type { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
+import type { Passwords } from '#src/server/sessions/proof/Passwords.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Pages } from './Pages.ts';
 
@@ -34,6 +36,8 @@ export interface HandlerContext<N extends OperationName = never> {
   outbox: Outbox;
   pages: Pages;
   guesses: GuessLimits;
+  secrets: KeyRing;
+  passwords: Passwords;
   /** Present but for operations that are open to everybody. */
   caller: Caller;
   tenantId: string;

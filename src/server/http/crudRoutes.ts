@@ -42,7 +42,7 @@ function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
 /** The verbs of every resource, as RESOURCES has them: permission, tenancy, versions and rules around the records. */
 export function crudRoutes(env: ApiEnvironment): Router {
   const router = Router();
-  const keptAnswers = new KeptAnswers(env.tx, env.clock);
+  const keptAnswers = new KeptAnswers(env);
   for (const name of longestPathFirst(RESOURCE_NAMES)) {
     const contract = resourceContract(name);
     for (const verb of contract.verbs) {

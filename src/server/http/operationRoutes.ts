@@ -17,7 +17,7 @@ function fixedPathsFirst(names: readonly OperationName[]): OperationName[] {
 export function operationRoutes(env: ApiEnvironment): Router {
   const router = Router();
   const handlers = operationHandlers(env);
-  const keptAnswers = new KeptAnswers(env.tx, env.clock);
+  const keptAnswers = new KeptAnswers(env);
   for (const name of fixedPathsFirst(Object.keys(OPERATIONS) as OperationName[])) {
     const contract = operation(name);
     const handler = handlers[name] as AnyHandler;

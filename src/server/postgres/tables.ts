@@ -190,7 +190,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   conversation_states: { columns: { assigned_to: 'text', done_at: 'instant' } },
   stop_wishes: { columns: { contact_id: 'text', phone: 'text', message_id: 'text', at: 'instant' } },
   campaign_opt_outs: { columns: { campaign_id: 'text', contact_id: 'text', at: 'instant' } },
-  sessions: { columns: { user_id: 'text', refresh_id: 'text', expires_at: 'instant' } },
+  sessions: { columns: { user_id: 'text', refresh_hash: 'text', expires_at: 'instant' } },
   visits: {
     columns: {
       staff_id: 'text',
@@ -201,7 +201,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       ended_at: 'instant',
     },
   },
-  invitations: { columns: { user_id: 'text', token: 'text', expires_at: 'instant' } },
+  invitations: { columns: { user_id: 'text', expires_at: 'instant' } },
   kept_answers: { columns: { kept_at: 'instant' } },
   mails: { columns: { at: 'instant' } },
   presences: { columns: { contact_id: 'text', user_id: 'text', at: 'instant' } },

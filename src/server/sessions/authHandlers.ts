@@ -11,7 +11,7 @@ import type { Session } from '#src/server/storage/records/signIns.ts';
 import { clearVisitCookie } from './acting/visitCookie.ts';
 import { callerFor } from './callerOf.ts';
 import { clearSessionCookies, setSessionCookies, wantsCookie } from './cookieSession.ts';
-import { issueCookieToken, issueTokens } from './issueTokens.ts';
+import { issueCookieToken, issueTokens, refreshHash } from './issueTokens.ts';
 import { rememberDevice } from './knownDevices.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
 import { SignInProof } from './proof/SignInProof.ts';
@@ -26,22 +26,24 @@ async function startSession(
   { tx, lifetimes }: ApiEnvironment,
   user: Stored<User>,
   req: Request,
-): Promise<Stored<Session>> {
+): Promise<{ session: Stored<Session>; refreshId: string }> {
   const now = new Date().toISOString();
   const sessions = await tx.find('sessions', { user_id: user.id });
   for (const { id, expires_at } of sessions) if (expires_at < now) await tx.remove('sessions', id);
-  return await tx.insert('sessions', {
+  const refreshId = randomUUID();
+  const session = await tx.insert('sessions', {
     id: randomUUID(),
     tenant_id: user.tenant_id,
     user_id: user.id,
-    refresh_id: randomUUID(),
-    previous_refresh_id: null,
+    refresh_hash: refreshHash(refreshId),
+    previous_refresh_hash: null,
     rotated_at: now,
     expires_at: new Date(Date.now() + lifetimes().refresh_lifetime_ms).toISOString(),
     ip: req.ip ?? null,
     user_agent: req.get('User-Agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
     last_used_at: now,
   });
+  return { session, refreshId };
 }
 
 /** Signing in and out. */
@@ -54,7 +56,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       const isByCookie = await wantsCookie(env, req);
       const { user, secret } = await proof.require(body, req);
       rememberDevice(env, req, secret);
-      const session = await startSession(env, user, req);
+      const { session, refreshId } = await startSession(env, user, req);
       await tx.update('users', user.id, { last_login_at: clock.now().toISOString() });
       await recordActivity(tx, clock, {
         caller: await callerFor(env, user, session.id),
@@ -64,31 +66,33 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         recordId: user.id,
         recordName: user.name,
       });
-      if (!isByCookie) return issueTokens(env, session);
+      if (!isByCookie) return issueTokens(env, session, refreshId);
       // No script is to see a token.
       setSessionCookies(env, req, session, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);
       return {};
     },
 
     async refresh({ body }): Promise<IssuedTokens> {
-      const { sessionId, tokenId } = await readToken(env.secret, 'refresh', body.refresh_token);
+      const { sessionId, tokenId } = await readToken(env.signing, 'refresh', body.refresh_token);
       const session = await tx.get('sessions', sessionId);
       if (!session) throw new HttpProblem('unauthenticated', 'This session has ended.');
-      if (tokenId === session.refresh_id) {
-        await tx.update('sessions', session.id, {
-          refresh_id: randomUUID(),
-          previous_refresh_id: session.refresh_id,
+      const given = refreshHash(tokenId);
+      if (given === session.refresh_hash) {
+        const nextId = env.signing.mac('refresh', tokenId);
+        const rotated = await tx.update('sessions', session.id, {
+          refresh_hash: refreshHash(nextId),
+          previous_refresh_hash: given,
           rotated_at: new Date().toISOString(),
         });
-      } else if (
-        tokenId !== session.previous_refresh_id ||
-        Date.now() - Date.parse(session.rotated_at) > REFRESH_LEEWAY
-      ) {
-        // An old token used again was copied from somebody: neither of the two keeps the session.
-        await tx.remove('sessions', session.id);
-        throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
+        return issueTokens(env, rotated, nextId);
       }
-      return issueTokens(env, session);
+      // Another tab was first: the token after this one follows from it, so it gets the same.
+      const next = env.signing.macs('refresh', tokenId).find((each) => refreshHash(each) === session.refresh_hash);
+      const isRecent = Date.now() - Date.parse(session.rotated_at) <= REFRESH_LEEWAY;
+      if (given === session.previous_refresh_hash && next && isRecent) return issueTokens(env, session, next);
+      // An old token used again was copied from somebody: neither of the two keeps the session.
+      await tx.remove('sessions', session.id);
+      throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
     },
 
     async logout({ caller, req }) {

@@ -45,7 +45,7 @@ async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   if (bearer?.startsWith(TOKEN_PREFIX)) return await programCaller(env, req, bearer);
   const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
-  const claims = await verifiedClaims(env.secret, token);
+  const claims = await verifiedClaims(env.signing, token);
   if (bearer === undefined) requireCsrfToken(env, req, String(claims.sid));
   if (isVisitClaim(claims)) return await visitorOf(env.tx, claims);
   const { userId, sessionId } = claimsOfKind('access', claims);

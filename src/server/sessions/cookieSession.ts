@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler } from 'express';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
@@ -7,7 +7,7 @@ import { handled } from '#src/server/http/handled.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { verifiedClaims } from './tokens.ts';
 
-type Around = Pick<ApiEnvironment, 'secret' | 'pages'>;
+type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 
 const SESSION_COOKIE = 'heliograph_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -46,21 +46,17 @@ export function clearOwnCookie(around: Around, req: Request, name: string): void
 /** Gives the browser what proves that it speaks for a page of ours: good for this session alone. Scripts of the page read it. */
 function setCsrfCookie(around: Around, req: Request, sessionId: string): void {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
-  const token = `${nonce}${signature(around, sessionId, nonce)}`;
+  const token = `${nonce}${around.signing.mac('csrf', `${sessionId} ${nonce}`)}`;
   // As long as a session may last: one that the browser forgot before it could write nothing any more.
   const lasting = sessionId === NO_SESSION ? {} : { maxAge: LIFETIMES.refresh };
   req.res?.cookie(nameFor(around, req, CSRF_COOKIE), token, { ...optionsFor(around, req), ...lasting });
-}
-
-function signature({ secret }: Around, sessionId: string, nonce: string): string {
-  return createHmac('sha256', secret).update(`csrf ${sessionId} ${nonce}`).digest('hex');
 }
 
 /** Whether the header repeats the cookie, and both are what we gave for this session. */
 function hasCsrfToken(around: Around, req: Request, sessionId: string): boolean {
   const given = req.get(CSRF_HEADER) ?? '';
   const nonce = given.slice(0, NONCE_BYTES * 2);
-  const isOurs = isSame(given, `${nonce}${signature(around, sessionId, nonce)}`);
+  const isOurs = around.signing.isMac('csrf', `${sessionId} ${nonce}`, given.slice(nonce.length));
   return isSame(given, ownCookie(around, req, CSRF_COOKIE) ?? '') && isOurs;
 }
 
@@ -96,7 +92,7 @@ export async function wantsCookie(around: Around, req: Request): Promise<boolean
 /** The session that the browser's cookie is of; none where it has none, or one that is over. */
 async function sessionIn(around: Around, req: Request): Promise<string> {
   const token = sessionCookieToken(around, req);
-  const claims = token === undefined ? null : await verifiedClaims(around.secret, token).catch(() => null);
+  const claims = token === undefined ? null : await verifiedClaims(around.signing, token).catch(() => null);
   return typeof claims?.sid === 'string' ? claims.sid : NO_SESSION;
 }
 

@@ -5,7 +5,8 @@ import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
-import { hashPassword } from './proof/passwords.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { Passwords } from './proof/Passwords.ts';
 
 const OWNER = 'owner@acme.test';
 const TWO_FACTOR = 'twofactor@acme.test';
@@ -149,7 +150,10 @@ describe('a browser in which the person has signed in before', () => {
   it('is none any more once the password is another one', async () => {
     const browser = await known();
     const secret = served.api.store.all('secrets').find(({ user_id }) => user_id === 'acme-owner-1');
-    served.api.store.update('secrets', secret?.id ?? '', { password_hash: hashPassword(DEMO_PASSWORD) });
+    const password_hash = await new Passwords(new KeyRing([Buffer.alloc(32)])).hash(
+      'another one, and not for signing in',
+    );
+    served.api.store.update('secrets', secret?.id ?? '', { password_hash });
     await guess(5);
     expect(await signIn(browser)).toBe(429);
   });

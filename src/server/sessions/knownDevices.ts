@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 import { ownCookie, setOwnCookie } from './cookieSession.ts';
 
-type Around = Pick<ApiEnvironment, 'secret' | 'pages'>;
+type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 type Person = Pick<Secret, 'user_id' | 'password_hash'>;
 
 const COOKIE = 'heliograph_device';
@@ -28,7 +28,7 @@ export function rememberDevice(around: Around, req: Request, person: Person): vo
   const own = marks.find((mark) => isOf(around, mark, person));
   const id = own?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
   const begun = String(Math.floor(Date.now() / 1000));
-  const mark = `${id}.${begun}.${signature(around, person, id, begun)}`;
+  const mark = `${id}.${begun}.${around.signing.mac('device', signedOf(person, id, begun))}`;
   const others = marks.filter((each) => each !== own).slice(0, MOST_PEOPLE - 1);
   setOwnCookie(around, req, COOKIE, [mark, ...others].join('~'), LASTS);
 }
@@ -41,9 +41,9 @@ function marksIn(around: Around, req: Request): string[] {
 function isOf(around: Around, mark: string, person: Person): boolean {
   const [, id = '', begun = '', signed = ''] = MARK.exec(mark) ?? [];
   if (Number(begun) * 1000 + LASTS < Date.now()) return false;
-  return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(around, person, id, begun)));
+  return around.signing.isMac('device', signedOf(person, id, begun), signed);
 }
 
-function signature({ secret }: Around, { user_id, password_hash }: Person, id: string, begun: string): string {
-  return createHmac('sha256', secret).update(`device ${user_id} ${password_hash} ${id} ${begun}`).digest('hex');
+function signedOf({ user_id, password_hash }: Person, id: string, begun: string): string {
+  return `${user_id} ${password_hash} ${id} ${begun}`;
 }

@@ -1,5 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
 export type TokenKind = 'access' | 'refresh';
 
@@ -9,29 +10,31 @@ export interface TokenClaims {
   tokenId: string;
 }
 
-export const ALGORITHM = 'HS256';
+const ALGORITHM = 'HS256';
 
 /** A JWT for a session (RFC 7519), for `lifetime` ms of the wall clock: the browser judges `exp` by its own. */
 export function signToken(
-  secret: Uint8Array,
+  signing: KeyRing,
   kind: TokenKind,
   { userId, sessionId, tokenId }: TokenClaims,
   lifetime: number,
 ): Promise<string> {
-  const issuedAt = Math.floor(Date.now() / 1000);
-  return new SignJWT({ sid: sessionId, kind })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(userId)
-    .setJti(tokenId)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(Math.floor((Date.now() + lifetime) / 1000))
-    .sign(secret);
+  const claims = new SignJWT({ sid: sessionId, kind }).setSubject(userId).setJti(tokenId);
+  return signed(signing, claims.setExpirationTime(Math.floor((Date.now() + lifetime) / 1000)));
+}
+
+/** By the newest key, which its header names. */
+export function signed({ current }: KeyRing, claims: SignJWT): Promise<string> {
+  return claims
+    .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
+    .setIssuedAt(Math.floor(Date.now() / 1000))
+    .sign(current.bytes);
 }
 
 /** The claims of a token of ours, whatever its kind. Throws 401: `token_expired` when its time is over, `unauthenticated` for anything else wrong with it. */
-export async function verifiedClaims(secret: Uint8Array, token: string): Promise<JWTPayload> {
+export async function verifiedClaims(signing: KeyRing, token: string): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(signing, kid), {
       algorithms: [ALGORITHM],
       requiredClaims: ['sub', 'jti', 'exp'],
     });
@@ -52,8 +55,14 @@ export function claimsOfKind(kind: TokenKind, { sub, jti, sid, ...payload }: JWT
 }
 
 /** What a token says. Throws 401 as {@link verifiedClaims} and {@link claimsOfKind}. */
-export async function readToken(secret: Uint8Array, kind: TokenKind, token: string): Promise<TokenClaims> {
-  return claimsOfKind(kind, await verifiedClaims(secret, token));
+export async function readToken(signing: KeyRing, kind: TokenKind, token: string): Promise<TokenClaims> {
+  return claimsOfKind(kind, await verifiedClaims(signing, token));
+}
+
+function keyOf(signing: KeyRing, id: string | undefined): Uint8Array {
+  const key = signing.withId(id);
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key.bytes;
 }
 
 function notOurs(): HttpProblem {

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Account } from '#src/domain/people/account.ts';
 import { EMAIL_CODE_LIFETIME } from '#src/domain/people/accountTerms.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
@@ -9,15 +9,20 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
+import type { Secret } from '#src/server/storage/records/signIns.ts';
 import { accountOf } from './profileHandlers.ts';
 import { signedInUserOf } from './signedInUserOf.ts';
 
 type EmailHandlers = Pick<OperationHandlers, 'requestEmailChange' | 'confirmEmailChange' | 'cancelEmailChange'>;
 
+const PURPOSE = 'e-mail code';
+/** What a code is good for: one person, one address. */
+const askedFor = ({ user_id }: Secret, email: string, code: string): string => `${user_id} ${email} ${code}`;
+
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Another address: it counts once somebody who reads its mail has said so. */
-export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Proofs): EmailHandlers {
+export function emailHandlers({ tx, clock, outbox, secrets }: ApiEnvironment, proofs: Proofs): EmailHandlers {
   const ownerOf = async (email: string) => (await tx.users.withEmail({ emails: [email] }))[0];
 
   /** Whether an address has an account is told only to who reads its mail. */
@@ -39,7 +44,8 @@ export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Pro
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
-      await tx.update('secrets', secret.id, { email_change: { email, code, expires_at } });
+      const code_hash = secrets.mac(PURPOSE, askedFor(secret, email, code));
+      await tx.update('secrets', secret.id, { email_change: { email, code_hash, expires_at } });
       await sendCode(email, code);
       return await accountOf(context, proofs);
     },
@@ -53,7 +59,7 @@ export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Pro
           change != null &&
           change.expires_at > clock.now().toISOString() &&
           (await ownerOf(change.email)) === undefined;
-        return isGood && timingSafeEqual(Buffer.from(change.code), Buffer.from(code));
+        return isGood && secrets.isMac(PURPOSE, askedFor(secret, change.email, code), change.code_hash);
       });
       if (!change) throw new HttpProblem('conflict', said('account.no_email_change'));
       const before = caller.user.email;

@@ -6,11 +6,10 @@ import { said } from '#src/server/said/Said.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts';
-import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
 
 /** Another password. Whoever is signed in with the old one elsewhere is not any more. */
 export function passwordHandlers(
-  { tx, outbox }: ApiEnvironment,
+  { tx, outbox, passwords }: ApiEnvironment,
   proofs: Proofs,
 ): Pick<OperationHandlers, 'changePassword'> {
   return {
@@ -21,7 +20,7 @@ export function passwordHandlers(
       if (password === current_password) throw unprocessable({ password: said('account.same_password') });
       const { score } = passwordStrength(password, [user.name, user.email]);
       if (score < PASSWORD.minScore) throw unprocessable({ password: said('account.weak_password') });
-      await tx.update('secrets', secret.id, { password_hash: hashPassword(password) });
+      await tx.update('secrets', secret.id, { password_hash: await passwords.hash(password) });
       await endSessions(tx, user.id, sessionId);
       await outbox.send({
         to: user.email,

@@ -9,7 +9,7 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 /** A visit with its token, which goes the way that whoever asks has come: in the answer, or in a cookie. */
 export async function carried(env: ApiEnvironment, stored: StoredVisit, req: Request): Promise<StartedVisit> {
   const visit = await toVisit(env.tx, stored);
-  const token = await issueVisitToken(env.secret, stored);
+  const token = await issueVisitToken(env.signing, stored);
   if (req.get('Authorization')) return { token, visit };
   setVisitCookie(env, req, visit.id, token, Date.parse(visit.ends_at) - Date.now());
   return { token: null, visit };

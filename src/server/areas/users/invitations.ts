@@ -11,11 +11,17 @@ import { said } from '#src/server/said/Said.ts';
 import { suppliedRole } from '#src/server/said/supplied.ts';
 import { callerFor } from '#src/server/sessions/callerOf.ts';
 import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts';
-import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from './invite.ts';
+import {
+  forgetInvitation,
+  invitationBy,
+  invitationEnd,
+  invitationOf,
+  invitationToken,
+  sendInvitation,
+} from './invite.ts';
 
 async function invited({ tx, id }: HandlerContext): Promise<Stored<User>> {
   const user = await tx.get('users', id);
@@ -24,17 +30,17 @@ async function invited({ tx, id }: HandlerContext): Promise<Stored<User>> {
 }
 
 /** Throws 404 in the same words for a token that never was, was used, was replaced, or is over; 429 after several. */
-async function open({ tx, clock, guesses, body, req }: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
+async function open(context: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
   invitation: Collections['invitations'];
   user: Stored<User>;
 }> {
-  const { token } = body;
+  const { tx, clock, guesses, body, req } = context;
   const { client, network } = clientOf(req);
   const guess = await guesses.begin([
     ['invitation', client],
     ['networkOfCodes', network],
   ]);
-  const invitation = (await tx.find('invitations', { token }))[0];
+  const invitation = await invitationBy(body.token, context);
   const user = await tx.get('users', invitation?.user_id ?? '');
   if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
     throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
@@ -66,7 +72,7 @@ export const invitationHandlers: InvitationHandlers = {
     const { id } = await invited(context);
     const known = await invitationOf(context.tx, id);
     if (!known) throw new HttpProblem('conflict', said('users.no_link'));
-    return { token: known.token, expires_at: known.expires_at };
+    return { token: invitationToken(context.secrets, known), expires_at: known.expires_at };
   },
 
   async invitation(context): Promise<Invitation> {
@@ -82,7 +88,7 @@ export const invitationHandlers: InvitationHandlers = {
   },
 
   async acceptInvitation(context): Promise<{ email: string }> {
-    const { tx, clock, req } = context;
+    const { tx, clock, req, passwords } = context;
     const { name, password } = context.body;
     const { score } = passwordStrength(password, [name, (await open(context)).user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: said('account.weak_password') });
@@ -92,7 +98,7 @@ export const invitationHandlers: InvitationHandlers = {
     await tx.insert('secrets', {
       tenant_id: user.tenant_id,
       user_id: user.id,
-      password_hash: hashPassword(password),
+      password_hash: await passwords.hash(password),
       totp_secret: null,
     });
     const after = await tx.update('users', user.id, { name, status: 'active', invitation_expires_at: null });

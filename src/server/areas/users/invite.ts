@@ -1,16 +1,34 @@
-import { randomBytes } from 'node:crypto';
 import type { User } from '#src/domain/people/user.ts';
 import { INVITATION_LASTS } from '#src/domain/people/userTerms.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-type Around = { tx: Transaction; clock: Clock; outbox: Outbox };
+type Around = { tx: Transaction; clock: Clock; outbox: Outbox; secrets: KeyRing };
+type StoredInvitation = Collections['invitations'];
+
+const PURPOSE = 'invitation';
+
+/** What the link of an invitation carries. It follows from the invitation and our keys, so it lies nowhere. */
+export function invitationToken(secrets: KeyRing, { id }: Pick<StoredInvitation, 'id'>): string {
+  return `${id}.${secrets.mac(PURPOSE, id)}`;
+}
+
+/** The invitation of a link; undefined where it is none of ours, or forgotten. */
+export async function invitationBy(
+  token: string,
+  { tx, secrets }: Pick<Around, 'tx' | 'secrets'>,
+): Promise<StoredInvitation | undefined> {
+  const [, id = '', mac = ''] = /^(.*)\.(.*)$/s.exec(token) ?? [];
+  const isOurs = secrets.isMac(PURPOSE, id, mac);
+  return isOurs ? await tx.get('invitations', id) : undefined;
+}
 
 /** The invitation of somebody who has not accepted it yet. */
-export async function invitationOf(tx: Transaction, userId: string): Promise<Collections['invitations'] | undefined> {
+export async function invitationOf(tx: Transaction, userId: string): Promise<StoredInvitation | undefined> {
   return (await tx.find('invitations', { user_id: userId }))[0];
 }
 
@@ -23,12 +41,10 @@ export function invitationEnd({ clock }: Pick<Around, 'clock'>): string {
 export async function sendInvitation(around: Around, user: Stored<User>, invitedBy: User): Promise<void> {
   const { tx } = around;
   await forgetInvitation(tx, user.id);
-  const token = randomBytes(24).toString('base64url');
   const expires_at = user.invitation_expires_at ?? invitationEnd(around);
-  await tx.insert('invitations', {
+  const invitation = await tx.insert('invitations', {
     tenant_id: user.tenant_id,
     user_id: user.id,
-    token,
     expires_at,
     invited_by: invitedBy.name,
   });
@@ -36,7 +52,7 @@ export async function sendInvitation(around: Around, user: Stored<User>, invited
   await around.outbox.send({
     to: user.email,
     subject: `${invitedBy.name} invites you to ${tenant}`,
-    text: `Open /auth/login?invitation=${token} to accept. The invitation ends at ${expires_at}.`,
+    text: `Open /auth/login?invitation=${invitationToken(around.secrets, invitation)} to accept. The invitation ends at ${expires_at}.`,
   });
 }
 

@@ -30,7 +30,7 @@ const NOBODY = {} as Caller;
 export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, contract, req } = request;
   const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
-  const send = await env.units.unit(async () => await carryOut(request, caller));
+  const send = await env.passwords.beside(() => env.units.unit(async () => await carryOut(request, caller)));
   send();
 }
 
@@ -56,7 +56,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
   if (isKnown) await requireOwnReferences(env.tx, caller, body);
   requireKnownZone(body);
-  const { tx, clock, random, outbox, pages, guesses } = env;
+  const { tx, clock, random, outbox, pages, guesses, secrets, passwords } = env;
   const context: HandlerContext = {
     tx,
     clock,
@@ -64,6 +64,8 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
     outbox,
     pages,
     guesses,
+    secrets,
+    passwords,
     caller,
     tenantId,
     id,

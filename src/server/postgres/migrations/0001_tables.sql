@@ -774,7 +774,7 @@ create table sessions (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   user_id text collate "C",
-  refresh_id text collate "C",
+  refresh_hash text collate "C",
   expires_at timestamptz(3),
   record jsonb not null default '{}',
   primary key (tenant_id, id)
@@ -810,11 +810,9 @@ create table invitations (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   user_id text collate "C",
-  token text collate "C" not null,
   expires_at timestamptz(3),
   record jsonb not null default '{}',
-  primary key (tenant_id, id),
-  unique (token)
+  primary key (tenant_id, id)
 );
 create index on invitations (id);
 create index on invitations (user_id);

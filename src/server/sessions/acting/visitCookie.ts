@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/cookieSession.ts';
 
-type Around = Pick<ApiEnvironment, 'secret' | 'pages'>;
+type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 
 const COOKIE = 'heliograph_visit';
 /** Names the visit a request is meant for: without it the same browser asks as the staff member, whatever cookies it holds. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import { VISIT_MODES, type VisitMode } from '#src/domain/acting/visitTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { ALGORITHM } from '#src/server/sessions/tokens.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { signed } from '#src/server/sessions/tokens.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 const KIND = 'acting';
@@ -17,16 +18,11 @@ export interface VisitClaims {
 }
 
 /** The token of a visit, good until the visit ends. Nothing renews it. */
-export function issueVisitToken(secret: Uint8Array, visit: StoredVisit): Promise<string> {
+export function issueVisitToken(signing: KeyRing, visit: StoredVisit): Promise<string> {
   const { id, tenant_id, owner_id, staff_id, session_id, mode, ends_at } = visit;
   const act = { sub: staff_id, visit: id, tenant: tenant_id, mode };
-  return new SignJWT({ sid: session_id, kind: KIND, act })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(owner_id)
-    .setJti(randomUUID())
-    .setIssuedAt(Math.floor(Date.now() / 1000))
-    .setExpirationTime(Math.floor(Date.parse(ends_at) / 1000))
-    .sign(secret);
+  const claims = new SignJWT({ sid: session_id, kind: KIND, act }).setSubject(owner_id).setJti(randomUUID());
+  return signed(signing, claims.setExpirationTime(Math.floor(Date.parse(ends_at) / 1000)));
 }
 
 /** Whether verified claims are those of a visit. */

@@ -86,6 +86,12 @@ export function waitAfter(
   return over < 0 ? 0 : last + Math.min(longestWait, firstWait * 2 ** over) - now;
 }
 
+/** Throws 429 where one has to wait: before a password is hashed, which is dear. It is `begin` that counts. */
+export async function requireNoWait(guesses: GuessLimits, counted: readonly Counted[]): Promise<void> {
+  const wait = await guesses.waitFor(counted);
+  if (wait > 0) throw tooManyGuesses(wait);
+}
+
 /** 429. @param wait ms */
 export function tooManyGuesses(wait: number): HttpProblem {
   return new HttpProblem('too_many_requests', said('account.too_many_attempts'), {

@@ -6,11 +6,11 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import { isPassword } from './passwords.ts';
+import { requireNoWait } from './GuessLimits.ts';
 
 /** What people in a session have to prove again before the keys of the account change. Who guesses is held back as at sign-in. */
 export class Proofs {
-  constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'guesses'>) {}
+  constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'guesses' | 'passwords'>) {}
 
   async secretOf({ user }: Caller): Promise<Stored<Secret>> {
     const secret = (await this.env.tx.find('secrets', { user_id: user.id }))[0];
@@ -21,8 +21,12 @@ export class Proofs {
   /** Throws 422 at the field when it is not the password, 429 after several. */
   async requirePassword(caller: Caller, password: string, field = 'password'): Promise<Stored<Secret>> {
     const secret = await this.secretOf(caller);
-    const guess = await this.env.guesses.begin([['passwordAgain', sessionOf(caller)]]);
-    if (!(await isPassword(password, secret.password_hash))) {
+    const { guesses, passwords } = this.env;
+    const counted = [['passwordAgain', sessionOf(caller)] as const];
+    await requireNoWait(guesses, counted);
+    const isRight = await passwords.isRight(password, secret.password_hash);
+    const guess = await guesses.begin(counted);
+    if (!isRight) {
       throw unprocessable({ [field]: said('account.wrong_password') });
     }
     await guess.succeed();

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Secret as Base32, TOTP } from 'otpauth';
 import { AUTHENTICATOR_CODE, RECOVERY_CODE_COUNT } from '#src/domain/people/accountTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
@@ -7,10 +7,11 @@ import type { Secret } from '#src/server/storage/records/signIns.ts';
 
 /** A code counts for its own half minute and the ones beside it, as clocks differ (RFC 6238, 5.2). */
 const CODE_WINDOW = 1;
+const PURPOSE = 'recovery code';
 
 /** The second factor of accounts: codes of an authenticator by the API's clock, and recovery codes. None of them counts twice. */
 export class SecondFactor {
-  constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'clock' | 'secret'>) {}
+  constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'clock' | 'secrets'>) {}
 
   /** Whether the code is right now; it is used up then. */
   async take(secret: Stored<Secret>, code: string): Promise<boolean> {
@@ -35,7 +36,7 @@ export class SecondFactor {
   /** New recovery codes in place of those there were, as they are shown: 12345-67890. */
   async renewRecoveryCodes(secret: Stored<Secret>): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => `${fiveDigits()}${fiveDigits()}`);
-    const recovery_hashes = codes.map((code) => this.hashOf(secret, code));
+    const recovery_hashes = codes.map((code) => this.env.secrets.mac(PURPOSE, codeOf(secret, code)));
     await this.env.tx.update('secrets', secret.id, { recovery_hashes });
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
@@ -53,8 +54,8 @@ export class SecondFactor {
   }
 
   private async takeRecoveryCode(secret: Stored<Secret>, code: string): Promise<boolean> {
-    const hash = this.hashOf(secret, code);
-    const left = secret.recovery_hashes?.filter((each) => each !== hash) ?? [];
+    const kept = codeOf(secret, code);
+    const left = secret.recovery_hashes?.filter((each) => !this.env.secrets.isMac(PURPOSE, kept, each)) ?? [];
     if (left.length === (secret.recovery_hashes?.length ?? 0)) return false;
     await this.env.tx.update('secrets', secret.id, { recovery_hashes: left });
     return true;
@@ -67,11 +68,11 @@ export class SecondFactor {
     const delta = totp.validate({ token: code, window: CODE_WINDOW, timestamp });
     return delta === null ? null : totp.counter({ timestamp }) + delta;
   }
+}
 
-  /** With the API's secret: so few digits could be found again from a plain hash. */
-  private hashOf({ user_id }: Secret, code: string): string {
-    return createHmac('sha256', this.env.secret).update(`${user_id}:${code}`).digest('hex');
-  }
+/** Codes are kept under a key: so few digits could be found again from a plain hash. */
+function codeOf({ user_id }: Secret, code: string): string {
+  return `${user_id} ${code}`;
 }
 
 function fiveDigits(): string {

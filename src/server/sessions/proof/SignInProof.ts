@@ -8,13 +8,17 @@ import { said } from '#src/server/said/Said.ts';
 import { knownDevice } from '#src/server/sessions/knownDevices.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import { type Counted, tooManyGuesses } from './GuessLimits.ts';
-import { isPassword } from './passwords.ts';
+import { type Counted, requireNoWait, tooManyGuesses } from './GuessLimits.ts';
 import { SecondFactor } from './SecondFactor.ts';
 
 interface Person {
   user: Stored<User>;
   secret: Stored<Secret>;
+}
+
+interface Proven extends Person {
+  /** Where the password is kept as it would not be now. */
+  hashedAnew: string | null;
 }
 
 /** Who signs in, by password and, where it is on, second factor. Whoever guesses is held back, and nobody because of others. */
@@ -33,8 +37,8 @@ export class SignInProof {
     const wait = await this.env.guesses.waitFor(counted);
     if (wait > 0) return await this.requireBoth({ credentials, known, device, counted, wait }, req);
 
-    const guess = await this.env.guesses.begin(counted);
     const person = await this.provenBy(credentials.password, known);
+    const guess = await this.env.guesses.begin(counted);
     if (!person) throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
     if (person.secret.totp_secret !== null) {
       if (credentials.code === undefined) {
@@ -49,7 +53,7 @@ export class SignInProof {
       if (!code.isRight) throw wrongCode();
     }
     await guess.succeed();
-    return person;
+    return await this.keptAnew(person);
   }
 
   /**
@@ -63,13 +67,15 @@ export class SignInProof {
     const { credentials, known, device, counted, wait } = asked;
     const { guesses } = this.env;
     if (credentials.code === undefined) throw tooManyGuesses(wait);
-    const guess = await guesses.begin([['insistence', clientOf(req).client]]);
+    const insisting = [['insistence', clientOf(req).client] as const];
+    await requireNoWait(guesses, insisting);
     const person = await this.provenBy(credentials.password, known);
+    const guess = await guesses.begin(insisting);
     const hasCode = person !== null && person.secret.totp_secret !== null;
     if (!hasCode || !(await this.judgeCode(person, device, credentials.code)).isRight) throw tooManyGuesses(wait);
     await guess.forgive();
     await guesses.forget(counted);
-    return person;
+    return await this.keptAnew(person);
   }
 
   private asStranger(email: string, req: Request): Counted[] {
@@ -92,9 +98,18 @@ export class SignInProof {
   }
 
   /** Takes the same time for whom there is not. */
-  private async provenBy(password: string, person: Person | null): Promise<Person | null> {
-    const isRight = await isPassword(password, person?.secret.password_hash);
-    return isRight && person?.user.status === 'active' ? person : null;
+  private async provenBy(password: string, person: Person | null): Promise<Proven | null> {
+    const { passwords } = this.env;
+    const isRight = await passwords.isRight(password, person?.secret.password_hash);
+    if (!isRight || person?.user.status !== 'active') return null;
+    const isOutdated = passwords.isOutdated(person.secret.password_hash);
+    return { ...person, hashedAnew: isOutdated ? await passwords.hash(password) : null };
+  }
+
+  /** The password by today's parameters and pepper. The person's other browsers are strangers until they sign in there. */
+  private async keptAnew({ user, secret, hashedAnew }: Proven): Promise<Person> {
+    if (hashedAnew === null) return { user, secret };
+    return { user, secret: await this.env.tx.update('secrets', secret.id, { password_hash: hashedAnew }) };
   }
 
   /** Whether a code is right, or for how long (ms) nobody is told. */

@@ -87,7 +87,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   sessions: Stored<Session>;
   visits: StoredVisit;
   /** Kept as they are, unlike passwords: whoever invited may ask for the link again. */
-  invitations: Stored<{ id: string; user_id: string; token: string; expires_at: string; invited_by: string }>;
+  invitations: Stored<{ id: string; user_id: string; expires_at: string; invited_by: string }>;
   kept_answers: Stored<KeptAnswer>;
   /** Mails to be sent, in the order in which they were written. */
   mails: Stored<{ id: string; to: string; subject: string; text: string; at: string }>;

@@ -5,9 +5,9 @@ import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
 export interface Session {
   id: string;
   user_id: string;
-  /** The refresh token that counts now, and the one before it, which other tabs may still hold for a moment. */
-  refresh_id: string;
-  previous_refresh_id: string | null;
+  /** Hashes of the refresh token that counts now, and of the one before it, which other tabs may still hold for a moment. */
+  refresh_hash: string;
+  previous_refresh_hash: string | null;
   /** Wall-clock times: the browser judges tokens by its own clock, not by the one tests turn. */
   rotated_at: string;
   expires_at: string;
@@ -31,7 +31,7 @@ export interface Secret {
   pending_totp_secret?: string | null;
   /** Of the recovery codes that were not used yet. */
   recovery_hashes?: string[];
-  email_change?: { email: string; code: string; expires_at: string } | null;
+  email_change?: { email: string; code_hash: string; expires_at: string } | null;
 }
 
 /** A visit of support, and what is nobody's but the API's: of which session it is, and what was revealed in it. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { KeyRing, SealProblem } from './KeyRing.ts';
+
+const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const CREDENTIALS = '{"account":"AC1","token":"ключ 🔑"}';
+
+describe('what is sealed', () => {
+  const ring = new KeyRing([OLD]);
+  const sealed = ring.seal('gateway 1', CREDENTIALS);
+
+  it('tells nothing, is never the same twice, and opens', () => {
+    expect(sealed).toMatch(/^[\w-]{8}\.[\w-]+$/);
+    expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').includes('token')).toBe(false);
+    expect(ring.seal('gateway 1', CREDENTIALS)).not.toBe(sealed);
+    expect(ring.open('gateway 1', sealed)).toBe(CREDENTIALS);
+    expect(ring.open('nothing', ring.seal('nothing', ''))).toBe('');
+  });
+
+  it('opens with a newer key in front of its own, and tells that it is of an older one', () => {
+    const rotated = new KeyRing([NEW, OLD]);
+    expect(rotated.open('gateway 1', sealed)).toBe(CREDENTIALS);
+    expect([ring.isSealedBefore(sealed), rotated.isSealedBefore(sealed)]).toEqual([false, true]);
+    expect(rotated.isSealedBefore(rotated.seal('gateway 1', CREDENTIALS))).toBe(false);
+  });
+
+  const last = sealed.at(-3) === 'A' ? 'B' : 'A';
+  it.each([
+    ['for another record', ring, 'gateway 2', sealed],
+    ['with a key that is gone', new KeyRing([NEW]), 'gateway 1', sealed],
+    ['and changed', ring, 'gateway 1', `${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`],
+    ['and cut', ring, 'gateway 1', sealed.slice(0, -6)],
+    ['and cut to nothing', ring, 'gateway 1', sealed.slice(0, 10)],
+    ['by nobody', ring, 'gateway 1', 'plain text'],
+    ['and empty', ring, 'gateway 1', ''],
+  ])('does not open where it is sealed %s', (_, keys, purpose, text) => {
+    expect(() => keys.open(purpose, text)).toThrow(SealProblem);
+  });
+});
+
+describe('what is made of a text', () => {
+  it('is known under any key of the ring, and for its purpose alone', () => {
+    const mac = new KeyRing([OLD]).mac('code', '123456');
+    const rotated = new KeyRing([NEW, OLD]);
+    expect(rotated.isMac('code', '123456', mac)).toBe(true);
+    expect(rotated.mac('code', '123456')).not.toBe(mac);
+    expect(rotated.isMac('link', '123456', mac)).toBe(false);
+    expect(rotated.isMac('code', '123457', mac)).toBe(false);
+    expect(rotated.isMac('code', '123456', mac.slice(1))).toBe(false);
+    expect(new KeyRing([NEW]).isMac('code', '123456', mac)).toBe(false);
+  });
+});
+
+it('a ring without a key is none', () => {
+  expect(() => new KeyRing([])).toThrow('A key ring needs a key.');
+});

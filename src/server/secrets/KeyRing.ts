@@ -1,0 +1,104 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface Key {
+  /** Follows from its bytes and tells nothing of them, so that nobody has to name keys. */
+  id: string;
+  bytes: Uint8Array;
+}
+
+/** What was sealed cannot be opened, and why. */
+export class SealProblem extends Error {}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+/** NIST SP 800-38D, 8.2: 96 random bits. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const ID_LENGTH = 8;
+
+/**
+ * The keys of an installation, from its environment. The first makes what is new, all of them read what there is: a new key is put in
+ * front, and an old one goes when nothing needs it any more.
+ */
+export class KeyRing {
+  readonly current: Key;
+  private readonly keys: readonly Key[];
+
+  /** The newest first. Throws where there is none. */
+  constructor(keys: readonly Uint8Array[]) {
+    this.keys = keys.map((bytes) => ({ id: idOf(bytes), bytes }));
+    const [current] = this.keys;
+    if (!current) throw new Error('A key ring needs a key.');
+    this.current = current;
+  }
+
+  withId(id: string | undefined): Key | undefined {
+    return this.keys.find((key) => key.id === id);
+  }
+
+  /** A key for one purpose, which tells nothing of the key itself nor of those for others (HKDF, RFC 5869). */
+  derived({ bytes }: Key, purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', bytes, '', `heliograph ${purpose}`, KEY_BYTES));
+  }
+
+  /** What only who has the keys can make of a text, in hex (HMAC-SHA-256). The same text for another purpose gives another one. */
+  mac(purpose: string, text: string): string {
+    return macOf(this.current, purpose, text);
+  }
+
+  /** Those that any of the keys makes of a text. */
+  macs(purpose: string, text: string): string[] {
+    return this.keys.map((key) => macOf(key, purpose, text));
+  }
+
+  /** Whether one of the keys made it. */
+  isMac(purpose: string, text: string, mac: string): boolean {
+    const given = Buffer.from(mac);
+    return this.macs(purpose, text).some((each) => {
+      const ours = Buffer.from(each);
+      return ours.length === given.length && timingSafeEqual(ours, given);
+    });
+  }
+
+  /**
+   * A text as it may lie in a database or a backup: AES-256-GCM under the current key, with that key's id. It opens for the same
+   * `purpose` alone, so name in it whose it is (`gateway 7f3…`): nobody can move a secret to another record.
+   */
+  seal(purpose: string, text: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.derived(this.current, 'sealing'), nonce).setAAD(Buffer.from(purpose));
+    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return `${this.current.id}.${sealed.toString('base64url')}`;
+  }
+
+  /** Throws SealProblem for what another purpose or a key that is gone has sealed, and for what was changed. */
+  open(purpose: string, sealed: string): string {
+    const [id, text = ''] = sealed.split('.', 2);
+    const key = this.withId(id);
+    if (!key) throw new SealProblem(`It was sealed with a key that is not in SECRET_KEYS any more: ${id}.`);
+    const bytes = Buffer.from(text, 'base64url');
+    if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealProblem('It is shorter than anything that was sealed.');
+    const cipher = createDecipheriv(CIPHER, this.derived(key, 'sealing'), bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(-TAG_BYTES));
+    try {
+      const opened = cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([opened, cipher.final()]).toString('utf8');
+    } catch {
+      throw new SealProblem('It was changed, or sealed for something else.');
+    }
+  }
+
+  /** Whether it is sealed with a key that is not the newest: who opens it seals it again. */
+  isSealedBefore(sealed: string): boolean {
+    return !sealed.startsWith(`${this.current.id}.`);
+  }
+}
+
+function idOf(bytes: Uint8Array): string {
+  return createHmac('sha256', bytes).update('heliograph key id').digest('base64url').slice(0, ID_LENGTH);
+}
+
+function macOf({ bytes }: Key, purpose: string, text: string): string {
+  return createHmac('sha256', bytes).update(`${purpose}\0${text}`).digest('hex');
+}

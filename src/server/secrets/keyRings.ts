@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Settings } from '#src/server/settings.ts';
+import { KeyRing } from './KeyRing.ts';
+
+/**
+ * The keys that are set, or those beside our own database, made the first time, so that a restart signs nobody out. `signing` is for tokens
+ * and cookies, `secrets` for what is kept: passwords, credentials, codes.
+ */
+export function keyRings({ SIGNING_KEYS, SECRET_KEYS, DATA_FOLDER }: Settings): { signing: KeyRing; secrets: KeyRing } {
+  const ringOf = (set: readonly Uint8Array[], file: string): KeyRing =>
+    new KeyRing(set.length > 0 ? set : [keptKey(join(DATA_FOLDER, file))]);
+  return { signing: ringOf(SIGNING_KEYS, 'signing.key'), secrets: ringOf(SECRET_KEYS, 'secret.key') };
+}
+
+/** Of two processes that begin together one makes it, and both read what it made, whole. */
+function keptKey(file: string): Uint8Array {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, randomBytes(32).toString('base64'), { mode: 0o600 });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } finally {
+      unlinkSync(own);
+    }
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+}

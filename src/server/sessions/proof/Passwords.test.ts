@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { Passwords } from './Passwords.ts';
+
+const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const LIGHT = { memory: 64, passes: 1 };
+/** Of the reference implementation: echo -n "correct horse" | argon2 0123456789abcdef -id -t 1 -k 64 -p 1 -l 32 -e */
+const WITHOUT_PEPPER = '$argon2id$v=19$m=64,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$MjZP1+1U9JUbDWvDvtLyEsZiNXOKEUxfi6O2oe46uxA';
+
+const passwords = new Passwords(new KeyRing([OLD]), LIGHT);
+const rotated = new Passwords(new KeyRing([NEW, OLD]), LIGHT);
+
+describe('a password', () => {
+  it('is kept with its pepper’s name and its parameters, and never twice alike', async () => {
+    const kept = await passwords.hash('correct horse');
+    expect(kept).toMatch(/^[\w-]{8}\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(await passwords.hash('correct horse')).not.toBe(kept);
+  });
+
+  it('is right, or not', async () => {
+    const kept = await passwords.hash('correct horse 🐎');
+    expect(await passwords.isRight('correct horse 🐎', kept)).toBe(true);
+    expect(await passwords.isRight('correct horse', kept)).toBe(false);
+    expect(await passwords.isRight('', kept)).toBe(false);
+  });
+
+  it('that another program hashed is right', async () => {
+    expect(await passwords.isRight('correct horse', WITHOUT_PEPPER)).toBe(true);
+    expect(await passwords.isRight('Correct horse', WITHOUT_PEPPER)).toBe(false);
+  });
+
+  it('stays right when the pepper is changed, and cannot be checked without it', async () => {
+    const kept = await passwords.hash('correct horse');
+    expect(await rotated.isRight('correct horse', kept)).toBe(true);
+    expect(await new Passwords(new KeyRing([NEW]), LIGHT).isRight('correct horse', kept)).toBe(false);
+    const [, ...rest] = kept.split('$');
+    expect(await passwords.isRight('correct horse', `$${rest.join('$')}`)).toBe(false);
+  });
+
+  it.each([undefined, '', 'plain', 'plain$text'])('of nobody is never right: %j', async (kept) => {
+    expect(await passwords.isRight('plain', kept)).toBe(false);
+  });
+
+  it('is out of date by another pepper or other parameters', async () => {
+    const kept = await passwords.hash('correct horse');
+    const heavier = [
+      { memory: 128, passes: 1 },
+      { memory: 64, passes: 2 },
+    ].map((cost) => new Passwords(new KeyRing([OLD]), cost));
+    expect([passwords, rotated, ...heavier].map((each) => each.isOutdated(kept))).toEqual([false, true, true, true]);
+    expect(passwords.isOutdated(WITHOUT_PEPPER)).toBe(true);
+  });
+});
+
+describe('a unit of work that asks for hashes', () => {
+  it('is open while none is worked out, and begins again for each that is not known', async () => {
+    const kept = await passwords.hash('correct horse');
+    const course: string[] = [];
+    const watched = new (class extends KeyRing {
+      override derived(...of: Parameters<KeyRing['derived']>): Buffer {
+        course.push('hash');
+        return super.derived(...of);
+      }
+    })([OLD]);
+    const own = new Passwords(watched, LIGHT);
+    const answer = await own.beside(async () => {
+      course.push('begin');
+      try {
+        return [await own.isRight('correct horse', kept), await own.isRight('wrong', kept), await own.hash('new')];
+      } finally {
+        course.push('end');
+      }
+    });
+    expect(answer).toEqual([true, false, expect.stringContaining('$argon2id$')]);
+    const round = ['begin', 'end'];
+    expect(course).toEqual([...round, 'hash', ...round, 'hash', ...round, 'hash', ...round]);
+  });
+
+  it('fails as it would, and knows nothing of another one', async () => {
+    await expect(passwords.beside(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+    let begun = 0;
+    const one = () =>
+      passwords.beside(async () => {
+        begun += 1;
+        return await passwords.hash('correct horse');
+      });
+    expect(await one()).not.toBe(await one());
+    expect(begun).toBe(4);
+  });
+
+  it('gets a hash of its own however many ask at once', async () => {
+    const all = await Promise.all(Array.from({ length: 9 }, (_, index) => passwords.hash(`word ${index}`)));
+    const right = await Promise.all(all.map((kept, index) => passwords.isRight(`word ${index}`, kept)));
+    expect(right).toEqual(Array.from({ length: 9 }, () => true));
+  });
+});
