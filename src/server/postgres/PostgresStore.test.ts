@@ -6,7 +6,6 @@ import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import { build, createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { PostgresStore } from './PostgresStore.ts';
-import { sortKey } from './sortKey.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 let open: OpenStore;
@@ -283,11 +282,10 @@ describe('records', () => {
       'E',
       'z',
       'Zoë',
-      '😀',
       '\ufb01',
       '\uff21',
+      '😀',
     ]);
-    expect(sortKey('')).toBeNull();
   });
 
   it('of messages lie in their month, and none in the default partition', async () => {

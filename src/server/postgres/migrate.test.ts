@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, migrations, pendingMigrations } from './migrate.ts';
-import { COLLECTIONS, COMMON_COLUMNS, TABLES } from './tables.ts';
+import { COLLECTIONS, COMMON_COLUMNS, hasFolded, TABLES } from './tables.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
 let database: OwnDatabase;
@@ -56,6 +56,7 @@ describe('migrations', () => {
 const TYPES: Record<string, string> = {
   text: 'text',
   instant: 'timestamp with time zone',
+  time: 'timestamp with time zone',
   integer: 'integer',
   bigint: 'bigint',
   boolean: 'boolean',
@@ -79,6 +80,7 @@ describe('the tables', () => {
         tenant_id: 'text',
         seq: 'bigint',
         record: 'jsonb',
+        ...(hasFolded(name) && { folded: 'jsonb' }),
         ...Object.fromEntries(typed),
         ...Object.fromEntries(Object.keys(derived).map((column) => [column, 'text'])),
       };

@@ -1,5 +1,6 @@
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import { COMMON_COLUMNS, type Column, type ColumnKind, TABLES } from './tables.ts';
+import { foldedOf } from './folded.ts';
+import { COMMON_COLUMNS, type Column, type ColumnKind, hasFolded, TABLES } from './tables.ts';
 
 /** The tenant of what belongs to none: keys have no NULLs, and '' is what a setting is that nobody made. */
 export const PLATFORM = '-';
@@ -14,9 +15,10 @@ interface Shape {
   written: readonly { name: string; type: string }[];
 }
 
-const SQL_TYPES: Record<ColumnKind, string> = {
+export const SQL_TYPES: Record<ColumnKind, string> = {
   text: 'text',
   instant: 'timestamptz',
+  time: 'timestamptz',
   integer: 'integer',
   bigint: 'bigint',
   boolean: 'boolean',
@@ -35,6 +37,7 @@ export function shapeOf(name: CollectionName): Shape {
       { name: 'tenant_id', type: 'text' },
       ...all.map(([field, column]) => ({ name: field, type: SQL_TYPES[kindOf(column)] })),
       ...Object.keys(derived).map((each) => ({ name: each, type: 'text' })),
+      ...(hasFolded(name) ? [{ name: 'folded', type: 'jsonb' }] : []),
       { name: 'record', type: 'jsonb' },
     ],
   };
@@ -56,22 +59,24 @@ export function tenantColumn(tenantId: string | null): string {
 
 /** Whether a column gives back exactly what it is given. */
 export function isExact(kind: ColumnKind, value: unknown): boolean {
-  if (kind === 'instant') return isoOf(value) === value;
-  if (kind === 'integer')
-    return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 && !Object.is(value, -0);
-  if (kind === 'bigint') return Number.isSafeInteger(value) && !Object.is(value, -0);
+  if (kind === 'instant' || kind === 'time') return isoOf(value) === value;
+  if (kind === 'integer') return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
+  if (kind === 'bigint') return Number.isSafeInteger(value);
   return true;
 }
 
-/** The instant a text names, in milliseconds and UTC; null where it names none. */
+const OF_THE_CALENDAR = /^(?!0000)\d{4}-/;
+
+/** The instant a text names, in milliseconds and UTC; null where it names none of the years 1 to 9999. */
 function isoOf(value: unknown): string | null {
   const at = new Date(String(value));
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  const iso = Number.isNaN(at.getTime()) ? '' : at.toISOString();
+  return OF_THE_CALENDAR.test(iso) ? iso : null;
 }
 
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
-/** Throws for a field that every record of the collection has and this one lacks, and for text no database can keep. */
+/** Throws for a field that every record of the collection has and this one lacks, for a time that no clock gave, and for text no database can keep. */
 export function toRow<C extends CollectionName>(name: C, record: Collections[C]): Row {
   const fields: Fields = { ...record };
   const row: Row = { tenant_id: tenantColumn(record.tenant_id) };
@@ -89,11 +94,14 @@ export function toRow<C extends CollectionName>(name: C, record: Collections[C])
     } else if (isExact(kind, value)) {
       row[field] = kind === 'texts' ? arrayOf(value as string[]) : value;
       delete fields[field];
+    } else if (kind === 'time') {
+      throw new Error(`${name} ${record.id} has a ${field} that no clock here gives: ${String(value)}`);
     } else if (kind === 'instant') {
       row[field] = isoOf(value);
     }
   }
   for (const [column, derive] of Object.entries(TABLES[name].derived ?? {})) row[column] = derive(record);
+  if (hasFolded(name)) row.folded = foldedOf(record);
   row.record = JSON.stringify(fields);
   for (const value of Object.values(row)) {
     if (typeof value === 'string' && UNKEEPABLE.test(value))

@@ -1,13 +1,19 @@
+import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
+import { sortKey } from '#src/domain/criteria/sortKey.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
+import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
+import { zoneOrder } from '#src/domain/sms/zones/zoneOfContact.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import { sortKey } from './sortKey.ts';
 
-/** What a column holds; with a question mark where a record may lack the field. `texts`: a list of them. */
+/**
+ * What a column holds; with a question mark where a record may lack the field. `texts`: a list of them. `time`: an instant that the
+ * clock gave, so in milliseconds and UTC, which others need not be; it can be compared and sorted by as it lies there.
+ */
 type Kind<V> = [NonNullable<V>] extends [string]
-  ? 'text' | 'instant'
+  ? 'text' | 'instant' | 'time'
   : [NonNullable<V>] extends [number]
     ? 'integer' | 'bigint'
     : [NonNullable<V>] extends [boolean]
@@ -16,7 +22,7 @@ type Kind<V> = [NonNullable<V>] extends [string]
         ? 'texts'
         : never;
 type ColumnOf<V> = undefined extends V ? `${Kind<V>}?` : Kind<V>;
-export type ColumnKind = 'text' | 'instant' | 'integer' | 'bigint' | 'boolean' | 'texts';
+export type ColumnKind = 'text' | 'instant' | 'time' | 'integer' | 'bigint' | 'boolean' | 'texts';
 export type Column = ColumnKind | `${ColumnKind}?`;
 
 interface Table<T> {
@@ -27,6 +33,11 @@ interface Table<T> {
 }
 
 const nameKey = { name_key: ({ name }: { name: string }) => foldText(name.trim()) };
+/** `sortKey` of a text, which `COLLATE "C"` orders as it stands. */
+function textKey(text: string): string | null {
+  const key = sortKey(text);
+  return typeof key === 'string' ? key : null;
+}
 const searchText = (...texts: string[]): string => foldText(texts.join('\n'));
 
 /**
@@ -64,9 +75,11 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       last_replied_at: 'instant',
     },
     derived: {
-      first_name_key: ({ first_name }) => sortKey(first_name),
-      last_name_key: ({ last_name }) => sortKey(last_name),
-      email_key: ({ email }) => sortKey(email),
+      first_name_key: ({ first_name }) => textKey(first_name),
+      last_name_key: ({ last_name }) => textKey(last_name),
+      email_key: ({ email }) => textKey(email),
+      zone_order: zoneOrder,
+      phone_country: ({ phone }) => countryOfPhone(phone),
       search_text: ({ first_name, last_name, email }) => searchText(first_name, last_name, email),
     },
   },
@@ -112,7 +125,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   },
   apitokens: { columns: { name: 'text', prefix: 'text', status: 'text', expires_at: 'instant', created_by: 'text' } },
   activity: {
-    columns: { at: 'instant', actor_id: 'text', action: 'text', subject: 'text', record_id: 'text' },
+    columns: { at: 'time', actor_id: 'text', action: 'text', subject: 'text', record_id: 'text' },
   },
   users: {
     columns: { name: 'text', email: 'text', role_id: 'text', status: 'text' },
@@ -213,4 +226,11 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
 export const COLLECTIONS = Object.keys(TABLES) as CollectionName[];
 
 /** Columns that every table has beside its own. */
-export const COMMON_COLUMNS = { id: 'text', version: 'integer', created_at: 'instant', updated_at: 'instant' } as const;
+export const COMMON_COLUMNS = { id: 'text', version: 'integer', created_at: 'time', updated_at: 'time' } as const;
+
+const LISTED: ReadonlySet<CollectionName> = new Set(RESOURCE_NAMES);
+
+/** Whether a table has the column `folded` (`folded.ts`): of what people search and sort, the texts in any field are compared folded. */
+export function hasFolded(name: CollectionName): boolean {
+  return LISTED.has(name);
+}

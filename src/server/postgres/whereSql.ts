@@ -1,5 +1,6 @@
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
-import { columnOf, isExact, kindOf, PLATFORM } from './rows.ts';
+import { columnOf, isExact, kindOf, PLATFORM, SQL_TYPES } from './rows.ts';
+import type { ColumnKind } from './tables.ts';
 
 interface Condition {
   condition: string;
@@ -46,8 +47,8 @@ function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[
   if (exact.length > 0) {
     const equals =
       exact.length === 1
-        ? `"${field}" = ${given(exact[0])}::${TYPES[kind]}`
-        : `"${field}" = any(${given(exact)}::${TYPES[kind]}[])`;
+        ? `"${field}" = ${given(exact[0])}::${SQL_TYPES[kind]}`
+        : `"${field}" = any(${given(exact)}::${SQL_TYPES[kind]}[])`;
     // What was written otherwise is the same instant and another text.
     parts.push(kind === 'instant' ? `(${equals} and not (${lies}))` : equals);
   }
@@ -57,16 +58,7 @@ function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[
   return either(parts);
 }
 
-const TYPES = {
-  text: 'text',
-  instant: 'timestamptz',
-  integer: 'integer',
-  bigint: 'bigint',
-  boolean: 'boolean',
-  texts: 'text[]',
-};
-
-function hasType(kind: keyof typeof TYPES, value: unknown): boolean {
+function hasType(kind: ColumnKind, value: unknown): boolean {
   if (kind === 'boolean') return typeof value === 'boolean';
   if (kind === 'integer' || kind === 'bigint') return typeof value === 'number';
   return typeof value === 'string';

@@ -1,15 +1,32 @@
 import { foldText } from '#src/domain/foldText.ts';
+import { own } from '#src/domain/own.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { daysMeant } from './daysMeant.ts';
-import { type ConditionOperator, CUSTOM_PREFIX, type GroupCondition, VALUE_OF_OPERATOR } from './groupQueryTerms.ts';
+import {
+  CONDITION_FIELDS,
+  type ConditionField,
+  type ConditionOperator,
+  CUSTOM_PREFIX,
+  type GroupCondition,
+  operatorsOf,
+  VALUE_OF_OPERATOR,
+} from './groupQueryTerms.ts';
 import { holdsDays } from './holdsDays.ts';
 import type { ContactTest, QueriedContact, QueryMoment } from './queriedContact.ts';
 
 type Read = (contact: QueriedContact) => unknown;
 type Test = (value: unknown) => boolean;
 
+/** Whether a field that every tenant has can be asked so; of a custom field nobody here knows what it holds. */
+export function canBeAsked({ field, operator }: GroupCondition): boolean {
+  if (field.startsWith(CUSTOM_PREFIX)) return true;
+  const known = own<ConditionField>(CONDITION_FIELDS, field);
+  return known !== undefined && operatorsOf({ kind: known.kind }).includes(operator);
+}
+
 /** One condition as a question to one contact. What makes no sense holds for nobody. */
 export function compileCondition(condition: GroupCondition, moment: QueryMoment): ContactTest {
+  if (!canBeAsked(condition)) return () => false;
   const read = readerOf(condition.field);
   const test = testOf(condition, moment);
   return (contact) => test(read(contact));
@@ -55,7 +72,7 @@ function bareTest(operator: ConditionOperator): Test {
 }
 
 function textTest(operator: ConditionOperator, wanted: string): Test {
-  const sought = foldText(wanted.trim());
+  const sought = foldText(wanted).trim();
   if (sought === '') return () => false;
   const domain = sought.replace(/^@/, '');
   const tests: Partial<Record<ConditionOperator, (text: string) => boolean>> = {
@@ -69,7 +86,7 @@ function textTest(operator: ConditionOperator, wanted: string): Test {
     domain_is_not: (text) => domainOf(text) !== domain,
   };
   const test = tests[operator];
-  return test ? (value) => test(typeof value === 'string' ? foldText(value.trim()) : '') : () => false;
+  return test ? (value) => test(typeof value === 'string' ? foldText(value).trim() : '') : () => false;
 }
 
 function domainOf(email: string): string {

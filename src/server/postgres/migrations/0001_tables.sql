@@ -2,6 +2,7 @@
 --   tenant_id   first in every key; '-' for what belongs to the platform, as keys have no NULLs
 --   seq         the order in which records came about
 --   record      all fields without a column of their own, and those whose column cannot say exactly what was written
+-- What people list has `folded` too: texts as they are compared, where the database itself would fold them otherwise (folded.ts).
 -- Text is compared byte by byte ("C"): what is sorted, searched or unique in any case is folded before it is written (tables.ts).
 
 create sequence record_seq;
@@ -22,6 +23,7 @@ create table campaigns (
   started_at timestamptz(3),
   finished_at timestamptz(3),
   name_key text collate "C",
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id)
 );
@@ -52,6 +54,9 @@ create table contacts (
   last_name_key text collate "C",
   email_key text collate "C",
   search_text text collate "C" not null,
+  zone_order text collate "C",
+  phone_country text collate "C",
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, phone)
@@ -74,6 +79,7 @@ create table categories (
   updated_at timestamptz(3) not null,
   name text collate "C",
   name_key text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, name_key)
@@ -90,6 +96,7 @@ create table groups (
   name text collate "C",
   type text collate "C",
   name_key text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, name_key)
@@ -128,6 +135,7 @@ create table messages (
   turn_at text collate "C",
   sent_at text collate "C",
   taken_at text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, created_at, id)
 ) partition by range (created_at);
@@ -150,6 +158,7 @@ create table templates (
   name text collate "C",
   archived boolean,
   name_key text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, name_key)
@@ -168,6 +177,7 @@ create table devices (
   status text collate "C",
   last_seen_at timestamptz(3),
   name_key text collate "C",
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id)
 );
@@ -185,6 +195,7 @@ create table keywords (
   priority integer,
   is_active boolean,
   word_key text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, match, word_key)
@@ -203,6 +214,7 @@ create table apitokens (
   status text collate "C",
   expires_at timestamptz(3),
   created_by text collate "C",
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id)
 );
@@ -216,11 +228,12 @@ create table activity (
   version integer not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  at timestamptz(3),
+  at timestamptz(3) not null,
   actor_id text collate "C",
   action text collate "C",
   subject text collate "C",
   record_id text collate "C",
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id)
 );
@@ -242,6 +255,7 @@ create table users (
   status text collate "C" not null,
   name_key text collate "C",
   email_key text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (email_key)
@@ -259,6 +273,7 @@ create table roles (
   name text collate "C",
   is_system boolean,
   name_key text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, name_key)
@@ -278,6 +293,7 @@ create table invoices (
   issued_at timestamptz(3),
   due_at timestamptz(3),
   paid_at timestamptz(3),
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id)
 );
@@ -301,6 +317,7 @@ create table plans (
   retired_at timestamptz(3),
   name_key text collate "C" not null,
   family_key text collate "C" not null,
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, name_key)
@@ -318,6 +335,7 @@ create table tenants (
   status text collate "C",
   plan_id text collate "C",
   name_key text collate "C",
+  folded jsonb,
   record jsonb not null default '{}',
   primary key (tenant_id, id)
 );

@@ -42,6 +42,7 @@ export function randomRecords(random: Random) {
   const int = (below: number): number => Math.floor(random.next() * below);
   const text = (): string => pick(TEXTS);
   const instant = (): string => pick(INSTANTS);
+  const time = (): string => new Date(instant()).toISOString();
   const tenant = (): string | null => pick(['one', 'two', null]);
   /** Left out, undefined or there. */
   const optional = <K extends string, T>(key: K, value: T): { [F in K]?: T } => {
@@ -88,7 +89,7 @@ export function randomRecords(random: Random) {
       error_code: null,
       attempts: int(3),
       status_at: { queued: instant() },
-      ...(random.next() < 0.5 ? { created_at: instant() } : {}),
+      ...(random.next() < 0.5 ? { created_at: time() } : {}),
       ...optional('is_test', true as const),
       ...optional('retry_of', `m${number}`),
       ...optional('author_name', text()),
@@ -115,7 +116,7 @@ export function randomRecords(random: Random) {
     }),
     activity: () => ({
       tenant_id: tenant(),
-      at: instant(),
+      at: time(),
       actor_id: maybe('u1'),
       actor_name: text(),
       via: null,

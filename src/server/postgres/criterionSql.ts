@@ -1,0 +1,197 @@
+import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
+import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
+import { derivedSql, type FieldSql, fieldSql, type Given, isKeepable, type RowsOf } from './fieldSql.ts';
+import { groupQuerySql } from './groupQuerySql.ts';
+import { NotOnPostgres } from './NotOnPostgres.ts';
+import { isExact, SQL_TYPES } from './rows.ts';
+import type { ColumnKind } from './tables.ts';
+import { foldedSql, printedSql, textSql } from './valueSql.ts';
+
+type Comparison = 'above' | 'at_least' | 'below' | 'at_most';
+type Read = (path: string) => FieldSql;
+
+/**
+ * A criterion as a condition on rows of a collection, with its values as parameters; `testOf` (src/domain/criteria) defines what it means.
+ * True where a row meets it, false or NULL where not. Derived values count as fields of the rows themselves.
+ */
+export function criterionSql(criterion: Criterion, of: RowsOf): string {
+  const read: Read = (path) => derivedSql(of, path) ?? fieldSql(of, path);
+  return compiled(criterion, of, read, true);
+}
+
+/** NULL is not true, and neither is its opposite; so `not` is pushed down to what can be NULL, and said of that as "is not true". */
+function compiled(criterion: Criterion, of: RowsOf, read: Read, isMeant: boolean): string {
+  switch (criterion.is) {
+    case 'all':
+    case 'any': {
+      const parts = criterion.of.map((each) => compiled(each, of, read, isMeant));
+      return (criterion.is === 'all') === isMeant ? every(parts) : some(parts);
+    }
+    case 'not':
+      return compiled(criterion.of, of, read, !isMeant);
+    default: {
+      const holds = holdsSql(criterion, of, read);
+      return isMeant ? holds : `(${holds}) is not true`;
+    }
+  }
+}
+
+function every(parts: readonly string[]): string {
+  return parts.length === 0 ? 'true' : `(${parts.join(' and ')})`;
+}
+
+function some(parts: readonly string[]): string {
+  return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`;
+}
+
+type Leaf = Exclude<Criterion, { is: 'all' | 'any' | 'not' }>;
+
+function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
+  const { given } = of;
+  switch (criterion.is) {
+    case 'one_of':
+      return oneOfSql(read(criterion.field), criterion.values, given);
+    case 'list_of':
+      return listOfSql(read(criterion.field), criterion.values, given);
+    case 'there':
+      return thereSql(read(criterion.field));
+    case 'containing':
+      return containingSql(read(criterion.field), criterion, given);
+    case 'beginning':
+      return isKeepable(criterion.text)
+        ? `starts_with(${textSql(read(criterion.field))}, ${given(criterion.text)}::text)`
+        : 'false';
+    case 'related': {
+      const as = `${of.as}_${criterion.field.replaceAll(/\W/g, '_')}`;
+      const other = { name: criterion.to, as, given };
+      const that = compiled(criterion.that, other, (path) => fieldSql(other, path), true);
+      return `exists (select 1 from ${criterion.to} as ${as}
+        where ${as}.tenant_id = ${of.as}.tenant_id and ${as}.id = ${textSql(read(criterion.field))} and ${that})`;
+    }
+    case 'in_smart_group': {
+      if (of.name !== 'contacts') throw new NotOnPostgres(`Whether ${of.name} are in a smart group`);
+      const moment = { now: new Date(criterion.now), timeZone: criterion.time_zone };
+      return groupQuerySql(criterion.query, moment, of);
+    }
+    default:
+      return comparedSql(read(criterion.field), criterion.is, criterion.bound, given);
+  }
+}
+
+function oneOfSql(field: FieldSql, values: readonly Scalar[], given: Given): string {
+  const wanted = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
+  if (field.lies === 'nowhere') return String(wanted.includes(null));
+  if (field.lies === 'in_record') {
+    const { sql } = field;
+    // A list "contains" each scalar in it, and a scalar itself.
+    return wanted.length === 0 ? 'false' : `coalesce(${sql}, 'null') @> any(${given(wanted.map(jsonOf))}::jsonb[])`;
+  }
+  const { kind, sql, rest } = field;
+  const fitting = wanted.filter((value) => value !== null && isOfKind(kind, value));
+  const exact = fitting.filter((value) => isExact(kind, value));
+  const others = fitting.filter((value) => !isExact(kind, value));
+  const parts: string[] = [];
+  if (exact.length > 0) {
+    const holds = equalSql(kind, sql, exact, given);
+    // What was written otherwise may be the same instant and another text.
+    parts.push(kind === 'instant' ? `(${holds} and ${rest} is null)` : holds);
+  }
+  if (rest && others.length > 0) parts.push(`${rest} = any(${given(others.map(jsonOf))}::jsonb[])`);
+  if (wanted.includes(null)) parts.push(isNullSql(field));
+  return some(parts);
+}
+
+function equalSql(kind: ColumnKind, sql: string, values: readonly Scalar[], given: Given): string {
+  if (kind === 'texts') return `${sql} && ${given(values)}::text[]`;
+  return values.length === 1
+    ? `${sql} = ${given(values[0])}::${SQL_TYPES[kind]}`
+    : `${sql} = any(${given(values)}::${SQL_TYPES[kind]}[])`;
+}
+
+function isNullSql({ sql, rest }: Extract<FieldSql, { lies: 'in_column' }>): string {
+  return rest ? `(${sql} is null and coalesce(${rest}, 'null') = 'null')` : `${sql} is null`;
+}
+
+function listOfSql(field: FieldSql, values: readonly Scalar[], given: Given): string {
+  if (!values.every((value) => typeof value !== 'string' || isKeepable(value))) return 'false';
+  if (field.lies === 'in_record') {
+    return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${given(JSON.stringify(values))}::jsonb)`;
+  }
+  if (field.lies === 'nowhere' || field.kind !== 'texts') return 'false';
+  return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${given(values)}::text[]` : 'false';
+}
+
+function thereSql(field: FieldSql): string {
+  if (field.lies === 'nowhere') return 'false';
+  if (field.lies === 'in_record') return `${field.sql} is not null`;
+  if (!field.mayBeAbsent) return 'true';
+  return field.rest ? `(${field.sql} is not null or ${field.rest} is not null)` : `${field.sql} is not null`;
+}
+
+function containingSql(
+  field: FieldSql,
+  { text, digits }: Extract<Criterion, { is: 'containing' }>,
+  given: Given,
+): string {
+  const printed = printedSql(field);
+  const parts = isKeepable(text) ? [`strpos(${foldedSql(field, printed)}, ${given(text)}::text) > 0`] : [];
+  if (digits !== null && isKeepable(digits)) {
+    parts.push(`(starts_with(${printed}, '+') and strpos(${printed}, ${given(digits)}::text) > 0)`);
+  }
+  return some(parts);
+}
+
+const SIGNS: Record<Comparison, string> = { above: '>', at_least: '>=', below: '<', at_most: '<=' };
+
+function comparedSql(field: FieldSql, is: Comparison, bound: string | number, given: Given): string {
+  const sign = SIGNS[is];
+  if (field.lies === 'nowhere' || (typeof bound === 'string' && !isKeepable(bound))) return 'false';
+  const isText = typeof bound === 'string';
+  const inRecord = (value: string): string =>
+    isText
+      ? `(${textSql({ lies: 'in_record', sql: value, folded: null })} collate "C") ${sign} ${given(bound)}::text`
+      : `(jsonb_typeof(${value}) = 'number' and ${value} ${sign} ${given(jsonOf(bound))}::jsonb)`;
+  if (field.lies === 'in_record') return inRecord(field.sql);
+  const { kind, sql, rest } = field;
+  const inColumn = (): string => {
+    if (isText && kind === 'text') return `${sql} ${sign} ${given(bound)}::text`;
+    if (isText && (kind === 'time' || kind === 'instant')) return instantSql(sql, is, bound, given);
+    if (!isText && (kind === 'integer' || kind === 'bigint')) return `${sql} ${sign} ${given(bound)}::numeric`;
+    return 'false';
+  };
+  return rest ? `(case when ${rest} is null then ${inColumn()} else ${inRecord(`(${rest})`)} end)` : inColumn();
+}
+
+/** An instant compares as the text the API writes it in; `bound` may be any text, as a day without its time. */
+function instantSql(column: string, is: Comparison, bound: string, given: Given): string {
+  const isUpper = is === 'below' || is === 'at_most';
+  const first = firstInstant((iso) => {
+    const sign = byCodePoint(iso, bound);
+    return is === 'above' || is === 'at_most' ? sign > 0 : sign >= 0;
+  });
+  if (first === null) return isUpper ? `${column} is not null` : 'false';
+  return `${column} ${isUpper ? '<' : '>='} ${given(first)}::timestamptz`;
+}
+
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** The first instant whose text passes, and with it those of all later ones; null where none does. */
+function firstInstant(passes: (iso: string) => boolean): string | null {
+  const iso = (at: number): string => new Date(at).toISOString();
+  let [low, high] = [FIRST, LAST + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (passes(iso(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return low > LAST ? null : iso(low);
+}
+
+function isOfKind(kind: ColumnKind, value: Scalar): boolean {
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind === 'integer' || kind === 'bigint') return typeof value === 'number';
+  return typeof value === 'string';
+}
+
+const jsonOf = (value: Scalar): string => JSON.stringify(value);

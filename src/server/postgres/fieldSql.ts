@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { ACTIVITY_ACTIONS, isAboutMany } from '#src/domain/company/activityActions.ts';
+import { own } from '#src/domain/own.ts';
+import type { DERIVED_VALUES } from '#src/server/storage/derivedValues.ts';
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import { columnOf, kindOf, PLATFORM } from './rows.ts';
+import { type ColumnKind, hasFolded } from './tables.ts';
+
+/** Adds a parameter to the statement and answers how it is named there. */
+export type Given = (value: unknown) => string;
+
+/** Whose rows are meant: `as` is the table's name or alias in the statement. */
+export interface RowsOf {
+  name: CollectionName;
+  as: string;
+  given: Given;
+}
+
+/** Where the value at a path lies, in SQL. */
+export type FieldSql =
+  /** `rest`: what the record (jsonb) says in its place, where the column could not; null where that never happens. */
+  | {
+      lies: 'in_column';
+      kind: ColumnKind;
+      sql: string;
+      rest: string | null;
+      mayBeAbsent: boolean;
+      folded: string | null;
+    }
+  /** As jsonb; NULL where there is nothing. */
+  | { lies: 'in_record'; sql: string; folded: string | null }
+  | { lies: 'nowhere' };
+
+const PLACE = /^(0|[1-9]\d*)$/;
+/** Kinds of which a value may be one that the column cannot say exactly. */
+const INEXACT: ReadonlySet<ColumnKind> = new Set(['instant', 'integer', 'bigint']);
+const UNKEEPABLE = /[\0\p{Cs}]/u;
+
+/** A key of a record as a literal: an index on what lies there knows it, which it would not as a parameter. */
+export const literal = (key: string): string => pg.escapeLiteral(key);
+
+/** Whether a text could be anywhere in the database at all. */
+export function isKeepable(text: string): boolean {
+  return !UNKEEPABLE.test(text);
+}
+
+type InColumn = Extract<FieldSql, { lies: 'in_column' }>;
+type Derived = typeof DERIVED_VALUES;
+
+/** `DERIVED_VALUES` (storage/derivedValues.ts) once more, in SQL. What SQL cannot reckon has a column. */
+const DERIVED_SQL: {
+  [C in keyof Derived]: { [V in keyof Derived[C]]: (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'> };
+} = {
+  activity: {
+    is_about_many: ({ as }) => ({
+      kind: 'boolean',
+      sql: `coalesce(${as}.action = any(array[${ACTIVITY_ACTIONS.filter(isAboutMany).map(literal).join(', ')}]), false)`,
+      mayBeAbsent: false,
+    }),
+  },
+  contacts: { zone_order: ({ as }) => ({ kind: 'text', sql: `${as}.zone_order`, mayBeAbsent: false }) },
+  messages: {
+    failed_at: ({ as }) => ({
+      kind: 'text',
+      sql: `coalesce(${as}.record #>> '{status_at,failed}', ${as}.record #>> '{status_at,expired}') collate "C"`,
+      mayBeAbsent: true,
+    }),
+    is_reply: ({ as }) => ({
+      kind: 'boolean',
+      sql: `(${as}.direction = 'incoming' and ${as}.campaign_id is not null)`,
+      mayBeAbsent: false,
+    }),
+  },
+  plans: {
+    state: ({ as }) => ({
+      kind: 'text',
+      sql: `(case when ${as}.retired_at is not null or ${as}.record ? 'retired_at' then 'retired' when ${as}.is_public then 'offered' else 'hidden' end)`,
+      mayBeAbsent: false,
+    }),
+  },
+};
+
+/** A derived value by its name. */
+export function derivedSql(of: RowsOf, name: string): FieldSql | undefined {
+  const all: {
+    [C in CollectionName]?: Record<string, (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'>>;
+  } = DERIVED_SQL;
+  const found = own(all[of.name] ?? {}, name)?.(of);
+  return found && { lies: 'in_column', rest: null, folded: null, ...found };
+}
+
+/** The value at a dotted path, as `reader` (src/domain/criteria/testOf.ts) reads it. */
+export function fieldSql({ name, as }: RowsOf, path: string): FieldSql {
+  const [root = '', ...keys] = path.split('.');
+  if (![root, ...keys].every(isKeepable)) return { lies: 'nowhere' };
+  const folded = hasFolded(name) ? `${as}.folded #>> array[${[root, ...keys].map(literal).join(', ')}]` : null;
+  const column = columnOf(name, root);
+  if (root === 'tenant_id') {
+    const sql = `nullif(${as}.tenant_id, '${PLATFORM}')`;
+    return keys.length > 0
+      ? { lies: 'nowhere' }
+      : { lies: 'in_column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
+  }
+  if (!column) return { lies: 'in_record', sql: within(`${as}.record`, [root, ...keys]), folded };
+  const sql = `${as}."${root}"`;
+  const kind = kindOf(column);
+  if (keys.length > 0) {
+    return kind === 'texts'
+      ? { lies: 'in_record', sql: within(`to_jsonb(${sql})`, keys), folded }
+      : { lies: 'nowhere' };
+  }
+  const mayBeAbsent = column.endsWith('?');
+  const rest = INEXACT.has(kind) || mayBeAbsent ? `${as}.record -> ${literal(root)}` : null;
+  return { lies: 'in_column', kind, sql, rest, mayBeAbsent, folded };
+}
+
+/** As JavaScript goes into lists and objects: by a place that is written plainly, and to a list's length. */
+function within(whole: string, keys: readonly string[]): string {
+  return keys.reduce((value, key) => {
+    if (PLACE.test(key)) return `(${value} #> array[${literal(key)}])`;
+    const inner = `${value} -> ${literal(key)}`;
+    return key === 'length'
+      ? `(case jsonb_typeof(${value}) when 'array' then to_jsonb(jsonb_array_length(${value})) else ${inner} end)`
+      : `(${inner})`;
+  }, whole);
+}

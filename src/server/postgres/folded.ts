@@ -1,0 +1,33 @@
+import { foldText } from '#src/domain/foldText.ts';
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+const CAPITALS = /[A-Z]+/g;
+
+type Folded = string | { [key: string]: Folded };
+
+/**
+ * What of a record's texts `lower(… collate "C")` does not fold as {@link foldText} does, under the same keys (places of lists too), and
+ * numbers that the database writes otherwise than JavaScript; null where there is nothing of the kind, as in most records. So the text as
+ * search, sorting and conditions compare it is what is in here, else what the database lowers itself.
+ */
+export function foldedOf(record: object): string | null {
+  const folded = otherwiseFolded(record);
+  return folded === undefined ? null : JSON.stringify(folded);
+}
+
+function otherwiseFolded(value: unknown): Folded | undefined {
+  if (typeof value === 'string') return foldedText(value);
+  if (typeof value === 'number') return String(value).includes('e') ? String(value) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, Folded][] => {
+    const folded = otherwiseFolded(inner);
+    return folded === undefined ? [] : [[key, folded]];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function foldedText(text: string): string | undefined {
+  if (!BEYOND_ASCII.test(text)) return undefined;
+  const folded = foldText(text);
+  return folded === text.replace(CAPITALS, (letters) => letters.toLowerCase()) ? undefined : folded;
+}

@@ -1,0 +1,195 @@
+import { foldText } from '#src/domain/foldText.ts';
+import { dateOfDay, startOfDay } from '#src/domain/groups/query/calendarDate.ts';
+import { canBeAsked } from '#src/domain/groups/query/compileCondition.ts';
+import { type DayRange, daysMeant } from '#src/domain/groups/query/daysMeant.ts';
+import {
+  type ConditionOperator,
+  CUSTOM_PREFIX,
+  type GroupCondition,
+  type GroupQuery,
+  isGroupOfConditions,
+  VALUE_OF_OPERATOR,
+} from '#src/domain/groups/query/groupQueryTerms.ts';
+import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
+import { type FieldSql, fieldSql, type Given, isKeepable, literal, type RowsOf } from './fieldSql.ts';
+import { foldedSql, textSql } from './valueSql.ts';
+
+/** A smart group's query as a condition on rows of contacts; `compileGroupQuery` (src/domain/groups/query) defines what it means. True where a contact belongs to the group, false or NULL where not. */
+export function groupQuerySql(query: GroupQuery, moment: QueryMoment, of: RowsOf): string {
+  const parts = query.conditions.map((part) =>
+    isGroupOfConditions(part) ? groupQuerySql(part, moment, of) : conditionSql(part, moment, of),
+  );
+  return parts.length === 0 ? 'false' : `(${parts.join(query.match === 'all' ? ' and ' : ' or ')})`;
+}
+
+function conditionSql(condition: GroupCondition, moment: QueryMoment, of: RowsOf): string {
+  const { operator, value, field: name } = condition;
+  const { given } = of;
+  if (!canBeAsked(condition)) return 'false';
+  const field = conditionField(name, of);
+  switch (VALUE_OF_OPERATOR[operator]) {
+    case 'none':
+      return bareSql(field, operator);
+    case 'text':
+      return textConditionSql(field, operator, typeof value === 'string' ? value : '', given);
+    case 'list':
+      return listSql(field, operator, Array.isArray(value) ? value : [], given);
+    case 'number':
+    case 'number_range':
+      return numberSql(field, operator, Array.isArray(value) ? value : [value], given);
+    case 'days':
+    case 'date':
+    case 'date_range': {
+      const days = daysMeant(operator, value, moment);
+      if (!days) return 'false';
+      return name.startsWith(CUSTOM_PREFIX)
+        ? datesSql(field, days, given)
+        : instantsSql(field, days, moment.timeZone, given);
+    }
+  }
+}
+
+/** The key of a custom field is one key, whatever letters it has. */
+function conditionField(name: string, of: RowsOf): FieldSql {
+  const { as } = of;
+  if (name === 'phone_country') {
+    const sql = `${as}.phone_country`;
+    return { lies: 'in_column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
+  }
+  if (!name.startsWith(CUSTOM_PREFIX)) return fieldSql(of, name);
+  const key = name.slice(CUSTOM_PREFIX.length);
+  if (!isKeepable(key)) return { lies: 'nowhere' };
+  return {
+    lies: 'in_record',
+    sql: `(${as}.record -> 'custom' -> ${literal(key)})`,
+    folded: `${as}.folded #>> array['custom', ${literal(key)}]`,
+  };
+}
+
+function bareSql(field: FieldSql, operator: ConditionOperator): string {
+  if (operator === 'is_empty') return emptySql(field);
+  if (operator === 'is_not_empty') return `(${emptySql(field)}) is not true`;
+  return field.lies === 'in_record' ? `${field.sql} = '${operator === 'is_true'}'::jsonb` : 'false';
+}
+
+function emptySql(field: FieldSql): string {
+  if (field.lies === 'nowhere') return 'true';
+  if (field.lies === 'in_record') return `coalesce(${field.sql}, 'null') in ('null', '""', '[]')`;
+  return field.kind === 'texts' ? `coalesce(cardinality(${field.sql}), 0) = 0` : `coalesce(${textSql(field)}, '') = ''`;
+}
+
+/** What JavaScript's `trim` takes away. */
+const BLANKS =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
+function textConditionSql(field: FieldSql, operator: ConditionOperator, wanted: string, given: Given): string {
+  const sought = foldText(wanted).trim();
+  if (sought === '') return 'false';
+  if (!isKeepable(sought)) return isOpposite(operator) ? 'true' : 'false';
+  const text = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${given(BLANKS)}::text)`;
+  const domain = (): string => `split_part(${text}, '@', -1) = ${given(sought.replace(/^@/, ''))}::text`;
+  switch (operator) {
+    case 'is':
+      return `${text} = ${given(sought)}::text`;
+    case 'is_not':
+      return `${text} <> ${given(sought)}::text`;
+    case 'contains':
+      return `strpos(${text}, ${given(sought)}::text) > 0`;
+    case 'not_contains':
+      return `strpos(${text}, ${given(sought)}::text) = 0`;
+    case 'starts_with':
+      return `starts_with(${text}, ${given(sought)}::text)`;
+    case 'ends_with':
+      return `right(${text}, ${[...sought].length}) = ${given(sought)}::text`;
+    case 'domain_is':
+      return domain();
+    case 'domain_is_not':
+      return `not (${domain()})`;
+    default:
+      return 'false';
+  }
+}
+
+function isOpposite(operator: ConditionOperator): boolean {
+  return operator === 'is_not' || operator === 'not_contains' || operator === 'domain_is_not';
+}
+
+function listSql(
+  field: FieldSql,
+  operator: ConditionOperator,
+  values: readonly (string | number)[],
+  given: Given,
+): string {
+  if (values.length === 0) return 'false';
+  const wanted = values.filter((value) => typeof value !== 'string' || isKeepable(value));
+  if (operator === 'is_all_of') return wanted.length < values.length ? 'false' : allSql(field, values, given);
+  const holdsAny = anySql(field, wanted, given);
+  return operator === 'is_any_of' ? holdsAny : `(${holdsAny}) is not true`;
+}
+
+function anySql(field: FieldSql, wanted: readonly (string | number)[], given: Given): string {
+  if (field.lies === 'nowhere') return 'false';
+  if (field.lies === 'in_record') {
+    return `${field.sql} @> any(${given(wanted.map((value) => JSON.stringify(value)))}::jsonb[])`;
+  }
+  const texts = wanted.filter((value) => typeof value === 'string');
+  return field.kind === 'texts'
+    ? `${field.sql} && ${given(texts)}::text[]`
+    : `${textSql(field)} = any(${given(texts)}::text[])`;
+}
+
+function allSql(field: FieldSql, values: readonly (string | number)[], given: Given): string {
+  if (field.lies === 'in_record') {
+    return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${given(JSON.stringify(values))}::jsonb)`;
+  }
+  if (field.lies === 'nowhere' || field.kind !== 'texts') return 'false';
+  return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${given(values)}::text[]` : 'false';
+}
+
+const SIGNS: Partial<Record<ConditionOperator, string>> = {
+  equals: '=',
+  more_than: '>',
+  at_least: '>=',
+  less_than: '<',
+  at_most: '<=',
+};
+
+function numberSql(
+  field: FieldSql,
+  operator: ConditionOperator,
+  [first, last]: readonly unknown[],
+  given: Given,
+): string {
+  if (typeof first !== 'number') return 'false';
+  const compared = (sign: string, bound: number): string =>
+    field.lies === 'in_record'
+      ? `(jsonb_typeof(${field.sql}) = 'number' and ${field.sql} ${sign} ${given(JSON.stringify(bound))}::jsonb)`
+      : 'false';
+  if (operator === 'not_equals') return `(${compared('=', first)}) is not true`;
+  if (operator === 'between') {
+    return typeof last === 'number' ? `(${compared('>=', first)} and ${compared('<=', last)})` : 'false';
+  }
+  const sign = SIGNS[operator];
+  return sign ? compared(sign, first) : 'false';
+}
+
+/** A date of the calendar (`isCalendarDate`), the 29th of February in leap years alone. */
+const DATE =
+  '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
+  '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
+
+function datesSql(field: FieldSql, { first, last }: DayRange, given: Given): string {
+  const text = `(${textSql(field)} collate "C")`;
+  const from = Number.isFinite(first) ? dateOfDay(first) : '';
+  const to = Number.isFinite(last) ? dateOfDay(last) : '9999-12-31';
+  return `(${text} ~ '${DATE}' and ${text} >= ${given(from)}::text and ${text} <= ${given(to)}::text)`;
+}
+
+function instantsSql(field: FieldSql, { first, last }: DayRange, zone: string, given: Given): string {
+  if (field.lies !== 'in_column') return 'false';
+  const parts = [`${field.sql} is not null`];
+  const instant = (day: number): string => `to_timestamp(${given(startOfDay(day, zone))}::double precision / 1000)`;
+  if (Number.isFinite(first)) parts.push(`${field.sql} >= ${instant(first)}`);
+  if (Number.isFinite(last)) parts.push(`${field.sql} < ${instant(last + 1)}`);
+  return `(${parts.join(' and ')})`;
+}

@@ -1,0 +1,39 @@
+import type { FieldSql } from './fieldSql.ts';
+
+/** An instant as the API writes it. */
+export function isoSql(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The value where it is a text, else NULL. */
+export function textSql(field: FieldSql): string {
+  if (field.lies === 'nowhere') return 'null::text';
+  if (field.lies === 'in_record')
+    return `(case jsonb_typeof(${field.sql}) when 'string' then ${field.sql} #>> '{}' end)`;
+  const { kind, sql, rest } = field;
+  if (kind === 'text') return sql;
+  if (kind === 'time') return isoSql(sql);
+  if (kind === 'instant') return `coalesce(${rest} #>> '{}', ${isoSql(sql)})`;
+  return 'null::text';
+}
+
+/** The value as it is printed where it is a text, a number or a boolean; the empty text where there is none; NULL for lists and objects. */
+export function printedSql(field: FieldSql): string {
+  if (field.lies === 'nowhere') return `''`;
+  if (field.lies === 'in_record') {
+    const { sql } = field;
+    return `(case when jsonb_typeof(${sql}) in ('array', 'object') then null else coalesce(${sql} #>> '{}', '') end)`;
+  }
+  const { kind, sql, rest } = field;
+  if (kind === 'texts') return `(case when ${sql} is null then '' end)`;
+  if (kind === 'boolean') return `coalesce(${sql}::text, '')`;
+  if (kind === 'integer' || kind === 'bigint') return `coalesce(${rest} #>> '{}', ${sql}::text, '')`;
+  return `coalesce(${textSql(field)}, '')`;
+}
+
+/** Something printed or a text of a field, folded (`foldText`); NULL where that is. */
+export function foldedSql(field: FieldSql, text: string): string {
+  const lowered = `lower(${text} collate "C")`;
+  if (field.lies === 'nowhere' || field.folded === null) return lowered;
+  return `(case when ${text} is not null then coalesce(${field.folded}, ${lowered}) end)`;
+}
