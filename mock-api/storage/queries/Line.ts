@@ -1,21 +1,27 @@
-/** Ids in the order they came, first out first; taking from the front moves nothing. */
+/** A text, and when it was queued. */
+interface Place {
+  id: string;
+  at: string;
+}
+
+/** Texts in the order they came, first out first; taking from the front moves nothing. */
 export class Line {
-  private ids: string[] = [];
+  private places: Place[] = [];
   private head = 0;
 
-  get first(): string | undefined {
-    return this.ids[this.head];
+  get first(): Place | undefined {
+    return this.places[this.head];
   }
 
-  push(id: string): void {
-    this.ids.push(id);
+  push(place: Place): void {
+    this.places.push(place);
   }
 
   dropFirst(): void {
-    if (this.head === this.ids.length) return;
+    if (this.head === this.places.length) return;
     this.head += 1;
-    if (this.head > 1024 && this.head * 2 > this.ids.length) {
-      this.ids = this.ids.slice(this.head);
+    if (this.head > 1024 && this.head * 2 > this.places.length) {
+      this.places = this.places.slice(this.head);
       this.head = 0;
     }
   }

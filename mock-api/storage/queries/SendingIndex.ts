@@ -8,7 +8,7 @@ import { Line } from './Line.ts';
 interface TenantQueue {
   /** What no campaign sends. */
   others: Line;
-  /** In the order in which campaigns take turns. */
+  /** In the order in which campaigns take turns: one that begins to wait, or of which a text went to a device, goes behind the others. */
   campaigns: Map<string, Line>;
   counts: Map<string | null, number>;
 }
@@ -84,11 +84,11 @@ export class SendingIndex {
     }
   }
 
-  /** Passes over what was queued once and is not any more. */
+  /** Passes over what was queued then and is not any more. */
   private firstOf(line: Line): Stored<Message> | undefined {
-    for (let id = line.first; id !== undefined; id = line.first) {
-      const message = this.records.byId('messages', id);
-      if (message?.status === 'queued') return message;
+    for (let first = line.first; first !== undefined; first = line.first) {
+      const message = this.records.byId('messages', first.id);
+      if (message?.status === 'queued' && queuedAt(message) === first.at) return message;
       line.dropFirst();
     }
     return undefined;
@@ -98,7 +98,11 @@ export class SendingIndex {
     if (this.isMade) return;
     this.isMade = true;
     for (const campaign of this.records.all('campaigns')) this.observeCampaign(undefined, campaign);
-    for (const message of this.records.all('messages')) this.observeMessage(undefined, message);
+    const messages = this.records.all('messages');
+    for (const message of messages) if (message.status !== 'queued') this.observeMessage(undefined, message);
+    const queued = messages.filter(({ status }) => status === 'queued');
+    queued.sort((one, other) => (queuedAt(one) < queuedAt(other) ? -1 : Number(queuedAt(one) > queuedAt(other))));
+    for (const message of queued) this.observeMessage(undefined, message);
   }
 
   private forget(): void {
@@ -131,6 +135,9 @@ export class SendingIndex {
     }
     if (before?.status !== after?.status || before?.held?.until !== after?.held?.until) this.move(before, after);
     if (before?.status !== after?.status) this.queue(before, after);
+    else if (before && after?.status === 'queued' && after.tenant_id !== null && queuedAt(before) !== queuedAt(after)) {
+      this.lineOf(after.tenant_id, after.campaign_id).push({ id: after.id, at: queuedAt(after) });
+    }
   }
 
   /** Between what waits, and what is held until when. */
@@ -143,23 +150,21 @@ export class SendingIndex {
     if (after?.campaign_id && isWaiting(after)) put(this.waitingIds, after.campaign_id, after.id);
   }
 
-  /** Into the queue and out of it. Whose first text leaves it has had its turn. */
   private queue(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
     if (before?.status === 'queued' && before.tenant_id !== null) {
       const { counts, campaigns } = this.queueOf(before.tenant_id);
-      count(counts, before.campaign_id, -1);
-      const line = this.lineOf(before.tenant_id, before.campaign_id);
-      if (line.first === before.id) {
-        line.dropFirst();
-        if (before.campaign_id !== null) {
-          campaigns.delete(before.campaign_id);
-          if (line.first !== undefined) campaigns.set(before.campaign_id, line);
-        }
+      const { campaign_id } = before;
+      count(counts, campaign_id, -1);
+      const line = this.lineOf(before.tenant_id, campaign_id);
+      if (line.first?.id === before.id) line.dropFirst();
+      if (campaign_id !== null && (after?.status === 'sending' || !counts.has(campaign_id))) {
+        campaigns.delete(campaign_id);
+        if (counts.has(campaign_id)) campaigns.set(campaign_id, line);
       }
     }
     if (after?.status === 'queued' && after.tenant_id !== null) {
       count(this.queueOf(after.tenant_id).counts, after.campaign_id, 1);
-      this.lineOf(after.tenant_id, after.campaign_id).push(after.id);
+      this.lineOf(after.tenant_id, after.campaign_id).push({ id: after.id, at: queuedAt(after) });
     }
   }
 
@@ -176,6 +181,10 @@ export class SendingIndex {
     campaigns.set(campaignId, line);
     return line;
   }
+}
+
+function queuedAt({ status_at }: Message): string {
+  return status_at.queued ?? '';
 }
 
 function isWaiting({ direction, status }: Message): boolean {

@@ -42,7 +42,7 @@ export function sendingQueries(records: Store): SendingQueries {
       for (const id of ids) {
         const record = records.byId('messages', id);
         if (tenantId !== undefined && record?.tenant_id !== tenantId) continue;
-        if (record && !isUndecided(record, wishOf(record))) yield { at, record };
+        if (record && !isUndecided(record, wishOf(record))) yield { at: at || AT_ONCE, record };
       }
     }
   };
@@ -82,10 +82,9 @@ export function sendingQueries(records: Store): SendingQueries {
   return {
     async tenantsDue({ now }) {
       const due = [...launches(), ...turns(), ...leases()].filter(({ at }) => at <= now).map(({ record }) => record);
-      // Held texts are many, and mostly of one tenant: one that waits longer is found when the first are released.
-      const first = upTo(1, held()).filter(({ at }) => at <= now);
-      const texts = upTo(1, cancelledIds()).flatMap((id) => records.byId('messages', id) ?? []);
-      const all = [...due, ...done(), ...texts, ...first.map(({ record }) => record)];
+      const texts = [...cancelledIds()].flatMap((id) => records.byId('messages', id) ?? []);
+      const released = [...until(now, held())].map(({ record }) => record);
+      const all = [...due, ...done(), ...texts, ...released];
       return [...new Set(all.flatMap(({ tenant_id }) => tenant_id ?? []))];
     },
     async campaignsToLaunch(due) {
@@ -134,6 +133,14 @@ function upTo<T>(limit: number, all: Iterable<T>): T[] {
     if (some.length === limit) break;
   }
   return some;
+}
+
+/** Those of the earliest that are due. */
+function* until<T>(now: string, all: Iterable<DueRecord<T>>): Generator<DueRecord<T>> {
+  for (const each of all) {
+    if (each.at > now) return;
+    yield each;
+  }
 }
 
 function latest(...instants: readonly (string | null | undefined)[]): string {

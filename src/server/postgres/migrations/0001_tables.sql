@@ -29,6 +29,7 @@ create table campaigns (
 );
 create index on campaigns (id);
 create index on campaigns (tenant_id, status);
+create index on campaigns (status, send_at) where status in ('scheduled', 'running');
 
 create table contacts (
   tenant_id text collate "C" not null check (tenant_id <> ''),
@@ -423,6 +424,7 @@ create table checkouts (
 );
 create index on checkouts (id);
 create index on checkouts (tenant_id, status);
+create index on checkouts (settles_at) where status = 'processing';
 
 create table plan_uses (
   tenant_id text collate "C" not null check (tenant_id <> ''),
@@ -684,6 +686,7 @@ create table dispatches (
 );
 create index on dispatches (id);
 create index on dispatches (lease_until);
+create index on dispatches (tenant_id, lease_until);
 
 create table launches (
   tenant_id text collate "C" not null check (tenant_id <> ''),
@@ -1107,6 +1110,134 @@ begin
   end loop;
 end $$;
 
+-- Texts of which more may become, small and hot, so that nobody looks for the next one among all messages there ever were; and how many of
+-- them each campaign has ('': no campaign), so that nobody counts a hundred thousand of them. Both follow from messages.
+--   created_at  with the id, the key of the message: one partition is read
+--   at          queued: since when; scheduled: until when
+--   turn        grows with every line that begins to wait, and when a text of it goes to a device: the lowest one is next
+create table open_texts (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  seq bigint not null,
+  campaign_id text collate "C" not null,
+  status text collate "C" not null,
+  at timestamptz not null,
+  segments integer not null,
+  primary key (tenant_id, id)
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);
+create index on open_texts (tenant_id, campaign_id, status, at, seq);
+create index on open_texts (tenant_id, at, seq) where status = 'scheduled';
+create index on open_texts (tenant_id) include (segments) where status = 'sending';
+create table text_lines (
+  tenant_id text collate "C" not null,
+  campaign_id text collate "C" not null,
+  queued integer not null,
+  waiting integer not null,
+  open integer not null,
+  turn bigint not null,
+  primary key (tenant_id, campaign_id)
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
+create sequence turn_seq;
+
+create function is_open_text(tenant_id text, direction text, status text) returns boolean language sql immutable as $$
+  select direction = 'outgoing' and tenant_id <> '-' and status in ('scheduled', 'queued', 'sending', 'sent')
+$$;
+create function waits_at(status text, record jsonb) returns timestamptz language sql stable as $$
+  select case status
+    when 'queued' then coalesce((record -> 'status_at' ->> 'queued')::timestamptz, 'epoch')
+    when 'scheduled' then coalesce((record -> 'held' ->> 'until')::timestamptz, 'epoch')
+    else 'epoch'
+  end
+$$;
+
+-- Plans of these are made once, when the tables may be empty: without sequential scans they fit later, too.
+create function keep_open_texts_of_new() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  insert into open_texts
+    select tenant_id, id, created_at, seq, coalesce(campaign_id, ''), status, waits_at(status, record), coalesce(segments, 0)
+    from new_rows where is_open_text(tenant_id, direction, status)
+    on conflict (tenant_id, id) do nothing;
+  if not found then return null; end if;
+  insert into text_lines
+    select tenant_id, campaign_id, queued, waiting, open, nextval('turn_seq')
+    from (
+      select tenant_id, coalesce(campaign_id, '') as campaign_id, count(*) filter (where status = 'queued') as queued,
+        count(*) filter (where status in ('queued', 'scheduled')) as waiting, count(*) as open
+      from new_rows where is_open_text(tenant_id, direction, status) group by 1, 2 order by min(waits_at(status, record)), min(seq)
+    ) as lines
+    on conflict (tenant_id, campaign_id) do update set
+      queued = text_lines.queued + excluded.queued, waiting = text_lines.waiting + excluded.waiting, open = text_lines.open + excluded.open,
+      turn = case when text_lines.queued = 0 and excluded.queued > 0 then excluded.turn else text_lines.turn end;
+  return null;
+end $$;
+
+create function keep_open_texts_of_changed() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  insert into open_texts
+    select tenant_id, id, created_at, seq, coalesce(campaign_id, ''), status, waits_at(status, record), coalesce(segments, 0)
+    from new_rows where is_open_text(tenant_id, direction, status)
+    on conflict (tenant_id, id) do update set
+      campaign_id = excluded.campaign_id, status = excluded.status, at = excluded.at, segments = excluded.segments
+      where (open_texts.campaign_id, open_texts.status, open_texts.at, open_texts.segments)
+        is distinct from (excluded.campaign_id, excluded.status, excluded.at, excluded.segments);
+  delete from open_texts using new_rows
+    where open_texts.tenant_id = new_rows.tenant_id and open_texts.id = new_rows.id
+      and not is_open_text(new_rows.tenant_id, new_rows.direction, new_rows.status);
+  insert into text_lines
+    select tenant_id, campaign_id, sum(queued), sum(waiting), sum(open), case when sum(sending) > 0 and sum(queued) < 0 then nextval('turn_seq') else 0 end
+    from (
+      select tenant_id, coalesce(campaign_id, '') as campaign_id, (status = 'queued')::int as queued,
+        (status in ('queued', 'scheduled'))::int as waiting, (status = 'sending')::int as sending, 1 as open
+      from new_rows where is_open_text(tenant_id, direction, status)
+      union all
+      select tenant_id, coalesce(campaign_id, ''), -(status = 'queued')::int,
+        -(status in ('queued', 'scheduled'))::int, -(status = 'sending')::int, -1
+      from old_rows where is_open_text(tenant_id, direction, status)
+    ) as changes
+    group by 1, 2 having sum(queued) <> 0 or sum(waiting) <> 0 or sum(open) <> 0
+    on conflict (tenant_id, campaign_id) do update set
+      queued = text_lines.queued + excluded.queued, waiting = text_lines.waiting + excluded.waiting, open = text_lines.open + excluded.open,
+      turn = case
+        when excluded.turn > 0 then excluded.turn
+        when text_lines.queued = 0 and excluded.queued > 0 then nextval('turn_seq')
+        else text_lines.turn
+      end;
+  delete from text_lines using old_rows
+    where text_lines.tenant_id = old_rows.tenant_id and text_lines.campaign_id = coalesce(old_rows.campaign_id, '') and text_lines.open = 0;
+  return null;
+end $$;
+
+create function keep_open_texts_of_removed() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  delete from open_texts using old_rows where open_texts.tenant_id = old_rows.tenant_id and open_texts.id = old_rows.id;
+  if not found then return null; end if;
+  update text_lines set queued = text_lines.queued - gone.queued, waiting = text_lines.waiting - gone.waiting, open = text_lines.open - gone.open
+    from (
+      select tenant_id, coalesce(campaign_id, '') as campaign_id, count(*) filter (where status = 'queued') as queued,
+        count(*) filter (where status in ('queued', 'scheduled')) as waiting, count(*) as open
+      from old_rows where is_open_text(tenant_id, direction, status) group by 1, 2
+    ) as gone
+    where text_lines.tenant_id = gone.tenant_id and text_lines.campaign_id = gone.campaign_id;
+  delete from text_lines using old_rows
+    where text_lines.tenant_id = old_rows.tenant_id and text_lines.campaign_id = coalesce(old_rows.campaign_id, '') and text_lines.open = 0;
+  return null;
+end $$;
+
+create function forget_open_texts() returns trigger language plpgsql as $$
+begin
+  truncate open_texts, text_lines;
+  return null;
+end $$;
+
+create trigger open_texts_of_new after insert on messages
+  referencing new table as new_rows for each statement execute function keep_open_texts_of_new();
+create trigger open_texts_of_changed after update on messages
+  referencing old table as old_rows new table as new_rows for each statement execute function keep_open_texts_of_changed();
+create trigger open_texts_of_removed after delete on messages
+  referencing old table as old_rows for each statement execute function keep_open_texts_of_removed();
+create trigger open_texts_of_none after truncate on messages for each statement execute function forget_open_texts();
+
 -- How often somebody guessed wrong what only one person should know: counts that all processes share and no unit of work takes back.
 create table guess_counts (
   tenant_id text collate "C" not null,
@@ -1152,5 +1283,5 @@ do $$
 begin
   execute format('grant usage on schema %I to heliograph_server', current_schema());
 end $$;
-grant usage on sequence record_seq to heliograph_server;
+grant usage on sequence record_seq, turn_seq to heliograph_server;
 grant execute on function make_message_partitions to heliograph_server;

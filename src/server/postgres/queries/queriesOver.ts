@@ -9,7 +9,9 @@ import { contactQueries } from './contacts.ts';
 import { deviceQueries } from './devices.ts';
 import { importQueries } from './imports.ts';
 import { incomingQueries } from './incoming.ts';
+import { jobQueries } from './jobs.ts';
 import { messageQueries } from './messages.ts';
+import { sendingQueries } from './sending.ts';
 import { statisticsQueries } from './statistics.ts';
 import { tenantQueries } from './tenants.ts';
 import { userQueries } from './users.ts';
@@ -31,6 +33,8 @@ export function queriesOver(asking: Asking): WrittenQueries {
     messages: messageQueries(asking),
     statistics: statisticsQueries(asking),
     tenants: tenantQueries(asking),
+    jobs: jobQueries(asking),
+    sending: sendingQueries(asking),
     users: userQueries(asking),
   };
 }

@@ -35,7 +35,7 @@ export interface SendingQueries {
   devicesDue(input: Due): Promise<Collections['devices'][]>;
   /**
    * The next text that a device may be handed; undefined where there is none. What no campaign sends goes first, then campaigns in
-   * turn, the one that went longest ago first; within each, what was queued first. Of campaigns that may use the device, and that are
+   * turn: behind the others goes one that begins to wait and one of which a device got a text; within each, what was queued first. Of campaigns that may use the device, and that are
    * running, or over: what waits for those is what somebody sends again.
    */
   nextText(input: { tenantId: string; deviceId: string }): Promise<Stored<Message> | undefined>;

@@ -1,0 +1,45 @@
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
+
+/** When each company with settings is cleaned next; at once where no night is planned. */
+const NIGHTS = `
+  select company_settings.tenant_id, company_settings.seq, coalesce(nights.next_at, 'epoch') as at
+  from company_settings left join nights on nights.tenant_id = company_settings.tenant_id and nights.id = company_settings.tenant_id
+  where company_settings.tenant_id <> '-'`;
+
+export function jobQueries({ ask }: Asking): JobQueries {
+  return {
+    async subscriptionsEnded({ now, limit }) {
+      const rows = await ask<Row>(
+        `select * from subscriptions where status <> 'canceled' and period_end <= $1 order by period_end, seq limit $2`,
+        [now, limit],
+      );
+      return rows.map((row) => fromRow('subscriptions', row));
+    },
+    async checkoutsToSettle({ now, limit }) {
+      const rows = await ask<Row>(
+        `select * from checkouts where status = 'processing' and settles_at <= $1 order by settles_at, seq limit $2`,
+        [now, limit],
+      );
+      return rows.map((row) => fromRow('checkouts', row));
+    },
+    async tenantsToClean({ now, limit }) {
+      const rows = await ask<{ tenant_id: string }>(
+        `select tenant_id from (${NIGHTS}) as nights where at <= $1 order by at, seq limit $2`,
+        [now, limit],
+      );
+      return rows.map(({ tenant_id }) => ({ tenantId: tenant_id }));
+    },
+    async nextDue() {
+      const [row] = await ask<{ at: string | null }>(
+        `select least(
+           (select min(period_end) from subscriptions where status <> 'canceled'),
+           (select min(settles_at) from checkouts where status = 'processing'),
+           (select min(at) from (${NIGHTS}) as nights)
+         ) as at`,
+      );
+      return row?.at ?? null;
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#mock-api/seed/seedStore.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
+import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
+import { createClock } from '#src/server/clock.ts';
+import { fill } from '#src/server/postgres/fill.ts';
+import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+const SEED = Number(process.env.SEED ?? 20_261_122);
+const ROUNDS = 150;
+const TENANTS = ['one', 'two', 'three'];
+const random = createRandom(SEED);
+const { pick } = random;
+const int = (below: number): number => Math.floor(random.next() * below);
+/** A little later with each command, so that no two things happen at once. */
+const clock = { at: Date.parse('2026-03-01T00:00:00.000Z'), now: () => new Date(clock.at) };
+const instant = (ms: number): string => new Date(clock.at + ms).toISOString();
+/** Somewhat before or after now, never the same twice. */
+const someInstant = (): string => instant(int(20_000) - 10_000);
+
+let postgres: OpenStore;
+let memory: InMemoryStore;
+
+beforeAll(async () => {
+  postgres = await openStore(clock);
+  memory = new InMemoryStore(clock as never, createRandom(1));
+});
+afterAll(() => postgres.close());
+
+/** What both are asked at an instant; ties and sets have no order. */
+async function answersOf(tx: Transaction, tenants: readonly string[], now: string): Promise<unknown[]> {
+  const ids = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
+  const { sending, jobs } = tx;
+  const answers: unknown[] = [
+    (await sending.tenantsDue({ now })).sort(),
+    await sending.nextDue(),
+    ids(await jobs.subscriptionsEnded({ now, limit: 3 })),
+    ids(await jobs.checkoutsToSettle({ now, limit: 3 })),
+    await jobs.tenantsToClean({ now, limit: 9 }),
+    await jobs.nextDue(),
+  ];
+  for (const tenantId of tenants) {
+    const due = { tenantId, now, limit: 4 };
+    answers.push({
+      tenantId,
+      launches: await sending.campaignsToLaunch(due),
+      done: ids(await sending.campaignsDone({ tenantId, limit: 9 })),
+      cancelled: ids(await sending.cancelledTexts({ tenantId, limit: 999 })).sort(),
+      held: await sending.textsHeldUntil(due),
+      devices: await sending.devicesDue(due),
+      counts: (await sending.queuedCounts({ tenantId })).sort((one, other) =>
+        String(one.campaignId) < String(other.campaignId) ? -1 : 1,
+      ),
+      segments: await sending.segmentsAtDevices({ tenantId }),
+      overdue: await sending.handOversOverdue(due),
+    });
+    for (const { id } of await tx.find('devices', { tenant_id: tenantId })) {
+      answers.push((await sending.nextText({ tenantId, deviceId: id })) ?? null);
+    }
+  }
+  return answers;
+}
+
+/** A write, decided before it is made twice. */
+type Write = (tx: Transaction) => Promise<unknown>;
+
+const anyMessage = (): Collections['messages'] => pick(memory.all('messages'));
+const TEXT = {
+  direction: 'outgoing' as const,
+  contact_id: null,
+  campaign_id: null,
+  keyword_id: null,
+  device_id: null,
+  sim_slot: null,
+  from: '',
+  to: '+12025550000',
+  body: 'Hello',
+  encoding: 'GSM-7' as const,
+  segments: 1,
+  status: 'delivered' as const,
+  error_code: null,
+  attempts: 1,
+  status_at: {},
+};
+
+const text = (tenant_id: string): NewRecord<Collections['messages']> => ({
+  ...TEXT,
+  id: `text-${clock.at}`,
+  tenant_id,
+  direction: random.next() < 0.9 ? 'outgoing' : 'incoming',
+  campaign_id: random.next() < 0.2 ? null : `${tenant_id}-campaign-${int(5)}`,
+  to: `+1202555${clock.at % 1_000_000_007}`,
+  segments: 1 + int(3),
+  created_at: instant(0),
+  ...standing({}),
+  ...(random.next() < 0.1 ? { is_test: true as const } : {}),
+  ...(random.next() < 0.2 ? { author_id: 'ann' } : {}),
+});
+
+function standing(before: Message['status_at']): Pick<Message, 'status' | 'status_at'> {
+  const status = pick(['scheduled', 'queued', 'queued', 'queued', 'sending', 'sending', 'sent', 'delivered'] as const);
+  const held = status === 'scheduled' ? { held: { until: someInstant(), zone: null } } : {};
+  return { status, status_at: { ...before, [status]: instant(0) }, ...held };
+}
+
+function randomWrite(): Write {
+  clock.at += 1 + int(2_000);
+  const tenant_id = pick(TENANTS);
+  const put =
+    <C extends CollectionName>(name: C, id: string, record: object): Write =>
+    async (tx) => {
+      const isThere = memory.byId(name, id) !== undefined;
+      return isThere && (await tx.get(name, id))
+        ? await tx.update(name, id, record as Partial<Collections[C]>)
+        : await tx.insert(name, { id, tenant_id, ...record } as never);
+    };
+  const message = anyMessage();
+  switch (
+    pick([
+      'text',
+      'text',
+      'text',
+      'move',
+      'move',
+      'move',
+      'several',
+      'campaign',
+      'device',
+      'turn',
+      'lease',
+      'wish',
+      'gone',
+      'tenant',
+      'money',
+    ])
+  ) {
+    case 'text': {
+      const made = text(tenant_id);
+      return (tx) => tx.insert('messages', made);
+    }
+    case 'several': {
+      const changes = [...new Set([anyMessage(), anyMessage(), message])].map(({ id, status_at }) => ({
+        id,
+        change: { status: 'delivered' as const, status_at: { ...status_at, delivered: instant(0) } },
+      }));
+      return (tx) => tx.updateMany('messages', changes);
+    }
+    case 'move': {
+      const change = standing(message.status_at);
+      return (tx) => tx.update('messages', message.id, change);
+    }
+    case 'campaign': {
+      const change = {
+        status: pick(['scheduled', 'running', 'running', 'running', 'paused', 'cancelled', 'finished'] as const),
+        send_at: pick([null, someInstant()]),
+        device_ids: pick([[], [], [`${tenant_id}-phone-0`], [`${tenant_id}-phone-1`, `${tenant_id}-phone-2`]]),
+        totals: { ...STAGE.campaign.totals, recipients: pick([0, 5]) },
+      };
+      const id = `${tenant_id}-campaign-${int(5)}`;
+      return (tx) => tx.update('campaigns', id, change);
+    }
+    case 'device': {
+      const status = pick(['online', 'idle', 'idle', 'offline'] as const);
+      const id = `${tenant_id}-phone-${int(3)}`;
+      return (tx) => tx.update('devices', id, { status });
+    }
+    case 'turn':
+      return put('device_turns', `${tenant_id}-phone-${int(3)}`, {
+        next_at: someInstant(),
+        waits_until: pick([null, null, someInstant()]),
+      });
+    case 'lease':
+      return random.next() < 0.5
+        ? put('launches', `${tenant_id}-campaign-${int(5)}`, { lease_until: someInstant() })
+        : put('dispatches', `${tenant_id}-text-${int(5)}`, {
+            device_id: 'phone',
+            sim_slot: 0,
+            client_id: 'x',
+            attempt: 1,
+            lease_until: someInstant(),
+          });
+    case 'wish': {
+      const { to, tenant_id: owner } = message;
+      const id = stopWishId(owner ?? '', to);
+      if (memory.byId('stop_wishes', id)) return (tx) => tx.remove('stop_wishes', id);
+      const wish = { id, tenant_id: owner, phone: to, contact_id: '', message_id: '', evidence: '', at: someInstant() };
+      return (tx) => tx.insert('stop_wishes', wish);
+    }
+    case 'gone':
+      return (tx) => tx.removeMany('messages', [message.id, 'none']);
+    case 'tenant': {
+      const status = pick(['active', 'active', 'suspended'] as const);
+      return (tx) => tx.update('tenants', tenant_id, { status });
+    }
+    default: {
+      const change = { status: pick(['active', 'canceled'] as const), period_end: someInstant() };
+      return (tx) => tx.update('subscriptions', `${tenant_id}-subscription`, change);
+    }
+  }
+}
+
+async function both(write: Write): Promise<void> {
+  await write(memory.tx);
+  await write(postgres.store.tx);
+}
+
+describe('what there is to do', () => {
+  it(`is answered alike by both storages, after each of ${ROUNDS} random writes`, async () => {
+    for (const tenant_id of TENANTS) {
+      await both((tx) => tx.insert('tenants', { ...NO_FIGURES, ...STAGE.tenant, id: tenant_id }));
+      await both((tx) => tx.insert('company_settings', { ...STAGE.settings, id: `${tenant_id}-settings`, tenant_id }));
+      await both((tx) =>
+        tx.insert('subscriptions', { ...STAGE.subscription, id: `${tenant_id}-subscription`, tenant_id }),
+      );
+      for (let at = 0; at < 5; at += 1) {
+        const send_at = instant(at * 1_000);
+        await both((tx) =>
+          tx.insert('campaigns', { ...STAGE.campaign, id: `${tenant_id}-campaign-${at}`, tenant_id, send_at }),
+        );
+        if (at < 3)
+          await both((tx) => tx.insert('devices', { ...STAGE.device, id: `${tenant_id}-phone-${at}`, tenant_id }));
+      }
+      await both((tx) => tx.insert('messages', { ...TEXT, id: `${tenant_id}-first`, tenant_id }));
+    }
+    await both((tx) => tx.insert('nights', { id: 'two', tenant_id: 'two', next_at: instant(5_000) }));
+    let due = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await both(randomWrite());
+      const now = someInstant();
+      const expected = await answersOf(memory.tx, TENANTS, now);
+      const actual = await postgres.store.unit(() => answersOf(postgres.store.tx, TENANTS, now));
+      expect(actual, `seed ${SEED}, round ${round}, at ${now}`).toEqual(expected);
+      due += (expected[0] as string[]).length;
+    }
+    // Else nothing was ever asked that had an answer.
+    expect(due).toBeGreaterThan(ROUNDS);
+  }, 60_000);
+
+  it('is answered alike of the demo’s records, at any time', async () => {
+    const demo = await openStore();
+    try {
+      const records = new InMemoryStore(createClock(), createRandom(1));
+      seedStore(records, createClock(), { size: 'demo', seed: 1 });
+      await fill(demo.url, (name) => records.all(name));
+      const tenants = records.all('tenants').map(({ id }) => id);
+      for (const days of [-400, -1, 0, 1, 400]) {
+        const now = new Date(Date.now() + days * 86_400_000).toISOString();
+        expect(await answersOf(demo.store.tx, tenants, now)).toEqual(await answersOf(records.tx, tenants, now));
+      }
+    } finally {
+      await demo.close();
+    }
+  });
+});

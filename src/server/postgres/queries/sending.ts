@@ -1,0 +1,157 @@
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
+
+/*
+ * Each part is about all tenants, or about one where `of` narrows it: by a condition on its tenant, whose parameter is the statement's
+ * first. What waits is in `open_texts` and, counted by campaign, in `text_lines`, which follow from messages (migrations/0001_tables.sql).
+ */
+const ALL = () => 'true';
+const ONE = (table: string) => `${table}.tenant_id = $1`;
+type Of = typeof ALL | typeof ONE;
+
+const isActive = (tenant: string) =>
+  `exists (select from tenants where tenants.tenant_id = '-' and tenants.id = ${tenant} and tenants.status = 'active')`;
+
+const launches = (of: Of) => `
+  select c.tenant_id, c.id, c.seq, c.status, case c.status when 'scheduled' then c.send_at else coalesce(l.lease_until, 'epoch') end as at
+  from campaigns c left join launches l on l.tenant_id = c.tenant_id and l.id = c.id
+  where ${of('c')} and c.status in ('scheduled', 'running') and ${isActive('c.tenant_id')}
+    and case c.status when 'scheduled' then c.send_at is not null else (c.record -> 'totals' ->> 'recipients')::int = 0 end`;
+
+const done = (of: Of) => `
+  select c.tenant_id, c.id, c.seq from campaigns c
+  where ${of('c')} and c.status = 'running' and (c.record -> 'totals' ->> 'recipients')::int > 0
+    and not exists (select from text_lines l where l.tenant_id = c.tenant_id and l.campaign_id = c.id)`;
+
+const cancelled = (of: Of) => `
+  select l.tenant_id, l.campaign_id, c.seq from text_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
+  where ${of('l')} and l.waiting > 0 and c.status = 'cancelled'`;
+
+const held = (of: Of) => `
+  select o.tenant_id, o.at, o.seq, o.id, o.created_at
+  from open_texts o join messages m on m.tenant_id = o.tenant_id and m.created_at = o.created_at and m.id = o.id
+  where ${of('o')} and o.status = 'scheduled' and not exists (
+    select from stop_wishes w where w.tenant_id = m.tenant_id and w.phone = m."to"
+      and m.is_test is not true and (m.author_id is null or m.created_at < w.at)
+  )`;
+
+/** The first text of the line whose turn it is, among those that device `d` may send. Looks at the first text of each line only. */
+const FIRST_FOR_DEVICE = `
+  select o.id, o.created_at, o.at from text_lines l
+  left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
+  cross join lateral (
+    select open_texts.id, open_texts.created_at, open_texts.at from open_texts
+    where open_texts.tenant_id = l.tenant_id and open_texts.campaign_id = l.campaign_id and open_texts.status = 'queued'
+    order by open_texts.at, open_texts.seq limit 1
+  ) as o
+  where l.tenant_id = d.tenant_id and l.queued > 0 and (
+    l.campaign_id = '' or c.status in ('running', 'finished', 'failed')
+      and (c.record -> 'device_ids' = '[]' or c.record -> 'device_ids' ? d.id)
+  )
+  order by l.campaign_id <> '', l.turn limit 1`;
+
+const turns = (of: Of) => `
+  select d.tenant_id, d.id, d.seq, greatest(first.at, t.next_at, t.waits_until) as at
+  from devices d left join device_turns t on t.tenant_id = d.tenant_id and t.id = d.id
+  cross join lateral (${FIRST_FOR_DEVICE}) as first
+  where ${of('d')} and d.status in ('online', 'idle') and ${isActive('d.tenant_id')}`;
+
+export function sendingQueries({ ask }: Asking): SendingQueries {
+  return {
+    async tenantsDue({ now }) {
+      const rows = await ask<{ tenant_id: string }>(
+        `select tenant_id from (${launches(ALL)}) as launches where at <= $1
+         union select tenant_id from (${done(ALL)}) as done
+         union select tenant_id from (${cancelled(ALL)}) as cancelled
+         union select tenant_id from (${held(ALL)}) as held where at <= $1
+         union select tenant_id from (${turns(ALL)}) as turns where at <= $1
+         union select tenant_id from dispatches where lease_until <= $1 and tenant_id <> '-'`,
+        [now],
+      );
+      return rows.map(({ tenant_id }) => tenant_id);
+    },
+    async campaignsToLaunch({ tenantId, now, limit }) {
+      const rows = await ask<Row>(
+        `select campaigns.* from (${launches(ONE)}) as due join campaigns on campaigns.tenant_id = $1 and campaigns.id = due.id
+         where due.at <= $2 order by due.at, due.status = 'running', due.seq limit $3`,
+        [tenantId, now, limit],
+      );
+      return rows.map((row) => fromRow('campaigns', row));
+    },
+    async campaignsDone({ tenantId, limit }) {
+      const rows = await ask<Row>(
+        `select campaigns.* from (${done(ONE)}) as done join campaigns on campaigns.tenant_id = $1 and campaigns.id = done.id
+         order by done.seq limit $2`,
+        [tenantId, limit],
+      );
+      return rows.map((row) => fromRow('campaigns', row));
+    },
+    async cancelledTexts({ tenantId, limit }) {
+      const rows = await ask<Row>(
+        `select m.* from (${cancelled(ONE)}) as line
+         join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.status in ('queued', 'scheduled')
+         join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
+         limit $2`,
+        [tenantId, limit],
+      );
+      return rows.map((row) => fromRow('messages', row));
+    },
+    async textsHeldUntil({ tenantId, now, limit }) {
+      const rows = await ask<Row>(
+        `select m.* from (${held(ONE)} and o.at <= $2 order by o.at, o.seq limit $3) as o
+         join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id order by o.at, o.seq`,
+        [tenantId, now, limit],
+      );
+      return rows.map((row) => fromRow('messages', row));
+    },
+    async devicesDue({ tenantId, now, limit }) {
+      const rows = await ask<Row>(
+        `select devices.* from (${turns(ONE)}) as due join devices on devices.tenant_id = $1 and devices.id = due.id
+         where due.at <= $2 order by due.at, due.seq limit $3`,
+        [tenantId, now, limit],
+      );
+      return rows.map((row) => fromRow('devices', row));
+    },
+    async nextText({ tenantId, deviceId }) {
+      const [row] = await ask<Row>(
+        `select m.* from devices d cross join lateral (${FIRST_FOR_DEVICE}) as first
+         join messages m on m.tenant_id = $1 and m.created_at = first.created_at and m.id = first.id
+         where d.tenant_id = $1 and d.id = $2`,
+        [tenantId, deviceId],
+      );
+      return row && fromRow('messages', row);
+    },
+    queuedCounts: ({ tenantId }) =>
+      ask<{ campaignId: string | null; count: number }>(
+        `select nullif(campaign_id, '') as "campaignId", queued as count from text_lines where tenant_id = $1 and queued > 0 order by turn`,
+        [tenantId],
+      ),
+    async segmentsAtDevices({ tenantId }) {
+      const [row] = await ask<{ segments: number }>(
+        `select coalesce(sum(segments), 0) as segments from open_texts where tenant_id = $1 and status = 'sending'`,
+        [tenantId],
+      );
+      return row?.segments ?? 0;
+    },
+    async handOversOverdue({ tenantId, now, limit }) {
+      const rows = await ask<Row>(
+        'select * from dispatches where tenant_id = $1 and lease_until <= $2 order by lease_until, seq limit $3',
+        [tenantId, now, limit],
+      );
+      return rows.map((row) => fromRow('dispatches', row));
+    },
+    async nextDue() {
+      const [row] = await ask<{ at: string | null }>(
+        `select least(
+           (select min(at) from (${launches(ALL)}) as launches),
+           (select 'epoch'::timestamptz where exists (${done(ALL)}) or exists (${cancelled(ALL)})),
+           (select min(at) from (${held(ALL)} order by o.at limit 1) as held),
+           (select min(at) from (${turns(ALL)}) as turns),
+           (select min(lease_until) from dispatches)
+         ) as at`,
+      );
+      return row?.at ?? null;
+    },
+  };
+}
