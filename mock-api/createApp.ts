@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
+import { DEMO_SEED, type Size, seedStore } from '#src/server/demo/seedStore.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createRandom } from '#src/server/random.ts';
@@ -10,13 +11,12 @@ import { appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import { faultsWith } from './faults/Faults.ts';
 import { GuessLimitsInMemory } from './guesses/GuessLimitsInMemory.ts';
-import { seedCollections } from './seed/seedCollections.ts';
-import { type Size, seedStore } from './seed/seedStore.ts';
 import { completeOptOutWords } from './snapshots/completeOptOutWords.ts';
 import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { holdData } from './snapshots/holdData.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
+import { seedCollections } from './snapshots/seedCollections.ts';
 import { tellOldActions } from './snapshots/tellOldActions.ts';
 import { COLLECTION_NAMES, InMemoryStore } from './storage/InMemoryStore.ts';
 import { recordServerOver } from './storage/recordServer.ts';
@@ -49,9 +49,6 @@ export interface MockApi extends DemoApi {
   store: InMemoryStore;
 }
 
-/** What the demo comes of where nobody names another seed. */
-export const SEED = 20_261_121;
-
 /** An empty one is none: scripts pass on what they do not have. */
 function dataFolder(): string {
   return process.env.MOCK_API_DATA || join('mock-api', '.data');
@@ -59,7 +56,7 @@ function dataFolder(): string {
 
 /** The API over its own data: one instance per call, so that tests share nothing. Throws DataInUse. */
 export function createApp(options: MockApiOptions = {}): MockApi {
-  const { size = 'demo', seed = SEED, clock = createClock() } = options;
+  const { size = 'demo', seed = DEMO_SEED, clock = createClock() } = options;
   const pages = new Pages(options.pages ?? DEVELOPMENT_PAGES);
   const dataFile = options.dataFile === undefined ? join(dataFolder(), size) : options.dataFile;
   const letGo = dataFile === null ? () => undefined : holdData(dataFile);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import express from 'express';
 import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { SIZES } from '#src/server/demo/seedStore.ts';
 import { DEVELOPMENT_PAGES, pageOrigin } from '#src/server/http/Pages.ts';
 import { commandLine, fail, numberIn } from './commandLine.ts';
 import { createApp } from './createApp.ts';
-import { SIZES } from './seed/seedStore.ts';
 import { DataInUse } from './snapshots/holdData.ts';
 
 const BASE = '/api/v2';

@@ -1,13 +1,12 @@
 import { appOver, type DemoApi } from '#mock-api/appOver.ts';
-import { SEED } from '#mock-api/createApp.ts';
-import { demoRecords } from '#mock-api/demoRecords.ts';
 import { faultsWith } from '#mock-api/faults/Faults.ts';
 import { followWrite } from '#src/server/areas/followWrite.ts';
 import { type Clock, createClock } from '#src/server/clock.ts';
+import { DEMO_SEED } from '#src/server/demo/seedStore.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createPool } from '#src/server/postgres/database.ts';
-import { fill } from '#src/server/postgres/fill.ts';
 import { guessLimitsOn } from '#src/server/postgres/guessLimits.ts';
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { createRandom } from '#src/server/random.ts';
@@ -25,7 +24,7 @@ const CONNECTIONS_FOR_GUESSES = 2;
 
 /** The API that tests ask, over a database that has the demo's records: its clock moves when it is turned. */
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
-  const { clock = createClock(), seed = SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
+  const { clock = createClock(), seed = DEMO_SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
   const pool = createPool(url, CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
   // Ids of its own: those of the demo's records come from the seed after `seed`.
@@ -42,7 +41,7 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
     follow: store.follow.bind(store),
     async reset(meanwhile: () => void) {
       meanwhile();
-      await fill(url, await demoRecords(clock, seed));
+      await fillDemo(url, clock, seed);
       await guessPool.query('truncate guess_counts');
     },
     async close() {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { fictionalPhones } from '#mock-api/seed/many/fictionalPhones.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
 import type { ContactImport } from '#src/domain/imports/contactImport.ts';
+import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
 import { type Figure, report, timed } from './report.ts';
 
 /** 100,000 rows into the API as the wizard sends them: packed, 1,000 a request, three in flight; once more over the same people; undone. */

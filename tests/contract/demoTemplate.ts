@@ -1,9 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { SEED } from '#mock-api/createApp.ts';
-import { demoRecords } from '#mock-api/demoRecords.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fill } from '#src/server/postgres/fill.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
 import { setup as startServer } from '#src/server/postgres/testing/databases.ts';
 
 /** Vitest's global setup of the contract on PostgreSQL: a server for the run, and on it the demo's records to be copied, as `demo`. */
@@ -15,6 +13,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.query('create database demo template template');
   await client.end();
   url.pathname = 'demo';
-  await fill(url.href, await demoRecords(createClock(), SEED));
+  await fillDemo(url.href, createClock());
   return stop;
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedStore } from '#mock-api/seed/seedStore.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createClock } from '#src/server/clock.ts';
+import { seedStore } from '#src/server/demo/seedStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { fill } from './fill.ts';
 import { COLLECTIONS } from './tables.ts';

@@ -1,5 +1,5 @@
-import { fictionalPhones } from '#mock-api/seed/many/fictionalPhones.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
 import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
 
 /** With three open digits, kept for fiction by the German regulator (BNetzA). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedStore } from '#mock-api/seed/seedStore.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createClock } from '#src/server/clock.ts';
+import { seedStore } from '#src/server/demo/seedStore.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { createRandom } from '#src/server/random.ts';

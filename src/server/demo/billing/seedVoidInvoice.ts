@@ -1,4 +1,4 @@
-import { daysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { daysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import { addInvoice } from './addInvoice.ts';
 
 /** An invoice that was issued by mistake and taken back, as when a trial is prolonged: its number stays. */

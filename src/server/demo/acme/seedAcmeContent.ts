@@ -1,8 +1,8 @@
-import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { AutoReplyRules, OpeningSpan } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
+import { madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
 const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { used: number })[] = [
   {

@@ -1,9 +1,9 @@
-import type { Store } from '#mock-api/storage/Store.ts';
 import type { Random } from '#src/server/random.ts';
+import type { SeedStore } from './DemoRecords.ts';
 
 /** What the seeds work with: the empty store, chance, and the moment they are told from. */
 export interface SeedContext {
-  store: Store;
+  store: SeedStore;
   random: Random;
   now: Date;
 }

@@ -1,4 +1,4 @@
-import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
 const WEB_SHOP = 'acme-token-2';
 const ADDRESS = '203.0.113.24';

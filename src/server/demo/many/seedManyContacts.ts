@@ -1,6 +1,6 @@
-import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { Consent } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
+import type { SeedContext } from '#src/server/demo/SeedContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import { fictionalPhones } from './fictionalPhones.ts';

@@ -1,6 +1,6 @@
-import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { BatteryReading } from '#src/domain/devices/batteryDrain.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
+import { madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import { seedDeviceHours } from './seedDeviceHours.ts';
 
 /** A battery that lost two percent every ten minutes, and the level it has now. */

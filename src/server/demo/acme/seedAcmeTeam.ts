@@ -1,6 +1,6 @@
-import { madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
-import { roleId } from '#mock-api/seed/seedTenant.ts';
 import { ME } from '#src/domain/access/scopeFor.ts';
+import { madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { roleId } from '#src/server/demo/seedTenant.ts';
 
 const TENANT = 'acme';
 

@@ -1,15 +1,18 @@
-import type { Store } from '#mock-api/storage/Store.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import { seedAcme } from './acme/seedAcme.ts';
 import { seedInvoices } from './billing/seedInvoices.ts';
+import type { SeedStore } from './DemoRecords.ts';
 import { seedManyContacts } from './many/seedManyContacts.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { seedBorealis } from './seedBorealis.ts';
 import { seedPlans } from './seedPlans.ts';
 import { roleId, seedTenant } from './seedTenant.ts';
+
+/** What the demo comes of where nobody names another seed. */
+export const DEMO_SEED = 20_261_121;
 
 export const SIZES = ['demo', 'large'] as const;
 export type Size = (typeof SIZES)[number];
@@ -77,7 +80,7 @@ function seedClosedTenants(context: SeedContext): void {
 }
 
 /** Fills an empty store: four tenants, the staff, and at Acme a business under way; `large` gives Acme 100,000 contacts. */
-export function seedStore(store: Store, clock: Clock, { size, seed }: { size: Size; seed: number }): void {
+export function seedStore(store: SeedStore, clock: Clock, { size, seed }: { size: Size; seed: number }): void {
   const context: SeedContext = { store, random: createRandom(seed), now: clock.now() };
   seedPlans(context);
   seedStaff(context);

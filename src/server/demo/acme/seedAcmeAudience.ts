@@ -1,6 +1,6 @@
-import { daysAgo, madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { Consent } from '#src/domain/contacts/contact.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
+import { daysAgo, madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 

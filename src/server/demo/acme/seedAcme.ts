@@ -1,10 +1,10 @@
-import { seedInvoices } from '#mock-api/seed/billing/seedInvoices.ts';
-import { seedUsage } from '#mock-api/seed/billing/seedUsage.ts';
-import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
-import { seedAccount } from '#mock-api/seed/seedAccount.ts';
-import { roleId, seedTenant } from '#mock-api/seed/seedTenant.ts';
 import type { SystemRoleId } from '#src/domain/access/roles.ts';
 import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
+import { seedInvoices } from '#src/server/demo/billing/seedInvoices.ts';
+import { seedUsage } from '#src/server/demo/billing/seedUsage.ts';
+import type { SeedContext } from '#src/server/demo/SeedContext.ts';
+import { seedAccount } from '#src/server/demo/seedAccount.ts';
+import { roleId, seedTenant } from '#src/server/demo/seedTenant.ts';
 import { seedAcmeAudience } from './seedAcmeAudience.ts';
 import { seedAcmeCampaigns } from './seedAcmeCampaigns.ts';
 import { seedAcmeContent } from './seedAcmeContent.ts';

@@ -1,8 +1,8 @@
 import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { type Size, seedStore } from '#src/server/demo/seedStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
-import { type Size, seedStore } from './seedStore.ts';
 
 /** Gives these collections their first data and leaves the others alone: all of them on a first start, one when its file was lost. */
 export function seedCollections(

@@ -1,4 +1,4 @@
-import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
+import type { SeedContext } from '#src/server/demo/SeedContext.ts';
 import { addInvoice } from './addInvoice.ts';
 
 interface History {

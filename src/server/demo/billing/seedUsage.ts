@@ -1,4 +1,4 @@
-import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
+import type { SeedContext } from '#src/server/demo/SeedContext.ts';
 
 /** Counts as used what the seeded texts of the running period used, so that the sums agree. */
 export function seedUsage({ store }: SeedContext, tenantId: string): void {

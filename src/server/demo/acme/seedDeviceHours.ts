@@ -1,4 +1,4 @@
-import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
+import type { SeedContext } from '#src/server/demo/SeedContext.ts';
 
 const HOUR = 3_600_000;
 const DAYS = 7;

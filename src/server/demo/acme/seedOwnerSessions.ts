@@ -1,4 +1,4 @@
-import { madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 
 const HOUR = 3_600_000;
