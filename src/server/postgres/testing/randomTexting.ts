@@ -1,7 +1,7 @@
-import { seedStore } from '#mock-api/seed/seedStore.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES, type Message } from '#src/domain/messages/message.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { seedStore } from '#src/server/demo/seedStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
