@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
+import { LIGHT_COST } from '#src/server/demo/seedAccount.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
@@ -10,7 +11,6 @@ import type { DemoStorage } from './DemoStorage.ts';
 import type { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
 import { mockHooks } from './mockHooks.ts';
-import { LIGHT_COST } from './seed/seedAccount.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
