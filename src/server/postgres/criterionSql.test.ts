@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedStore } from '#mock-api/seed/seedStore.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { RESOURCE_NAMES, type ResourceName } from '#src/domain/contract/resources.ts';
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
@@ -17,6 +16,7 @@ import {
 import type { QueriedContact } from '#src/domain/groups/query/queriedContact.ts';
 import { own } from '#src/domain/own.ts';
 import { createClock } from '#src/server/clock.ts';
+import { seedStore } from '#src/server/demo/seedStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { derivedValuesOf } from '#src/server/storage/derivedValues.ts';
 import { criterionSql } from './criterionSql.ts';
