@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedStore } from '#mock-api/seed/seedStore.ts';
 import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import { createClock } from '#src/server/clock.ts';
+import { seedStore } from '#src/server/demo/seedStore.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { createRandom } from '#src/server/random.ts';
