@@ -32,13 +32,17 @@ interface Table<T> {
   derived?: Record<string, (record: T) => string | null>;
 }
 
+/** The fields whose text `search_text` has, where a table has it. */
+export const SEARCHED = { contacts: ['first_name', 'last_name', 'email'] } as const satisfies {
+  [C in CollectionName]?: readonly (keyof Collections[C])[];
+};
+
 const nameKey = { name_key: ({ name }: { name: string }) => foldText(name.trim()) };
 /** `sortKey` of a text, which `COLLATE "C"` orders as it stands. */
 function textKey(text: string): string | null {
   const key = sortKey(text);
   return typeof key === 'string' ? key : null;
 }
-const searchText = (...texts: string[]): string => foldText(texts.join('\n'));
 
 /**
  * Where each collection's fields lie. A new collection needs a row here and its table in a migration; `migrate.test.ts` tells what
@@ -80,7 +84,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       email_key: ({ email }) => textKey(email),
       zone_order: zoneOrder,
       phone_country: ({ phone }) => countryOfPhone(phone),
-      search_text: ({ first_name, last_name, email }) => searchText(first_name, last_name, email),
+      search_text: (contact) => foldText(SEARCHED.contacts.map((field) => `${contact[field] ?? ''}\n`).join('')),
     },
   },
   categories: { columns: { name: 'text' }, derived: nameKey },

@@ -1,6 +1,7 @@
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { listOver } from './listOver.ts';
 import { NotOnPostgres } from './NotOnPostgres.ts';
 import { queriesOver, type WrittenQueries } from './queries/queriesOver.ts';
 import type { Records } from './recordsOver.ts';
@@ -25,7 +26,7 @@ export function transactionOver(records: Records, asking: Asking, writing: Writi
   const verbs: Omit<Transaction, keyof Queries> = {
     get: records.get,
     find: records.find,
-    list: () => Promise.reject(new NotOnPostgres('tx.list')),
+    list: listOver(asking),
     insert: async (name, record) => changed(name, '', (await insertMany(name, [record]))[0]),
     insertMany,
     update: async (name, id, change) =>

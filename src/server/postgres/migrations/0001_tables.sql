@@ -64,7 +64,7 @@ create table contacts (
 );
 create index on contacts (id);
 create index on contacts (tenant_id, seq);
-create index on contacts (tenant_id, created_at desc, id desc);
+create index on contacts (tenant_id, created_at, seq);
 create index on contacts (tenant_id, category_id);
 create index on contacts (tenant_id, last_name_key, seq);
 create index on contacts (tenant_id, first_name_key, seq);
@@ -142,6 +142,7 @@ create table messages (
 ) partition by range (created_at);
 create index on messages (id);
 create index on messages (tenant_id, seq);
+create index on messages (tenant_id, created_at, seq);
 create index on messages (tenant_id, campaign_id, status);
 create index on messages (tenant_id, contact_id, created_at desc);
 create index on messages (tenant_id, "to", created_at);
@@ -240,7 +241,7 @@ create table activity (
 );
 create index on activity (id);
 create index on activity (tenant_id, seq);
-create index on activity (tenant_id, at desc);
+create index on activity (tenant_id, at, seq);
 create index on activity (tenant_id, subject, record_id);
 
 create table users (

@@ -1,3 +1,4 @@
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { kindOf, shapeOf } from '#src/server/postgres/rows.ts';
 import type { Random } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
@@ -54,22 +55,31 @@ export const ODD_TEXTS = [
   '2024-02-29',
   '2026-01-01T00:00:00.000Z',
 ];
-const ODD_INSTANTS = [
+const INSTANTS = [
   '2026-01-01T00:00:00.000Z',
   '2026-01-01T00:00:00Z',
   '2026-06-30T23:59:59.999Z',
   '2026-01-01T00:00:00.0001Z',
   '2025-12-31T23:59:59.100Z',
-  '2026-01-01',
-  'soon',
-  '',
 ];
-export const ODD_NUMBERS = [0, -1, 1, 1.5, 0.1, 2 ** 31, 2 ** 53, 1e21, 1e-7, -0];
+const ODD_INSTANTS = [...INSTANTS, '2026-01-01', 'soon', ''];
+export const ODD_NUMBERS = [0, -1, 1, 1.5, 0.1, 2 ** 31, 2 ** 53, 1e21, 1e-7];
 
 /** Fields that something is unique by, or that rows cannot be without. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['id', 'tenant_id', 'version', 'phone', 'number', 'word', 'match', 'currency', 'interval', 'family', 'consent'],
-  ...['direction', 'status', 'to', 'retry_of', 'retried_by', 'campaign_id', 'contact_id', 'is_test', 'is_public'],
+  ...[
+    'direction',
+    'status',
+    'to',
+    'retry_of',
+    'retried_by',
+    'campaign_id',
+    'contact_id',
+    'is_test',
+    'is_public',
+    'segments',
+  ],
 ]);
 const NEVER_NULL: ReadonlySet<string> = new Set(['from', 'body', 'name', 'email']);
 const UNIQUE: ReadonlySet<string> = new Set(['name', 'email']);
@@ -100,10 +110,11 @@ function oddRecord<C extends CollectionName>(
     if (KEPT.has(field) || random.next() < 0.4) return [field, UNIQUE.has(field) ? `${value}${id}` : value];
     const kind = kinds.get(field);
     if (field === 'status_at')
-      return [field, Object.fromEntries(Object.keys(value).map((key) => [key, random.pick(ODD_INSTANTS)]))];
+      return [field, Object.fromEntries(Object.keys(value).map((key) => [key, random.pick(INSTANTS)]))];
     if (kind === 'time')
       return [field, new Date(Date.UTC(2026, 0, 1, 0, 0, 0, Math.floor(random.next() * 3)) - 1).toISOString()];
     if (!NEVER_NULL.has(field) && kind !== undefined && random.next() < 0.2) return [field, null];
+    if (isSearched(name, field) && kind === undefined) return [field, random.pick([...ODD_TEXTS, null])];
     if (UNIQUE.has(field)) return [field, `${random.pick(ODD_TEXTS)}${id}`];
     return [field, kind === undefined ? oddValue(value, random, 2) : oddOfKind(kind, value, random)];
   });
@@ -141,4 +152,10 @@ function anyValue(random: Random, depth: number): unknown {
   if (chance < 0.8 || depth <= 0) return null;
   if (chance < 0.9) return Array.from({ length: Math.floor(random.next() * 3) }, () => anyValue(random, depth - 1));
   return { town: anyValue(random, depth - 1) };
+}
+
+/** Fields that are searched are texts, or there is nothing. */
+function isSearched(name: CollectionName, field: string): boolean {
+  const resource = RESOURCE_NAMES.find((each) => each === name);
+  return resource !== undefined && resourceContract(resource).searchable.includes(field);
 }

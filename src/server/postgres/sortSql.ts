@@ -1,0 +1,77 @@
+import { foldText } from '#src/domain/foldText.ts';
+import type { ListSort } from '#src/server/storage/ListQuestion.ts';
+import { derivedSql, type FieldSql, fieldSql, type RowsOf } from './fieldSql.ts';
+import { TABLES } from './tables.ts';
+import { foldedSql, textSql } from './valueSql.ts';
+
+/** What rows are sorted by (`sortKey`, src/domain/criteria): either may be NULL, and both are where a row is blank. */
+interface Keys {
+  number: string | null;
+  text: string | null;
+  /** Whether no row is blank: then the order is an index's, in both directions. */
+  isFilled: boolean;
+}
+
+/** The order of a list as what follows ORDER BY: blanks last, equals as they came about, in a descending order the other way round, but for blanks. */
+export function orderSql(sort: ListSort | null, of: RowsOf): string {
+  const seq = `${of.as}.seq`;
+  if (!sort) return seq;
+  const { number, text, isFilled } = keysOf(sort, of);
+  const keys = [number, text].filter((key) => key !== null);
+  if (sort.direction === 'ASC') return [...keys.map((key) => `${key} asc nulls last`), seq].join(', ');
+  if (keys.length === 0) return seq;
+  const isBlank = keys.map((key) => `${key} is null`).join(' and ');
+  const ofEquals = isFilled ? `${seq} desc` : `(case when ${isBlank} then -${seq} else ${seq} end) desc`;
+  return [...keys.toReversed().map((key) => `${key} desc ${isFilled ? '' : 'nulls last'}`), ofEquals].join(', ');
+}
+
+function keysOf({ field: path, otherwise }: ListSort, of: RowsOf): Keys {
+  const field = derivedSql(of, path) ?? fieldSql(of, path);
+  const keys = plainKeys(field, keyColumn(of, path));
+  if (otherwise === undefined) return keys;
+  const instead = otherwise === '' ? 'null' : of.given(foldText(otherwise));
+  const isThere = isThereSql(field);
+  const text = `(case when ${isThere} then ${keys.text ?? 'null'} else ${instead}::text end) collate "C"`;
+  return { ...keys, text, isFilled: false };
+}
+
+/** A column that keeps the key of a text, by its name. */
+function keyColumn({ name, as }: RowsOf, path: string): string | null {
+  const column = `${path}_key`;
+  return name === 'contacts' && Object.hasOwn(TABLES.contacts.derived ?? {}, column) ? `${as}.${column}` : null;
+}
+
+function plainKeys(field: FieldSql, kept: string | null): Keys {
+  if (kept) return { number: null, text: kept, isFilled: false };
+  if (field.lies === 'nowhere') return { number: null, text: null, isFilled: false };
+  const text = textSql(field);
+  const textKey = `(case when ${text} <> '' then ${foldedSql(field, text)} end) collate "C"`;
+  if (field.lies === 'in_record') {
+    const number = `(case jsonb_typeof(${field.sql})
+      when 'number' then (${field.sql} #>> '{}')::numeric
+      when 'boolean' then (${field.sql} #>> '{}')::boolean::integer
+      when 'array' then jsonb_array_length(${field.sql}) end)`;
+    return { number, text: textKey, isFilled: false };
+  }
+  const { kind, sql, rest } = field;
+  switch (kind) {
+    case 'time':
+      return { number: sql, text: null, isFilled: true };
+    case 'text':
+    case 'instant':
+      return { number: null, text: textKey, isFilled: false };
+    case 'boolean':
+      return { number: `${sql}::integer`, text: null, isFilled: false };
+    case 'texts':
+      return { number: `cardinality(${sql})`, text: null, isFilled: false };
+    default:
+      return { number: rest ? `coalesce((${rest} #>> '{}')::numeric, ${sql})` : sql, text: null, isFilled: false };
+  }
+}
+
+function isThereSql(field: FieldSql): string {
+  if (field.lies === 'nowhere') return 'false';
+  const there = `${field.sql} is not null`;
+  if (field.lies === 'in_record') return `coalesce(${field.sql}, 'null') <> 'null'`;
+  return field.rest ? `(${there} or coalesce(${field.rest}, 'null') <> 'null')` : there;
+}
