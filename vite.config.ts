@@ -25,7 +25,11 @@ const loadMockApi = async () => {
 };
 
 /** Tests that want a database. */
-const ON_POSTGRES = ['src/server/postgres/{,queries/}*.test.ts', 'src/server/startProcess.test.ts'];
+const ON_POSTGRES = [
+  'src/server/postgres/{,queries/}*.test.ts',
+  'src/server/startProcess.test.ts',
+  'src/server/admin/*.test.ts',
+];
 
 export default defineConfig({
   publicDir: 'src/public',

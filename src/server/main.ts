@@ -1,19 +1,11 @@
 import { parseArgs } from 'node:util';
-import { StartProblem } from './postgres/embedded/StartProblem.ts';
-import { MigrationProblem } from './postgres/migrate.ts';
-import { ROLES, readSettings, SettingsProblem } from './settings.ts';
+import { sentenceOf } from './sentenceOf.ts';
+import { ROLES, readSettings } from './settings.ts';
 import { startProcess } from './startProcess.ts';
 
 const HELP = `npm run serve -- [--role ${ROLES.join('|')}]
 
 A process of an installation: the API, the worker, or both. The environment says the rest: src/server/README.md.`;
-
-/** What cannot be meant or done is a sentence, not a stack. */
-function sentenceOf(error: unknown): string | null {
-  const isOurs = error instanceof SettingsProblem || error instanceof StartProblem || error instanceof MigrationProblem;
-  if (isOurs || (error instanceof Error && 'code' in error)) return error.message;
-  return null;
-}
 
 try {
   const { values } = parseArgs({ options: { role: { type: 'string' }, help: { type: 'boolean' } } });

@@ -32,6 +32,7 @@ const ABOUT_ONE = [
   'move queue',
   'disable',
   'enable',
+  'reset second factor',
   'invite',
   'resend invitation',
   'accept invitation',

@@ -95,6 +95,7 @@ export const activity = {
     revoke: 'Revoked',
     disable: 'Disabled',
     enable: 'Enabled',
+    'reset second factor': 'Two-factor authentication reset',
     invite: 'Invited',
     approve: 'Approved',
     decline: 'Declined',

@@ -95,6 +95,7 @@ export const activity: Translation<Texts['activity']> = {
     revoke: 'Révocation',
     disable: 'Désactivation',
     enable: 'Activation',
+    'reset second factor': 'Authentification à deux facteurs réinitialisée',
     invite: 'Invitation',
     approve: 'Approbation',
     decline: 'Refus',

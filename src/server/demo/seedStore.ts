@@ -1,4 +1,4 @@
-import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import { STAFF_ROLES } from '#src/server/areas/users/staffRoles.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import { seedAcme } from './acme/seedAcme.ts';
@@ -18,35 +18,23 @@ export const SIZES = ['demo', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
 function seedStaff(context: SeedContext): void {
-  const role = { id: 'staff-support', tenant_id: null, ...SYSTEM_ROLES.support, is_system: true, users_count: 0 };
-  context.store.insert('roles', { ...role, ...madeDaysAgo(context, 400) });
+  context.store.insertMany(
+    'roles',
+    Object.values(STAFF_ROLES).map((role) => ({ ...role, ...madeDaysAgo(context, 400) })),
+  );
   seedAccount(context, {
     id: 'staff-sam',
     tenant_id: null,
     name: 'Sam Okafor',
     email: 'support@heliograph.test',
-    role_id: role.id,
+    role_id: STAFF_ROLES.support.id,
   });
-  const operations = {
-    id: 'staff-operations',
-    tenant_id: null,
-    name: 'Operations',
-    description: 'Staff who also suspend tenants, and lift that, and decide which plans there are.',
-    rules: [
-      ...SYSTEM_ROLES.support.rules,
-      { action: 'update' as const, subject: 'tenants' as const },
-      { action: 'manage' as const, subject: 'plans' as const },
-    ],
-    is_system: false,
-    users_count: 0,
-  };
-  context.store.insert('roles', { ...operations, ...madeDaysAgo(context, 400) });
   seedAccount(context, {
     id: 'staff-olu',
     tenant_id: null,
     name: 'Olu Adeyemi',
     email: 'operations@heliograph.test',
-    role_id: operations.id,
+    role_id: STAFF_ROLES.operations.id,
   });
 }
 

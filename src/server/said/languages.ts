@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 
 /** The languages the API speaks to people; the first to everybody else. */
-const LANGUAGES = ['en', 'fr'] as const;
+export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language of whoever asks, as their `Accept-Language` says it. */

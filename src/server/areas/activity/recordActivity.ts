@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 /** Who did it: a caller, or as much as is known of one. `acting`: support did it for that person; `program`: a program with their token. */
 interface Doer {
-  user: { id: string; name: string };
+  user: { id: string | null; name: string };
   tenantId: string | null;
   acting?: { staff: { name: string } } | undefined;
   program?: { name: string } | undefined;

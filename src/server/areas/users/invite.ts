@@ -7,7 +7,8 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-type Around = { tx: Transaction; clock: Clock; outbox: Outbox; secrets: KeyRing };
+/** What inviting somebody takes. */
+export type Inviting = { tx: Transaction; clock: Clock; outbox: Outbox; secrets: KeyRing };
 type StoredInvitation = Collections['invitations'];
 
 const PURPOSE = 'invitation';
@@ -20,7 +21,7 @@ export function invitationToken(secrets: KeyRing, { id }: Pick<StoredInvitation,
 /** The invitation of a link; undefined where it is none of ours, or forgotten. */
 export async function invitationBy(
   token: string,
-  { tx, secrets }: Pick<Around, 'tx' | 'secrets'>,
+  { tx, secrets }: Pick<Inviting, 'tx' | 'secrets'>,
 ): Promise<StoredInvitation | undefined> {
   const [, id = '', mac = ''] = /^(.*)\.(.*)$/s.exec(token) ?? [];
   const isOurs = secrets.isMac(PURPOSE, id, mac);
@@ -33,12 +34,16 @@ export async function invitationOf(tx: Transaction, userId: string): Promise<Sto
 }
 
 /** When an invitation sent now ends. */
-export function invitationEnd({ clock }: Pick<Around, 'clock'>): string {
+export function invitationEnd({ clock }: Pick<Inviting, 'clock'>): string {
   return new Date(clock.now().getTime() + INVITATION_LASTS).toISOString();
 }
 
-/** Sends an invitation, in place of one that was sent before: only the latest link works. */
-export async function sendInvitation(around: Around, user: Stored<User>, invitedBy: User): Promise<void> {
+/** Sends an invitation, in place of one that was sent before: only the latest link works. Answers what its link carries. */
+export async function sendInvitation(
+  around: Inviting,
+  user: Stored<User>,
+  invitedBy: Pick<User, 'name'>,
+): Promise<string> {
   const { tx } = around;
   await forgetInvitation(tx, user.id);
   const expires_at = user.invitation_expires_at ?? invitationEnd(around);
@@ -48,12 +53,14 @@ export async function sendInvitation(around: Around, user: Stored<User>, invited
     expires_at,
     invited_by: invitedBy.name,
   });
-  const tenant = (await tx.get('tenants', user.tenant_id ?? ''))?.name ?? '';
+  const token = invitationToken(around.secrets, invitation);
+  const tenant = (await tx.get('tenants', user.tenant_id ?? ''))?.name ?? 'Heliograph';
   await around.outbox.send({
     to: user.email,
     subject: `${invitedBy.name} invites you to ${tenant}`,
-    text: `Open /auth/login?invitation=${invitationToken(around.secrets, invitation)} to accept. The invitation ends at ${expires_at}.`,
+    text: `Open /auth/login?invitation=${token} to accept. The invitation ends at ${expires_at}.`,
   });
+  return token;
 }
 
 /** Whoever holds the link of an invitation that is forgotten can do nothing with it. */

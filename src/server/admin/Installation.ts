@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { followWrite } from '#src/server/areas/followWrite.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createOutbox } from '#src/server/mail/Outbox.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
+import { freshId } from '#src/server/postgres/freshId.ts';
+import { MigrationProblem, migrate, pendingMigrations } from '#src/server/postgres/migrate.ts';
+import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import { keyRings } from '#src/server/secrets/keyRings.ts';
+import type { Settings } from '#src/server/settings.ts';
+
+/** The records and keys of an installation, for as long as a command works with them. */
+export class Installation {
+  private constructor(
+    readonly settings: Settings,
+    /** As the login that serves requests, and as the one that owns the tables. */
+    readonly url: string,
+    readonly ownerUrl: string,
+    private readonly letGo: () => Promise<void>,
+  ) {}
+
+  /** The database that is set, or our own, which is started where it does not run. */
+  static async open(settings: Settings): Promise<Installation> {
+    const { DATABASE_OWNER_URL, DATABASE_URL, DATA_FOLDER } = settings;
+    if (DATABASE_URL)
+      return new Installation(settings, DATABASE_URL, DATABASE_OWNER_URL ?? DATABASE_URL, async () => {});
+    const embedded = await startEmbedded({ folder: DATA_FOLDER });
+    const url = embedded.url('postgres');
+    return new Installation(settings, url, url, () => embedded.stop());
+  }
+
+  async close(): Promise<void> {
+    await this.letGo();
+  }
+
+  /** Does `work` on a connection as the login that serves requests. */
+  async asking<T>(work: (client: pg.Client) => Promise<T>, url = this.url): Promise<T> {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  migrate(): ReturnType<typeof migrate> {
+    return migrate(this.ownerUrl);
+  }
+
+  /** One unit of work by the rules of the API. Throws MigrationProblem where the database is not of this version. */
+  async change<T>(work: (around: Around) => Promise<T>): Promise<T> {
+    const [next] = await this.asking(pendingMigrations);
+    if (next) throw new MigrationProblem(`The database needs migration ${next.name}: npm run admin -- migrate`);
+    const clock = createClock();
+    const store = new PostgresStore({ pool: createPool(this.url, 2), clock, freshId });
+    const { tx } = store;
+    store.follow((change) => followWrite(tx, clock, change));
+    const { secrets } = keyRings(this.settings);
+    const random = { ...createRandom(randomBytes(4).readUInt32LE()), id: freshId };
+    try {
+      return await store.unit(() => work({ tx, clock, random, outbox: createOutbox(tx, clock), secrets }));
+    } finally {
+      await store.close();
+    }
+  }
+}
+
+export interface Around {
+  tx: PostgresStore['tx'];
+  clock: ReturnType<typeof createClock>;
+  random: ReturnType<typeof createRandom>;
+  outbox: ReturnType<typeof createOutbox>;
+  secrets: ReturnType<typeof keyRings>['secrets'];
+}

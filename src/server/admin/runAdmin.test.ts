@@ -1,0 +1,271 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { type RunningProcess, startProcess } from '#src/server/startProcess.ts';
+import { type Ended, runAdmin } from './runAdmin.ts';
+
+const [SIGNING_KEYS, SECRET_KEYS, NEWER] = [7, 8, 9].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+const PASSWORD = 'seven otters under a lamp';
+const TENANT = ['create-tenant', '--name', 'Acme', '--country', 'FR', '--timezone', 'Europe/Paris'];
+
+let database: OwnDatabase;
+let variables: Record<string, string | undefined>;
+let running: RunningProcess[];
+
+beforeEach(async () => {
+  database = await ownDatabase();
+  running = [];
+  variables = {
+    DATABASE_URL: database.url,
+    SIGNING_KEYS,
+    SECRET_KEYS,
+    PAGES: 'https://sms.example.com',
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'silent',
+    PASSWORD_MEMORY: '64',
+    PASSWORD_PASSES: '1',
+  };
+});
+afterEach(async () => {
+  for (const each of running) await each.stop();
+  await database.drop();
+});
+
+const admin = (...args: string[]): Promise<Ended> => runAdmin(args, variables);
+async function serve(): Promise<string> {
+  const process = await startProcess(readSettings(variables));
+  running.push(process);
+  return `http://127.0.0.1:${process.port}`;
+}
+function signIn(baseUrl: string, email: string, code?: string) {
+  return asker(baseUrl, null)('POST', '/auth/login', { body: { email, password: PASSWORD, ...(code && { code }) } });
+}
+async function accept(baseUrl: string, told: string, name = 'Ada'): Promise<void> {
+  const token = /invitation=(\S+)/.exec(told)?.[1];
+  const answer = await asker(baseUrl, null)('POST', '/auth/invitation/accept', {
+    body: { token, name, password: PASSWORD },
+  });
+  expect(answer.status).toBe(200);
+}
+async function rows(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return await client
+    .query(statement)
+    .then((answer) => answer.rows)
+    .finally(() => client.end());
+}
+
+describe('create-tenant', () => {
+  it('makes a tenant whose owner accepts the invitation, signs in and finds all that a tenant begins with', async () => {
+    const made = await admin(...TENANT, '--owner', 'ada@acme.test', '--owner-name', 'Ada');
+    expect(made).toEqual({
+      code: 0,
+      error: '',
+      out: expect.stringMatching(
+        /^Made Acme, on the plan Own use\.\nInvited ada@acme\.test until \d{4}-\d\d-\d\d\. Whoever opens this link chooses the password:\nhttps:\/\/sms\.example\.com\/auth\/login\?invitation=\S+$/,
+      ),
+    });
+    const baseUrl = await serve();
+    await accept(baseUrl, made.out);
+    const owner = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
+    expect(dataOf(await owner('GET', '/user'))).toMatchObject({ role_name: 'Owner', missing_features: [] });
+    expect(dataOf(await owner('GET', '/settings/company-settings'))).toMatchObject({
+      name: 'Acme',
+      timezone: 'Europe/Paris',
+      default_country: 'FR',
+      opt_out_hint: 'Reply STOP to opt out.',
+    });
+    expect(
+      await rows(
+        `select record->>'actor_name' as actor_name, action from activity where tenant_id <> '-' order by seq limit 2`,
+      ),
+    ).toMatchObject([
+      { actor_name: 'Heliograph', action: 'create' },
+      { actor_name: 'Heliograph', action: 'invite' },
+    ]);
+  });
+
+  it('speaks the tenant’s language, and is told who did it', async () => {
+    await admin(...TENANT, '--owner', 'ada@acme.test', '--language', 'fr', '--by', 'Grace Hopper');
+    const [settings] = await rows(`select record->>'opt_out_hint' as hint from company_settings`);
+    expect(settings).toEqual({ hint: 'Répondez STOP pour vous désabonner.' });
+    const lines = await rows(`select distinct record->>'actor_name' as actor_name from activity`);
+    expect(lines).toEqual([{ actor_name: 'Grace Hopper' }]);
+  });
+
+  it('makes nothing where the owner has an account or the plan is none', async () => {
+    await admin(...TENANT, '--owner', 'ada@acme.test');
+    const before = await rows('select count(*) from tenants');
+    expect(await admin(...TENANT, '--owner', 'ADA@acme.test')).toEqual({
+      code: 1,
+      out: '',
+      error: 'email already has an account.',
+    });
+    expect(await admin(...TENANT, '--owner', 'bo@acme.test', '--plan', 'Gold')).toEqual({
+      code: 1,
+      out: '',
+      error: 'There is no plan “Gold”. Plans: Own use.',
+    });
+    expect(await rows('select count(*) from tenants')).toEqual(before);
+  });
+});
+
+describe('create-staff', () => {
+  it('lets somebody in who sees all tenants', async () => {
+    await admin(...TENANT, '--owner', 'ada@acme.test');
+    const made = await admin('create-staff', '--email', 'sam@heliograph.test');
+    expect([made.code, made.error]).toEqual([0, '']);
+    const baseUrl = await serve();
+    await accept(baseUrl, made.out, 'Sam');
+    const staff = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'sam@heliograph.test')).token);
+    const seen = dataOf<{ role_name: string; tenant: unknown }>(await staff('GET', '/user'));
+    expect([seen.role_name, seen.tenant]).toEqual(['Operations', null]);
+  });
+});
+
+describe('reset-second-factor', () => {
+  it('lets somebody in by the password alone, and ends their sessions', async () => {
+    const made = await admin(...TENANT, '--owner', 'ada@acme.test');
+    const baseUrl = await serve();
+    await accept(baseUrl, made.out);
+    const owner = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
+    expect(await admin('reset-second-factor', '--email', 'ada@acme.test')).toEqual({
+      code: 1,
+      out: '',
+      error: 'ada@acme.test signs in without a second factor already.',
+    });
+    const { secret } = dataOf<{ secret: string }>(await owner('POST', '/user/2fa', { body: { password: PASSWORD } }));
+    await owner('POST', '/user/2fa/check', {
+      body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() },
+    });
+    expect((await signIn(baseUrl, 'ada@acme.test')).status).toBe(401);
+    expect(await admin('reset-second-factor', '--email', 'ada@acme.test')).toEqual({
+      code: 0,
+      out: 'Ada signs in with the password alone now, and was signed out everywhere.',
+      error: '',
+    });
+    expect((await owner('GET', '/user')).status).toBe(401);
+    expect((await signIn(baseUrl, 'ada@acme.test')).status).toBe(200);
+    expect(await rows(`select count(*)::int from activity where action = 'reset second factor'`)).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('names an address that nobody has', async () => {
+    expect(await admin('reset-second-factor', '--email', 'no@acme.test')).toMatchObject({
+      code: 1,
+      error: 'no@acme.test has no account.',
+    });
+  });
+});
+
+describe('migrations', () => {
+  it('are listed, and run where they are needed', async () => {
+    expect((await admin('migrations')).out).toMatch(/^ran {4}0001_tables/);
+    expect(await admin('migrate')).toEqual({ code: 0, out: 'The database is up to date.', error: '' });
+    const empty = await ownDatabase(null);
+    variables.DATABASE_URL = empty.url;
+    try {
+      expect((await admin('migrations')).out).toMatch(/^to run 0001_tables/);
+      expect(await admin(...TENANT, '--owner', 'ada@acme.test')).toMatchObject({
+        code: 1,
+        error: 'The database needs migration 0001_tables: npm run admin -- migrate',
+      });
+      expect((await admin('doctor')).code).toBe(1);
+      expect((await admin('migrate')).out).toMatch(/^Ran 0001_tables\./);
+      expect((await admin(...TENANT, '--owner', 'ada@acme.test')).code).toBe(0);
+    } finally {
+      await empty.drop();
+    }
+  });
+});
+
+describe('doctor', () => {
+  it('is content with an installation that is well, and misses a key that passwords need', async () => {
+    const made = await admin(...TENANT, '--owner', 'ada@acme.test');
+    await accept(await serve(), made.out);
+    const well = await admin('doctor');
+    expect([well.code, well.out.match(/^\S+ +\w+/gm)]).toEqual([
+      0,
+      expect.arrayContaining(['ok      database', 'ok      clock', 'ok      keys', 'ok      mail', 'ok      gateways']),
+    ]);
+    variables.SECRET_KEYS = `${NEWER},${SECRET_KEYS}`;
+    expect((await admin('doctor')).out).toContain('ok      keys: 1 passwords still need an older one.');
+    variables.SECRET_KEYS = NEWER;
+    const ill = await admin('doctor');
+    expect([ill.code, ill.out]).toEqual([1, expect.stringContaining('PROBLEM keys: 1 passwords were kept with a key')]);
+  });
+});
+
+it('a key that is put in front takes over from the old one when people sign in', async () => {
+  const made = await admin(...TENANT, '--owner', 'ada@acme.test');
+  await accept(await serve(), made.out);
+  const kept = async () => (await rows(`select record->>'password_hash' as hash from secrets`))[0]?.hash;
+  const before = await kept();
+  const { token } = dataOf<{ token: string }>(await signIn(await serve(), 'ada@acme.test'));
+  expect(await kept()).toBe(before);
+
+  variables = { ...variables, SECRET_KEYS: `${NEWER},${SECRET_KEYS}`, SIGNING_KEYS: `${NEWER},${SIGNING_KEYS}` };
+  const rotated = await serve();
+  expect((await asker(rotated, token)('GET', '/user')).status).toBe(200);
+  const fresh = dataOf<{ token: string }>(await signIn(rotated, 'ada@acme.test'));
+  expect(await kept()).not.toBe(before);
+
+  variables = { ...variables, SECRET_KEYS: NEWER, SIGNING_KEYS: NEWER };
+  const alone = await serve();
+  expect((await signIn(alone, 'ada@acme.test')).status).toBe(200);
+  const seen = await Promise.all([token, fresh.token].map((each) => asker(alone, each)('GET', '/user')));
+  expect(seen.map(({ status }) => status)).toEqual([401, 200]);
+});
+
+describe('what is not asked for properly', () => {
+  it.each([
+    [['create-tenat'], 'There is no command create-tenat.'],
+    [['toString'], 'There is no command toString.'],
+    [['create-tenant'], '--name is missing.\n--owner is missing.\n--country is missing.\n--timezone is missing.'],
+    [[...TENANT, '--owner', 'ada'], '--owner must be an e-mail address.'],
+    [
+      [...TENANT, '--owner', 'a@b.test', '--timezone', 'Mars/Base'],
+      '--timezone must be a time zone like Europe/Paris.',
+    ],
+    [[...TENANT, '--owner', 'a@b.test', '--country', 'France'], '--country must be two capital letters like FR.'],
+    [['create-staff', '--email', 'a@b.test', '--role', 'boss'], '--role must be one of support, operations.'],
+    [['doctor', '--loud'], "Unknown option '--loud'"],
+  ])('ends with 2 and says so: %j', async (args, sentence) => {
+    const { code, out, error } = await admin(...args);
+    expect([code, out, error.startsWith(sentence)]).toEqual([2, '', true]);
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database does not answer: .*ECONNREFUSED/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be like postgres:/],
+    [{ SECRET_KEYS: '' }, /^SECRET_KEYS must be set beside DATABASE_URL/],
+  ])('and an installation that is none ends with 1: %j', async (other, sentence) => {
+    variables = { ...variables, ...other };
+    expect(await admin('migrations')).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) });
+  });
+
+  it.each([[], ['--help'], ['doctor', '--help']])('help is no mistake: %j', async (...args) => {
+    const { code, out } = await admin(...args);
+    expect([code, out.startsWith('npm run admin -- ')]).toEqual([0, true]);
+  });
+});
+
+it('as a command prints and ends as told', async () => {
+  const run = promisify(execFile);
+  const answer = await run(process.execPath, ['--import', 'tsx', 'src/server/admin.ts', 'nothing'], {
+    env: { ...process.env, ...variables },
+  }).catch((error: { code: number; stdout: string; stderr: string }) => error);
+  expect(answer).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('There is no command nothing.'),
+  });
+});

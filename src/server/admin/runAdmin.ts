@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { sentenceOf } from '#src/server/sentenceOf.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { COMMANDS, type Command, OptionProblem } from './commands.ts';
+import { Installation } from './Installation.ts';
+
+/** What a process prints and ends with: 0 done, 1 it could not be done or something is wrong, 2 it was not asked for properly. */
+export interface Ended {
+  code: 0 | 1 | 2;
+  out: string;
+  error: string;
+}
+
+/** Carries out a command of whoever runs the installation. Throws what nobody expects. */
+export async function runAdmin(
+  [name, ...rest]: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<Ended> {
+  if (name === undefined || name === '--help' || name === 'help') return { code: 0, out: help(), error: '' };
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return { code: 2, out: '', error: `There is no command ${name}.\n\n${help()}` };
+  if (rest.includes('--help')) return { code: 0, out: helpOf(name, command), error: '' };
+  try {
+    const { values } = parseArgs({
+      args: [...rest],
+      options: Object.fromEntries(Object.keys(command.options).map((option) => [option, { type: 'string' as const }])),
+    });
+    const { told, isWell } = await carriedOut(command, values, variables);
+    return { code: isWell ? 0 : 1, out: told, error: '' };
+  } catch (error) {
+    if (error instanceof OptionProblem || isMisspelt(error)) {
+      return { code: 2, out: '', error: `${error.message}\n\n${helpOf(name, command)}` };
+    }
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    return { code: 1, out: '', error: sentence };
+  }
+}
+
+async function carriedOut(
+  command: Command,
+  values: Record<string, string | boolean | undefined>,
+  variables: Readonly<Record<string, string | undefined>>,
+): ReturnType<Command['run']> {
+  const installation = await Installation.open(readSettings(variables));
+  try {
+    const texts = Object.entries(values).map(([option, value]) => [
+      option,
+      value === undefined ? value : String(value),
+    ]);
+    return await command.run(installation, Object.fromEntries(texts));
+  } finally {
+    await installation.close();
+  }
+}
+
+/** Of parseArgs. */
+function isMisspelt(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+function help(): string {
+  const names = Object.keys(COMMANDS);
+  const width = Math.max(...names.map((name) => name.length));
+  return [
+    'npm run admin -- <command> [options]',
+    '',
+    ...Object.entries(COMMANDS).map(([name, { does }]) => `${name.padEnd(width)}   ${does}`),
+    '',
+    'npm run admin -- <command> --help tells its options. The environment says which installation: src/server/README.md.',
+  ].join('\n');
+}
+
+function helpOf(name: string, { does, options }: Command): string {
+  const width = Math.max(0, ...Object.keys(options).map((option) => option.length)) + 2;
+  return [
+    `npm run admin -- ${name}   ${does}`,
+    ...(Object.keys(options).length > 0 ? [''] : []),
+    ...Object.entries(options).map(([option, what]) => `${`--${option}`.padEnd(width)}   ${what}`),
+  ].join('\n');
+}

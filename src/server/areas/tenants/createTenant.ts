@@ -1,0 +1,75 @@
+import type { Plan } from '#src/domain/company/plan.ts';
+import { PLAN_FEATURES, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
+import { foldText } from '#src/domain/foldText.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { type Inviting, inviteNew } from '#src/server/areas/users/index.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { type FirstFacts, newTenant, roleIdAt } from './newTenant.ts';
+
+interface Asked extends FirstFacts {
+  owner: { name: string; email: string };
+  /** The name of a plan; null: the only one there is, or one without limits for an installation that sells none. */
+  plan: string | null;
+}
+
+const { limit } = PLAN_TERMS;
+const OWN_USE = {
+  tenant_id: null,
+  name: 'Own use',
+  family: 'Own use',
+  description: 'Everything, for a company that runs its own installation.',
+  price: 0,
+  currency: 'USD',
+  interval: 'month' as const,
+  limits: { segments: limit, devices: limit, users: limit, contacts: limit },
+  features: [...PLAN_FEATURES],
+  is_public: false,
+  position: 0,
+  retired_at: null,
+  tenants_count: null,
+  was_used: null,
+};
+
+/**
+ * Makes a tenant with what every tenant begins with, and invites its first owner. Throws 404 for a plan that there is not, 422 when the
+ * owner's address has an account.
+ */
+export async function createTenant(
+  around: Inviting,
+  { owner, plan: wanted, ...facts }: Asked,
+  by: string,
+): Promise<{ plan: Plan; token: string; expires_at: string }> {
+  const { tx, clock } = around;
+  const plan = await planCalled(tx, wanted);
+  const { tenant, roles, settings, autoReply, subscription } = newTenant(facts, plan, clock.now().toISOString());
+  const made = await tx.insert('tenants', tenant);
+  await tx.insertMany('roles', roles);
+  await tx.insert('company_settings', settings);
+  await tx.insert('auto_reply_settings', autoReply);
+  await tx.insert('subscriptions', subscription);
+  await recordActivity(tx, clock, {
+    caller: { user: { id: null, name: by }, tenantId: made.id },
+    ip: undefined,
+    action: 'create',
+    subject: 'tenants',
+    recordId: made.id,
+    recordName: made.name,
+    after: { name: made.name, plan: plan.name },
+  });
+  const invited = await inviteNew(around, { ...owner, tenant_id: made.id, role_id: roleIdAt(made.id, 'owner') }, by);
+  return { plan, token: invited.token, expires_at: invited.expires_at };
+}
+
+async function planCalled(tx: Transaction, wanted: string | null): Promise<Plan> {
+  const plans = (await tx.find('plans', {})).filter(({ retired_at }) => retired_at === null);
+  const named = wanted === null ? plans : plans.filter(({ name }) => foldText(name) === foldText(wanted));
+  const [plan] = named;
+  if (plan && named.length === 1) return plan;
+  if (plans.length === 0 && wanted === null) return await tx.insert('plans', OWN_USE);
+  const names = plans.map(({ name }) => name).join(', ') || 'none yet';
+  throw new HttpProblem(
+    'not_found',
+    wanted === null ? `Name a plan: ${names}.` : `There is no plan “${wanted}”. Plans: ${names}.`,
+  );
+}

@@ -1,0 +1,14 @@
+import type { Inviting } from './invite.ts';
+import { inviteNew } from './inviteNew.ts';
+import { STAFF_ROLES, type StaffRoleName } from './staffRoles.ts';
+
+/** Invites somebody to the staff, who work for all tenants. Throws 422 when the address has an account. */
+export async function createStaff(
+  around: Inviting,
+  { name, email, role }: { name: string; email: string; role: StaffRoleName },
+  by: string,
+): Promise<{ token: string; expires_at: string }> {
+  const { id } = STAFF_ROLES[role];
+  if (!(await around.tx.get('roles', id))) await around.tx.insert('roles', STAFF_ROLES[role]);
+  return await inviteNew(around, { tenant_id: null, name, email, role_id: id }, by);
+}

@@ -1,0 +1,2 @@
+export type { Inviting } from './invite.ts';
+export { inviteNew } from './inviteNew.ts';

@@ -1,0 +1,43 @@
+import type { User } from '#src/domain/people/user.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { type Inviting, invitationEnd, sendInvitation } from './invite.ts';
+
+type Newcomer = Pick<User, 'name' | 'email' | 'role_id'> & { tenant_id: string | null };
+
+/**
+ * Invites somebody whom nobody in the product asked for: the first owner of a tenant, or staff. `by` is who does it, as the activity and
+ * the mail name them. Throws 422 when the address has an account.
+ */
+export async function inviteNew(
+  around: Inviting,
+  newcomer: Newcomer,
+  by: string,
+): Promise<{ user: Stored<User>; token: string; expires_at: string }> {
+  const { tx, clock } = around;
+  const [known] = await tx.users.withEmail({ emails: [newcomer.email] });
+  if (known) throw unprocessable({ email: said('users.has_account') });
+  const expires_at = invitationEnd(around);
+  const user = await tx.insert('users', {
+    ...newcomer,
+    phone: null,
+    locale: null,
+    status: 'invited',
+    two_factor_enabled: false,
+    last_login_at: null,
+    invitation_expires_at: expires_at,
+  });
+  const token = await sendInvitation(around, user, { name: by });
+  await recordActivity(tx, clock, {
+    caller: { user: { id: null, name: by }, tenantId: newcomer.tenant_id },
+    ip: undefined,
+    action: 'invite',
+    subject: 'users',
+    recordId: user.id,
+    recordName: user.email,
+    after: user,
+  });
+  return { user, token, expires_at };
+}

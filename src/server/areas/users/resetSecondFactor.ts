@@ -1,0 +1,46 @@
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Outbox } from '#src/server/mail/Outbox.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { endSessions } from '#src/server/sessions/endSessions.ts';
+import { SecondFactor } from '#src/server/sessions/proof/SecondFactor.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+interface Around {
+  tx: Transaction;
+  clock: Clock;
+  outbox: Outbox;
+  secrets: KeyRing;
+}
+
+/**
+ * Takes the second factor from somebody who has lost it, once it is sure who asks; they set up a new one where their company wants one. They
+ * are signed out everywhere and told by mail. Answers their name, null where they had none on, and undefined where there is no such account.
+ */
+export async function resetSecondFactor(around: Around, email: string, by: string): Promise<string | null | undefined> {
+  const { tx, clock, outbox } = around;
+  const [known] = await tx.users.withEmail({ emails: [email] });
+  const user = known && (await tx.get('users', known.id));
+  if (!user) return undefined;
+  const [secret] = await tx.find('secrets', { user_id: user.id });
+  if (!secret || secret.totp_secret === null) return null;
+  await new SecondFactor(around).switchOff(secret);
+  const after = await tx.update('users', user.id, { two_factor_enabled: false });
+  await endSessions(tx, user.id);
+  await recordActivity(tx, clock, {
+    caller: { user: { id: null, name: by }, tenantId: user.tenant_id },
+    ip: undefined,
+    action: 'reset second factor',
+    subject: 'users',
+    recordId: user.id,
+    recordName: user.name,
+    before: user,
+    after,
+  });
+  await outbox.send({
+    to: user.email,
+    subject: 'Your two-factor authentication was reset',
+    text: 'You were signed out everywhere. Sign in with your password alone, and turn two-factor authentication on again. If you did not ask for that, write to support at once.',
+  });
+  return user.name;
+}

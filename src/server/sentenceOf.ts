@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { HttpProblem } from './http/HttpProblem.ts';
+import { StartProblem } from './postgres/embedded/StartProblem.ts';
+import { MigrationProblem } from './postgres/migrate.ts';
+import { SettingsProblem } from './settings.ts';
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
+
+/** What whoever runs the installation can do something about, in a sentence; null for what nobody expects. */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof HttpProblem) {
+    const fields = Object.entries(error.extras.fields ?? {}).map(([field, sentence]) => `${field} ${sentence}.`);
+    return fields.length > 0 ? fields.join('\n') : error.message;
+  }
+  const isOurs = error instanceof SettingsProblem || error instanceof StartProblem || error instanceof MigrationProblem;
+  if (isOurs) return error.message;
+  if (error instanceof pg.DatabaseError) return `The database says: ${error.message}.`;
+  // Of each address that a host has.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error && 'code' in first)) return null;
+  return UNREACHABLE.has(String(first.code)) ? `The database does not answer: ${first.message}.` : first.message;
+}
