@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
+import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { Scope } from '#src/server/storage/Units.ts';
 import { build, createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { PostgresStore } from './PostgresStore.ts';
@@ -68,6 +71,17 @@ const message = (values: Partial<Collections['messages']> = {}): NewRecord<Colle
   status_at: {},
   ...values,
 });
+
+const USER = {
+  name: 'Ann',
+  phone: null,
+  locale: null,
+  invitation_expires_at: null,
+  role_id: 'owner',
+  status: 'active' as const,
+  two_factor_enabled: false,
+  last_login_at: null,
+};
 
 describe('the second wall', () => {
   /** What a question without its WHERE is answered in a transaction that names this tenant. */
@@ -202,6 +216,86 @@ describe('units of work', () => {
     await Promise.all(Array.from({ length: 40 }, (_, at) => add(at % 2 === 0 ? store : other)));
     expect(await store.tx.get('groups', id)).toMatchObject({ contacts_count: 40, version: 41 });
     await other.close();
+  });
+
+  it.each<[string, Scope | undefined, boolean]>([
+    ['another unit of its tenant', { tenantId: 'one' }, true],
+    ['one of another tenant', { tenantId: 'two' }, false],
+    ['one of the platform', { tenantId: null }, false],
+    ['support that visits it', { tenantId: 'one', seesAll: true }, true],
+    ['support that visits another', { tenantId: 'two', seesAll: true }, false],
+    ['what only reads', { tenantId: 'one', takesTurn: false }, false],
+    ['who signs in', { tenantId: null, takesTurn: false }, false],
+    ['what is about everybody', undefined, true],
+  ])('are waited for: one of a tenant, by %s', async (_, scope, waits) => {
+    const order: string[] = [];
+    let end = (): void => undefined;
+    const underWay = new Promise<void>((begun) => {
+      const held = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      void store.unit(
+        async () => {
+          begun();
+          await held;
+          order.push('first');
+        },
+        { tenantId: 'one' },
+      );
+    });
+    await underWay;
+    const other = store.unit(() => void order.push('other'), scope);
+    if (waits) setTimeout(end, 100);
+    else void other.then(end);
+    await other;
+    expect(order).toEqual(waits ? ['first', 'other'] : ['other']);
+    await store.unit(() => undefined);
+  });
+
+  it('that wait for nobody begin again where somebody else has changed what they write', async () => {
+    const { id } = await store.tx.insert('groups', group());
+    const add = () =>
+      store.unit(
+        async () => {
+          const read = await store.tx.get('groups', id);
+          await store.tx.update('groups', id, { contacts_count: (read?.contacts_count ?? 0) + 1 });
+        },
+        { tenantId: 'one', takesTurn: false },
+      );
+    await Promise.all([add(), add(), add()]);
+    expect(await store.tx.get('groups', id)).toMatchObject({ contacts_count: 3 });
+  });
+
+  it('of a tenant see of the platform what concerns them, and of other tenants nothing', async () => {
+    const seen = (scope: Scope) =>
+      store.unit(async () => {
+        const { tx } = store;
+        const [tenants, users, plans] = [
+          await tx.find('tenants', {}),
+          await tx.find('users', {}),
+          await tx.find('plans', {}),
+        ];
+        const known = await tx.users.withEmail({ emails: ['two@example.com'] });
+        return [tenants, users, plans, known].map((records) => records.map(({ id }) => id));
+      }, scope);
+    for (const id of ['one', 'two']) {
+      await store.tx.insert('tenants', { ...NO_FIGURES, ...STAGE.tenant, id });
+      await store.tx.insert('users', { ...USER, id: `user-${id}`, tenant_id: id, email: `${id}@example.com` });
+    }
+    await store.tx.insert('users', { ...USER, id: 'staff', tenant_id: null, email: 'staff@example.com' });
+    await store.tx.insert('plans', STAGE.plan);
+    expect(await seen({ tenantId: 'one' })).toEqual([['one'], ['user-one', 'staff'], ['plan'], ['user-two']]);
+    expect(await seen({ tenantId: 'one', seesAll: true })).toEqual([
+      ['one', 'two'],
+      ['user-one', 'user-two', 'staff'],
+      ['plan'],
+      ['user-two'],
+    ]);
+    const change = (table: 'tenants' | 'users', id: string) =>
+      store.unit(() => store.tx.update(table, id, { name: 'X' }), { tenantId: 'one' });
+    expect(await change('tenants', 'one')).toMatchObject({ name: 'X' });
+    await expect(change('tenants', 'two')).rejects.toThrow('holds no record');
+    await expect(change('users', 'staff')).rejects.toThrow('holds no record');
   });
 
   it('begin no other, and nothing of them counts once they have ended', async () => {

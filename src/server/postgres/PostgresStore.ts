@@ -5,9 +5,10 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Scope } from '#src/server/storage/Units.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
 import { transactionOver } from './transactionOver.ts';
-import { type Asking, type Scope, Unit } from './Unit.ts';
+import { type Asking, Unit } from './Unit.ts';
 
 export interface PostgresStoreOptions {
   pool: pg.Pool;
@@ -16,6 +17,8 @@ export interface PostgresStoreOptions {
   freshId: () => string;
 }
 
+/** Of a question that no unit asks. */
+const BESIDE: Scope = { tenantId: null, takesTurn: false };
 /** Times a unit of work is tried where others were in its way. */
 const TRIES = 5;
 const LONGEST_PAUSE_MS = 50;
@@ -44,16 +47,16 @@ export class PostgresStore {
 
   /**
    * Runs a unit of work: all that it writes counts, or nothing where it throws; an error with `keepsWork` takes nothing back. Units of
-   * one tenant wait for each other, across processes; those of `all` for everybody's. It begins again where the database asks for that, or
+   * one tenant wait for each other, across processes; those without a scope for everybody's. It begins again where the database asks for that, or
    * where something is taken that was free when it looked, so `work` may run several times.
    */
-  unit<T>(work: () => Later<T>, scope: Scope = 'all'): Promise<T> {
+  unit<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
     return this.run(work, scope, (error) => error instanceof Error && 'keepsWork' in error && error.keepsWork === true);
   }
 
   /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
-  inTurn<T>(work: () => Later<T>): Promise<T> {
-    return this.run(work, 'all', () => true);
+  inTurn<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
+    return this.run(work, scope, () => true);
   }
 
   /** Calls back when the unit of work has ended, either way; at once without one. */
@@ -73,7 +76,7 @@ export class PostgresStore {
     return this.pool.end();
   }
 
-  private async run<T>(work: () => Later<T>, scope: Scope, keeps: (error: unknown) => boolean): Promise<T> {
+  private async run<T>(work: () => Later<T>, scope: Scope | undefined, keeps: (error: unknown) => boolean): Promise<T> {
     if (this.current.getStore()) throw new Error('One unit of work does not begin another.');
     for (let tried = 1; ; tried += 1) {
       const { unit, outcome } = await this.attempt(work, scope, keeps);
@@ -89,14 +92,14 @@ export class PostgresStore {
 
   private async attempt<T>(
     work: () => Later<T>,
-    scope: Scope,
+    scope: Scope | undefined,
     keeps: (error: unknown) => boolean,
   ): Promise<Attempt<T>> {
     const client = await this.pool.connect();
     let unit: Unit | null = null;
     let broken: Error | undefined;
     try {
-      const begun = await Unit.begin(client, scope, true);
+      const begun = await Unit.begin(client, scope);
       unit = begun;
       const outcome = await this.current.run(begun, () => this.worked(work, keeps));
       if (outcome.isDone || outcome.isKept) await begun.commit();
@@ -129,7 +132,7 @@ export class PostgresStore {
     if (unit) return unit.ask<R>(statement, values);
     const client = await this.pool.connect();
     try {
-      const own = await Unit.begin(client, 'all', false);
+      const own = await Unit.begin(client, BESIDE);
       const rows = await own.ask<R>(statement, values);
       await own.commit();
       client.release();

@@ -1,16 +1,15 @@
 import type pg from 'pg';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Scope } from '#src/server/storage/Units.ts';
+import { PLATFORM } from './rows.ts';
 
 /** Runs statements, on whatever connection is right for whoever asks. */
 export interface Asking {
   ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
-/** Which tenant's records a unit of work sees: one's, or everybody's. */
-export type Scope = { tenantId: string } | 'all';
-
-/** Held shared by units of one tenant, alone by those that go through all: as in memory, nobody else writes meanwhile. */
+/** Held shared by units of one tenant, alone by those without a scope: as in memory, nobody else writes meanwhile. */
 const EVERYBODY = 7_465_003;
 
 /** A unit of work under way: one transaction on one connection, and what is to follow from it. */
@@ -24,15 +23,13 @@ export class Unit implements Asking {
 
   private constructor(private readonly client: pg.ClientBase) {}
 
-  static async begin(client: pg.ClientBase, scope: Scope, takesTurn: boolean): Promise<Unit> {
-    const tenant = scope === 'all' ? '*' : scope.tenantId;
-    const turn =
-      scope === 'all'
-        ? `select pg_advisory_xact_lock(${EVERYBODY})`
-        : `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${literal(`tenant ${tenant}`)}, 0))`;
+  /** Without a scope: it is about everybody's records. */
+  static async begin(client: pg.ClientBase, scope?: Scope): Promise<Unit> {
+    const tenant = scope === undefined || scope.tenantId === null || scope.seesAll ? '*' : scope.tenantId;
+    const begin = scope?.takesTurn === false ? 'begin isolation level repeatable read' : 'begin';
     // One message, as it costs each unit a way to the database and back.
     await client.query(
-      `begin; set local role heliograph_server; set local app.tenant_id = ${literal(tenant)}; ${takesTurn ? turn : ''}`,
+      `${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant)}; ${turnOf(scope)}`,
     );
     return new Unit(client);
   }
@@ -64,6 +61,13 @@ export class Unit implements Asking {
     if (how === 'commit' && command === 'ROLLBACK')
       throw new Error('A statement of this unit of work has failed: nothing of it was kept.');
   }
+}
+
+function turnOf(scope: Scope | undefined): string {
+  if (scope === undefined) return `select pg_advisory_xact_lock(${EVERYBODY})`;
+  if (scope.takesTurn === false) return '';
+  const whose = literal(`tenant ${scope.tenantId ?? PLATFORM}`);
+  return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${whose}, 0))`;
 }
 
 function literal(text: string): string {

@@ -20,7 +20,7 @@ export async function fill(connectionString: string, given: Given): Promise<void
   const client = await pool.connect();
   try {
     await makePartitions(client, given('messages'));
-    const unit = await Unit.begin(client, 'all', true);
+    const unit = await Unit.begin(client);
     try {
       await unit.ask('reset role');
       await unit.ask(`truncate ${[...COLLECTIONS, ...KEPT].join(', ')}`);

@@ -60,12 +60,14 @@ export function checkoutPages({ units, tx, clock }: ApiEnvironment): Router {
     '/checkout/:secret',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled(async (req, res) => {
-      const checkout = await units.unit(async () => {
+      const tenantId = (await find(req))?.tenant_id;
+      const decided = async () => {
         const found = await find(req);
         // What was decided stays decided, however often the form is sent.
         if (found?.status === 'open') await decide(found, req.body.action);
         return found;
-      });
+      };
+      const checkout = tenantId && (await units.unit(decided, { tenantId }));
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
       res.redirect(303, backTo(checkout));
     }),

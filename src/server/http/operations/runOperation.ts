@@ -11,6 +11,7 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { callerOf } from '#src/server/sessions/callerOf.ts';
+import { OF_NOBODY, unitScope } from '#src/server/sessions/unitScope.ts';
 import { answerOperation } from './answerOperation.ts';
 import { logOperation } from './logOperation.ts';
 import type { OperationRequest } from './operationRequest.ts';
@@ -29,8 +30,10 @@ const NOBODY = {} as Caller;
 /** One call of an operation. What it does, its line in the activity and its kept answer count together, or nothing of it does. */
 export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, contract, req } = request;
-  const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
-  const send = await env.passwords.beside(() => env.units.unit(async () => await carryOut(request, caller)));
+  const isOpen = contract.permission === null;
+  const caller = isOpen ? NOBODY : await callerOf(env, req);
+  const scope = isOpen ? OF_NOBODY : unitScope(caller, contract.method === 'GET' || contract.changesNothing === true);
+  const send = await env.passwords.beside(() => env.units.unit(async () => await carryOut(request, caller), scope));
   send();
 }
 

@@ -1280,6 +1280,17 @@ begin
 end $$;
 -- Plans are the platform's, and every tenant reads them.
 create policy read_by_all on plans for select using (current_setting('app.tenant_id', true) <> '');
+-- A tenant's own record lies with the platform; who of the staff visits is told; an address is one person's, wherever they are.
+create policy own on tenants using (id = current_setting('app.tenant_id', true));
+create policy staff_read_by_all on users for select using (tenant_id = '-' and current_setting('app.tenant_id', true) <> '');
+create policy staff_read_by_all on roles for select using (tenant_id = '-' and current_setting('app.tenant_id', true) <> '');
+create function users_with_email(emails text[]) returns table (id text, email text)
+language sql stable set app.tenant_id = '*' as $$
+  select id, email from users where email_key = any(emails) order by seq
+$$;
+-- Written by everybody's units: mails to be sent, and which plans were ever used.
+create policy from_all on mails using (tenant_id = '-' and current_setting('app.tenant_id', true) <> '');
+create policy from_all on plan_uses using (tenant_id = '-' and current_setting('app.tenant_id', true) <> '');
 do $$
 begin
   execute format('grant usage on schema %I to heliograph_server', current_schema());

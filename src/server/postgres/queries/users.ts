@@ -4,7 +4,7 @@ import type { UserQueries } from '#src/server/storage/queries/UserQueries.ts';
 export function userQueries({ ask }: Asking): UserQueries {
   return {
     withEmail: ({ emails }) =>
-      ask<{ id: string; email: string }>('select id, email from users where email_key = any($1) order by seq', [
+      ask<{ id: string; email: string }>('select id, email from users_with_email($1)', [
         emails.map((email) => email.toLowerCase()),
       ]),
   };

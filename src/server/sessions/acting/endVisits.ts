@@ -56,10 +56,21 @@ async function runningVisits(tx: Transaction): Promise<StoredVisit[]> {
 }
 
 /** Ends the visits whose time is over, at the moment it was. */
-export async function endOverdueVisits({ tx, clock }: Pick<ApiEnvironment, 'tx' | 'clock'>): Promise<void> {
+export async function endOverdueVisits({
+  tx,
+  clock,
+  units,
+}: Pick<ApiEnvironment, 'tx' | 'clock' | 'units'>): Promise<void> {
   const now = new Date().toISOString();
-  for (const visit of await runningVisits(tx)) {
-    if (visit.ends_at <= now) await endVisit({ tx, clock }, visit, { how: 'expired', at: visit.ends_at });
+  for (const { id, tenant_id, ends_at } of await runningVisits(tx)) {
+    if (ends_at > now) continue;
+    await units.unit(
+      async () => {
+        const visit = await tx.get('visits', id);
+        if (visit) await endVisit({ tx, clock }, visit, { how: 'expired', at: ends_at });
+      },
+      { tenantId: tenant_id },
+    );
   }
 }
 

@@ -6,8 +6,17 @@ import type { Session } from '#src/server/storage/records/signIns.ts';
 const EXACTNESS = 60_000;
 
 /** Notes that a session is in use now, for whoever looks where they are signed in. */
-export async function noteUse({ tx }: Pick<ApiEnvironment, 'tx'>, session: Stored<Session>): Promise<void> {
+export async function noteUse(
+  { tx, units }: Pick<ApiEnvironment, 'tx' | 'units'>,
+  session: Stored<Session>,
+): Promise<void> {
   const now = Date.now();
   if (now - Date.parse(session.last_used_at ?? session.rotated_at) < EXACTNESS) return;
-  await tx.update('sessions', session.id, { last_used_at: new Date(now).toISOString() });
+  const last_used_at = new Date(now).toISOString();
+  await units.inTurn(
+    async () => {
+      if (await tx.get('sessions', session.id)) await tx.update('sessions', session.id, { last_used_at });
+    },
+    { tenantId: session.tenant_id, takesTurn: false },
+  );
 }

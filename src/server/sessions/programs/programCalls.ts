@@ -24,7 +24,7 @@ export function logProgramCall({ units, tx, clock }: ApiEnvironment, token: Stor
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const endpoint = String(req.route?.path ?? path);
   const at = clock.now().toISOString();
-  res?.once('finish', () => void units.inTurn(write));
+  res?.once('finish', () => void units.inTurn(write, { tenantId: token.tenant_id }));
 
   async function write(): Promise<void> {
     if (!(await tx.get('apitokens', token.id))) return;
