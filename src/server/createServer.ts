@@ -15,7 +15,7 @@ import { readAddress } from './http/readAddress.ts';
 import { readBody } from './http/readBody.ts';
 import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseForeign.ts';
 import { requestId } from './http/requestId.ts';
-import { sendProblem } from './http/sendProblem.ts';
+import { type ReportFailure, sendProblem } from './http/sendProblem.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
 /** Small answers are compressed too: what a screen asks at its start is a handful of them, each below the usual 1 kB. */
@@ -28,10 +28,19 @@ interface ServerOptions {
   hooks?: { path: string; router: RequestHandler };
   /** Spoils requests on purpose. */
   misbehave?: RequestHandler;
+  /** Writes down what nobody expected; left out: on the console, for whoever develops. */
+  report?: ReportFailure;
+}
+
+function toConsole(error: unknown): void {
+  console.error(error);
 }
 
 /** The API over its surroundings. It answers below its own root; whoever serves it mounts it at /api/v2. */
-export function createServer(env: ApiEnvironment, { proxies, hooks, misbehave }: ServerOptions): Express {
+export function createServer(
+  env: ApiEnvironment,
+  { proxies, hooks, misbehave, report = toConsole }: ServerOptions,
+): Express {
   const { pages } = env;
   const app = express();
   app.set('etag', false);
@@ -53,6 +62,6 @@ export function createServer(env: ApiEnvironment, { proxies, hooks, misbehave }:
   app.use((req) => {
     throw noSuchRoute(req.method, req.path);
   });
-  app.use(sendProblem(env.tx));
+  app.use(sendProblem(env.tx, report));
   return app;
 }

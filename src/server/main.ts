@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { failureOf } from './http/failureOf.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import { ROLES, readSettings } from './settings.ts';
 import { startProcess } from './startProcess.ts';
@@ -6,6 +7,13 @@ import { startProcess } from './startProcess.ts';
 const HELP = `npm run serve -- [--role ${ROLES.join('|')}]
 
 A process of an installation: the API, the worker, or both. The environment says the rest: src/server/README.md.`;
+
+/** What nobody expected, as one line of the log: its message may quote what somebody wrote. */
+function end(error: unknown): never {
+  console.error(JSON.stringify({ level: 60, time: Date.now(), msg: 'ended', failure: failureOf(error) }));
+  process.exit(1);
+}
+process.once('uncaughtException', end);
 
 try {
   const { values } = parseArgs({ options: { role: { type: 'string' }, help: { type: 'boolean' } } });
@@ -19,8 +27,7 @@ try {
       running.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
-          process.exit(1);
+          end(error);
         },
       );
     });

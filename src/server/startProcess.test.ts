@@ -6,6 +6,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { type RunningProcess, startProcess } from './startProcess.ts';
 
 const [SIGNING_KEYS, SECRET_KEYS] = [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 8).toString('base64')];
+const VARIABLES = { SIGNING_KEYS, SECRET_KEYS, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent' };
 let database: OwnDatabase;
 let running: RunningProcess[];
 
@@ -19,17 +20,7 @@ afterEach(async () => {
 });
 
 async function start(variables: Partial<Record<keyof Settings, string>> = {}): Promise<RunningProcess> {
-  const started = await startProcess(
-    readSettings({
-      DATABASE_URL: database.url,
-      SIGNING_KEYS,
-      SECRET_KEYS,
-      PORT: '0',
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...variables,
-    }),
-  );
+  const started = await startProcess(readSettings({ ...VARIABLES, DATABASE_URL: database.url, ...variables }));
   running.push(started);
   return started;
 }
@@ -63,6 +54,34 @@ describe('a process', () => {
     for (let tried = 0; tried < 8; tried += 1)
       statuses.push((await signIn((tried % 2 === 0 ? one : other).port)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+  });
+
+  it('tells what fails in one line, by the request’s id and without what was asked', async () => {
+    const lines: string[] = [];
+    const settings = readSettings({ ...VARIABLES, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    const failing = await startProcess(settings, { write: (line) => lines.push(line) });
+    running.push(failing);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('alter table users rename to users_gone');
+    await client.end();
+    const answer = await fetch(`http://127.0.0.1:${failing.port}/api/v2/auth/login?of=+12025550143`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'request-of-test' },
+      body: JSON.stringify({ email: 'ada@example.com', password: 'wrong wrong wrong' }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('request-of-test')]);
+    const told = lines.filter((line) => line.includes('request-of-test'));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({
+      level: 50,
+      role: 'all',
+      method: 'POST',
+      status: 500,
+      msg: 'request failed',
+      failure: { name: 'DatabaseError', code: '42P01' },
+    });
+    expect(lines.join('')).not.toMatch(/ada@|2025550143|wrong wrong/);
   });
 
   it('of a worker has no API', async () => {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type pg from 'pg';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { followWrite } from './areas/followWrite.ts';
 import { createClock } from './clock.ts';
 import { createServer } from './createServer.ts';
 import { recordServerThrough } from './http/crud/recordServerThrough.ts';
+import { type Failure, failureOf } from './http/failureOf.ts';
 import { Pages } from './http/Pages.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { createPool } from './postgres/database.ts';
@@ -42,18 +43,22 @@ const CONNECTIONS_FOR_GUESSES = 2;
  * A process of an installation: the API, the worker or both, on a database. Throws StartProblem, MigrationProblem and what the driver
  * says of a database that does not answer.
  */
-export async function startProcess(settings: Settings): Promise<RunningProcess> {
+export async function startProcess(settings: Settings, logTo?: DestinationStream): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
   try {
-    return await startOn(embedded, settings);
+    return await startOn(embedded, settings, logTo);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-async function startOn(embedded: EmbeddedPostgres | null, settings: Settings): Promise<RunningProcess> {
-  const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } });
+async function startOn(
+  embedded: EmbeddedPostgres | null,
+  settings: Settings,
+  logTo?: DestinationStream,
+): Promise<RunningProcess> {
+  const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo ?? pino.destination(1));
   const url = settings.DATABASE_URL ?? embedded?.url('postgres') ?? '';
   if (embedded) await migrate(url);
   const pool = createPool(url, settings.DATABASE_CONNECTIONS);
@@ -126,7 +131,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health }: Surrounding
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
     },
-    { proxies: settings.PROXIES },
+    { proxies: settings.PROXIES, report: noteFailure },
   );
   const app = express();
   app.disable('x-powered-by');
@@ -149,13 +154,31 @@ function told(log: Logger, registry: Registry): RequestHandler {
       const took = Number(process.hrtime.bigint() - begun) / 1e9;
       const status = res.writableEnded ? res.statusCode : 499;
       seconds.observe({ method: req.method, status: String(status) }, took);
-      log.info(
-        { method: req.method, status, ms: Math.round(took * 1000), request_id: res.getHeader('X-Request-Id') },
-        'request',
-      );
+      const { failure } = res.locals as { failure?: Failure };
+      const line = {
+        method: req.method,
+        status,
+        ms: Math.round(took * 1000),
+        request_id: res.getHeader('X-Request-Id'),
+        ...(failure && { route: routeOf(req), failure }),
+      };
+      if (failure) log.error(line, 'request failed');
+      else log.info(line, 'request');
     });
     next();
   };
+}
+
+/** For the request's line in the log. */
+function noteFailure(error: unknown, res: Response): void {
+  const locals: { failure?: Failure } = res.locals;
+  locals.failure ??= failureOf(error);
+}
+
+/** Without an id, which may be a number. */
+function routeOf({ baseUrl, route }: Request): string | undefined {
+  const { path }: { path?: unknown } = route ?? {};
+  return typeof path === 'string' ? `${baseUrl}${path}` : undefined;
 }
 
 /** `/healthz`: it runs. `/readyz`: it can answer, or why not. */

@@ -22,20 +22,30 @@ function unreadable(error: unknown): HttpProblem | null {
 function asProblem(error: unknown): HttpProblem {
   const known = error instanceof HttpProblem ? error : unreadable(error);
   if (known) return known;
-  console.error(error);
-  if (error instanceof BrokenContract) return new HttpProblem('internal', error.message);
-  return new HttpProblem('internal', 'Something went wrong here. The request id finds it in the log.');
+  return new HttpProblem(
+    'internal',
+    error instanceof BrokenContract ? error.message : 'Something went wrong here. The request id finds it in the log.',
+  );
 }
 
+/** Is told of what nobody expected, to write it down. */
+export type ReportFailure = (error: unknown, res: Response) => void;
+
 /** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
-export function sendProblem(tx: Transaction): ErrorRequestHandler {
-  return (error, req, res, next) => {
-    if (res.headersSent) next(error);
-    else void answer(error, req, res).catch(next);
+export function sendProblem(tx: Transaction, report: ReportFailure): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const problem = asProblem(error);
+    if (problem.code === 'internal') report(error, res);
+    // Half of an answer is out: the client sees that it breaks off.
+    if (res.headersSent) res.destroy();
+    else
+      answer(problem, req, res).catch((failure: unknown) => {
+        report(failure, res);
+        res.destroy();
+      });
   };
 
-  async function answer(error: unknown, req: Request, res: Response): Promise<void> {
-    const { code, told, status, extras } = asProblem(error);
+  async function answer({ code, told, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
     const { retryAfterSeconds, permission, fields, ...details } = extras;
     const language = languageOf(req);
     const say = (sentence: Said | string): string =>

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { NotOnPostgres } from '#src/server/postgres/NotOnPostgres.ts';
+import { failureOf } from './failureOf.ts';
+
+const NUMBER = '+12025550143';
+
+function refusal(): pg.DatabaseError {
+  const error = new pg.DatabaseError(`invalid input syntax for type integer: "${NUMBER}"`, 1, 'error');
+  return Object.assign(error, {
+    code: '22P02',
+    table: 'contacts',
+    detail: `Key (phone)=(${NUMBER}) exists`,
+    where: NUMBER,
+  });
+}
+
+describe('what is written down of an error', () => {
+  it.each([
+    ['the database', refusal()],
+    ['a parser', new SyntaxError(`Unexpected token, "Hello ${NUMBER}" is not valid JSON`)],
+    ['anybody', new Error(`No contact ${NUMBER}\n    at ${NUMBER}`)],
+    ['its cause', new TypeError('fetch failed', { cause: new Error(NUMBER) })],
+    ['its fields', Object.assign(new Error('x'), { phone: NUMBER, code: 17 })],
+    ['no error', NUMBER],
+  ])('is without what people write and whom they write to, whatever %s says', (_, error) => {
+    expect(JSON.stringify(failureOf(error))).not.toContain('2025550143');
+  });
+
+  it('is its kind, its place and the names of the database', () => {
+    expect(failureOf(refusal())).toEqual({
+      name: 'DatabaseError',
+      code: '22P02',
+      table: 'contacts',
+      at: expect.arrayContaining([expect.stringContaining('failureOf.test.ts')]),
+    });
+    expect(failureOf(new NotOnPostgres('tx.list'))).toMatchObject({
+      name: 'NotOnPostgres',
+      message: 'tx.list is not answered by PostgreSQL yet',
+    });
+    expect(failureOf(new TypeError('fetch failed', { cause: refusal() })).cause?.code).toBe('22P02');
+    expect(failureOf('text')).toEqual({ name: 'string', at: [] });
+  });
+});

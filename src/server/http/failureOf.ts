@@ -1,0 +1,47 @@
+import { BrokenContract } from './keepsContract.ts';
+
+/** What is written down of an error that nobody expected. */
+export interface Failure {
+  name: string;
+  /** Only of what can name no value: others' messages may quote a number or a text of somebody. */
+  message?: string;
+  /** SQLSTATE, or Node's. */
+  code?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  /** Where it was thrown, the innermost first. */
+  at: string[];
+  cause?: Failure;
+}
+
+const SAYS_NO_VALUE = new Set(['TypeError', 'ReferenceError', 'NotOnPostgres']);
+const FRAMES = 12;
+const DEEPEST = 3;
+const FRAME = /^\s+at /;
+
+/** An error without what people write and whom they write to: its kind, its place, and the names in the database that it is about. */
+export function failureOf(error: unknown, depth = 1): Failure {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const name = error.constructor.name;
+  const { message, stack = '' } = error;
+  // A message may have lines that look like frames.
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
+  const lines = frames.split('\n').filter((line) => FRAME.test(line));
+  return {
+    name,
+    ...((SAYS_NO_VALUE.has(name) || error instanceof BrokenContract) && { message }),
+    ...namesOf(error),
+    at: lines.slice(0, FRAMES).map((line) => line.replace(FRAME, '')),
+    ...(error.cause !== undefined && depth < DEEPEST && { cause: failureOf(error.cause, depth + 1) }),
+  };
+}
+
+function namesOf(error: Error): Partial<Failure> {
+  const known: Partial<Record<string, unknown>> = { ...error };
+  const names = (['code', 'table', 'column', 'constraint'] as const).flatMap((field) => {
+    const value = known[field];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(names);
+}
