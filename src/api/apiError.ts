@@ -1,7 +1,8 @@
+import { PagePartError } from '#src/config/pagePart.ts';
 import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 
-/** `offline`: the browser has no line. `network`: no answer came. `contract`: an answer came that the contract does not allow. */
-export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract';
+/** `offline`: the browser has no line. `network`: no answer came. `contract`: an answer came that the contract does not allow. `unknown`: not the API's. */
+export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract' | 'unknown';
 
 type Details = Partial<
   Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'limit' | 'retryAfter'>
@@ -15,7 +16,7 @@ export class ApiError extends Error {
   /** A message per field path, as `custom.size`. Empty when no field is to blame. */
   readonly fields: Record<string, string>;
   /** With 412: the record as it is now. */
-  readonly current: object | null;
+  readonly current: Record<string, unknown> | null;
   /** With 403: what was missing. */
   readonly permission: ErrorBody['error']['permission'] | null;
   /** With 422: the record that has already what only one may have, as a contact its number. */
@@ -44,4 +45,15 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter ?? null;
     this.body = Object.keys(this.fields).length > 0 ? { errors: this.fields } : null;
   }
+}
+
+/** The failure itself where it is an ApiError; else one that says what is known of it, its status 0 where it names none. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown };
+  return new ApiError(
+    typeof status === 'number' ? status : 0,
+    error instanceof PagePartError && error.code === 'offline' ? 'offline' : 'unknown',
+    typeof message === 'string' ? message : typeof error === 'string' ? error : '',
+  );
 }

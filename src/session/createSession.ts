@@ -1,10 +1,11 @@
 import { type Authenticator, request } from '#src/api/httpClient.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
+import { Listeners } from '#src/session/Observable.ts';
 import { createVisits, type Visits } from './acting/createVisits.ts';
 import type { VisitNotice } from './acting/visitNotice.ts';
 import { createAuthenticator, type TenantState } from './createAuthenticator.ts';
-import { createChanges, listening, type SessionChange } from './current/createChanges.ts';
+import { createChanges, type SessionChange } from './current/createChanges.ts';
 import { createCurrentTokens } from './current/createCurrentTokens.ts';
 import { createKnownUser } from './current/createKnownUser.ts';
 import { fetchUser } from './fetchUser.ts';
@@ -55,7 +56,7 @@ export function createSession({
   visitEnded,
   now = Date.now,
 }: Parts): Session & { authenticator: Authenticator } {
-  const tenantListeners = new Set<(state: TenantState) => void>();
+  const tenantStates = new Listeners<[TenantState]>();
   const known = createKnownUser(fetchUser);
   const changes = createChanges(known.forget);
   const current = createCurrentTokens({ store, tabs, changes, ended, visitEnded });
@@ -96,7 +97,7 @@ export function createSession({
     scopeChanged: () => userUpdated(true),
     tellTenantState(state) {
       known.forget();
-      for (const listener of [...tenantListeners]) listener(state);
+      tenantStates.tell(state);
     },
   });
 
@@ -145,7 +146,7 @@ export function createSession({
     },
     reset: end,
     onChange: changes.listen,
-    onTenantState: (listener) => listening(tenantListeners, listener),
+    onTenantState: tenantStates.add,
     authenticator,
   };
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CommandOption } from './CommandOption.tsx';
 import { useCommands } from './useCommands.ts';
@@ -47,7 +48,7 @@ const Foot = styled('div')(({ theme }) => ({
   fontSize: '0.75rem',
   color: theme.tokens.textQuiet,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
-  '@media (hover: none)': { display: 'none' },
+  ...KEYBOARD_ONLY,
 }));
 
 interface CommandPaletteProps {

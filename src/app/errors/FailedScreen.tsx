@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { asApiError } from '#src/api/apiError.ts';
 import { PagePartError, whenBack } from '#src/config/pagePart.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 interface FailedScreenProps {
   status: number;
@@ -19,7 +19,7 @@ interface FailedScreenProps {
  */
 export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const t = useText();
-  const { code, requestId } = readProblem(error);
+  const { code, requestId } = asApiError(error);
   const isOffline = code === 'offline' || (error === null && !navigator.onLine);
   const isPart = isOffline || error instanceof PagePartError;
   const words = isOffline ? 'ui.offline' : isPart ? 'errors.missing' : 'errors.failed';

@@ -21,7 +21,7 @@ export function ListLooks() {
       save: (change) => callOperation('keepListLooks', { body: change }),
       write: setItem,
     });
-    const stopHearing = storeWrites.subscribe((key, value) => sync.written(key, value));
+    const stopHearing = storeWrites.add((key, value) => sync.written(key, value));
     const stopSession = session.onChange(({ kind }) => {
       if (kind !== 'user_updated') sync.forget();
     });

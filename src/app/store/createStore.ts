@@ -2,19 +2,12 @@ import { localStorageStore, type Store } from 'react-admin';
 import { STORE_NAME } from '#src/api/firstQuestions.ts';
 import { type Preference, readPreference, writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
-
-type Listener = (key: string, value: unknown) => void;
+import { Listeners } from '#src/session/Observable.ts';
 
 const PREFERENCES: readonly string[] = ['theme', 'locale'] satisfies Preference[];
-const listeners = new Set<Listener>();
 
 /** Tells every entry this page writes to the store. */
-export const storeWrites = {
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const storeWrites = new Listeners<[key: string, value: unknown]>();
 
 /**
  * What react-admin remembers in this browser. The theme and the language lie with the preferences, where the sign-in page
@@ -33,7 +26,7 @@ export function createStore(): Store {
     setItem: (key, value) => {
       if (PREFERENCES.includes(key) && typeof value === 'string') writePreference(key as Preference, value);
       store.setItem(key, value);
-      for (const listener of listeners) listener(key, value);
+      storeWrites.tell(key, value);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import { isEditable } from '#src/domain/campaigns/campaignTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignDraft } from './composer/CampaignDraft.tsx';
 import { useCampaign } from './life/useCampaign.ts';
@@ -19,7 +19,7 @@ export function CampaignPage() {
   const isLoading = useSettled(isPending && !isPaused);
   usePageTitle(campaign && (campaign.name || text('campaigns.untitled')));
 
-  if (error && readProblem(error).status === 404) throw new NotFoundError();
+  if (error && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
   if (!campaign) return <RecordNotLoaded error={error} onRetry={refetch} />;
   if (isEditable(campaign.status)) return <CampaignDraft key={campaign.id} campaign={campaign} />;

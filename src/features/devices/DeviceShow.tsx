@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
@@ -8,7 +9,6 @@ import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { DeviceSettings } from './settings/DeviceSettings.tsx';
 import { DeviceHeading } from './show/DeviceHeading.tsx';
@@ -20,7 +20,7 @@ export function DeviceShow() {
   const { id = '' } = useParams();
   const { device, error, isPending, refetch } = useDevice(id);
   const isLoading = useSettled(isPending);
-  if (error && readProblem(error).status === 404) throw new NotFoundError();
+  if (error && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
   if (!device) return <RecordNotLoaded error={error} onRetry={refetch} />;
   return <DeviceDetails device={device} />;

@@ -2,6 +2,7 @@ import { type AppAbility, abilityFor } from '#src/domain/access/ability.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { Session } from '#src/session/createSession.ts';
 import type { SessionChange } from '#src/session/current/createChanges.ts';
+import { Listeners } from '#src/session/Observable.ts';
 
 /** Who is signed in, and what they may do. */
 export interface Access {
@@ -39,7 +40,7 @@ export function createAccessStore(
   session: Session,
   { isInterrupted = () => false, now = Date.now }: Options = {},
 ): AccessStore {
-  const listeners = new Set<() => void>();
+  const changes = new Listeners();
   const abilities = new WeakMap<SignedInUser, Access>();
   let current: AccessState | null = null;
   let failedAt = 0;
@@ -53,22 +54,21 @@ export function createAccessStore(
 
   function set(state: AccessState | null): void {
     current = state;
-    for (const listener of [...listeners]) listener();
+    changes.tell();
   }
 
-  /** The latest load alone counts: an earlier one may be about somebody else. */
-  /** `kept`: what goes on counting when it could not be read anew. */
+  /** Only the latest load counts: an earlier one may be about somebody else. `fallback`: the state if it fails. */
   async function follow(
     loaded: Promise<Access>,
     isLatest: () => boolean,
-    kept: AccessState | null = null,
+    fallback: AccessState | null = null,
   ): Promise<void> {
     try {
       const access = await loaded;
       if (isLatest()) set({ kind: 'known', access });
     } catch (error) {
       failedAt = now();
-      if (isLatest()) set(session.isSignedIn() ? (kept ?? { kind: 'failed', error: error as Error }) : NOBODY);
+      if (isLatest()) set(session.isSignedIn() ? (fallback ?? { kind: 'failed', error: error as Error }) : NOBODY);
     }
   }
 
@@ -94,11 +94,6 @@ export function createAccessStore(
       if (current === null || isStale) current = start();
       return current;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.add,
   };
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '#src/session/Observable.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import type { ActingVisit } from '#src/session/tokens/tokens.ts';
 
@@ -24,7 +25,7 @@ export interface Changes {
 
 /** @param first called with each change before anybody else is, and at once. The others hear of it after the code that made it has ended. */
 export function createChanges(first: () => void): Changes {
-  const listeners = new Set<(change: SessionChange) => void>();
+  const listeners = new Listeners<[SessionChange]>();
   let era = new AbortController();
   return {
     era: () => era.signal,
@@ -34,18 +35,8 @@ export function createChanges(first: () => void): Changes {
         era.abort();
         era = new AbortController();
       }
-      queueMicrotask(() => {
-        for (const listener of [...listeners]) listener(change);
-      });
+      queueMicrotask(() => listeners.tell(change));
     },
-    listen: (listener) => listening(listeners, listener),
-  };
-}
-
-/** Adds a listener, and answers how to take it out again. */
-export function listening<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+    listen: listeners.add,
   };
 }

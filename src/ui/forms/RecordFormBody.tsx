@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { readProblem } from '#src/ui/states/problem.ts';
+import { asApiError } from '#src/api/apiError.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
 import { chosenVersion, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
@@ -53,7 +53,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
         isSaved.current = false;
       });
     } catch (error) {
-      const problem = readProblem(error);
+      const problem = asApiError(error);
       if (problem.status === 412 && problem.current) {
         const theirs = problem.current as RaRecord;
         const versions = { base: options.over ?? record ?? {}, mine: values, theirs };

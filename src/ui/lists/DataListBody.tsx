@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { useDataList } from './DataListContext.tsx';
@@ -43,7 +43,7 @@ export function DataListBody() {
   const content = () => {
     if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
     if (error && !isLoading)
-      return readProblem(error).status === 400 ? <ListRefused /> : <ErrorState error={error} onRetry={refetch} />;
+      return asApiError(error).status === 400 ? <ListRefused /> : <ErrorState error={error} onRetry={refetch} />;
     if (isEmpty) return <NoMatch />;
     if (isEmptied)
       return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 
@@ -33,7 +33,7 @@ function ShowPageBody<R extends RaRecord>({ children }: Pick<ShowPageProps<R>, '
   const isLoading = useSettled(isPending && !isPaused);
 
   // The boundary around the screen shows the 404 page.
-  if (error && readProblem(error).status === 404) throw error;
+  if (error && asApiError(error).status === 404) throw error;
   if (isLoading) return <RowsSkeleton rows={8} />;
   if (!record) return <RecordNotLoaded error={error} onRetry={refetch} />;
   return children(record);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from 'react-admin';
-import { problemKind, readProblem } from '#src/ui/states/problem.ts';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'back';
 
@@ -27,8 +27,7 @@ export function useConnection(): { connection: Connection; tryAgain: () => void 
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated') return;
         if (event.action.type === 'success' && !event.action.manual) setUnreachable(false);
-        if (event.action.type === 'error')
-          setUnreachable(problemKind(readProblem(event.action.error)) === 'unreachable');
+        if (event.action.type === 'error') setUnreachable(problemKind(event.action.error) === 'unreachable');
       }),
     [queryClient],
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
+import { KEYBOARD_ONLY } from './keyboardOnly.ts';
 
 const Key = styled('kbd')(({ theme }) => ({
   display: 'inline-block',
@@ -22,8 +23,7 @@ const Line = styled('span')(({ theme }) => ({
   gap: 4,
   fontSize: '0.75rem',
   color: theme.tokens.textQuiet,
-  // Without a keyboard there is nothing to hint at.
-  '@media (hover: none)': { display: 'none' },
+  ...KEYBOARD_ONLY,
 }));
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
+import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { problemKind, readProblem } from './problem.ts';
+import { problemKind } from './problemKind.ts';
 import { RequestId } from './RequestId.tsx';
 import { StateBlock } from './StateBlock.tsx';
 import { useProblemText } from './useProblemText.ts';
@@ -9,7 +10,7 @@ import { useProblemText } from './useProblemText.ts';
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const text = useText();
   const problemText = useProblemText();
-  const problem = readProblem(error);
+  const problem = asApiError(error);
   const isConnection = ['offline', 'unreachable'].includes(problemKind(problem));
   return (
     <StateBlock

@@ -1,9 +1,10 @@
 import { useLocale } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { waitingTime } from '#src/i18n/waitingTime.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { refusalWords } from '#src/ui/refusal/refusalWords.ts';
-import { problemKind, readProblem } from './problem.ts';
+import { problemKind } from './problemKind.ts';
 
 /** Says in one sentence what went wrong: `const problemText = useProblemText(); problemText(error)`. */
 export function useProblemText(): (error: unknown) => string {
@@ -11,7 +12,7 @@ export function useProblemText(): (error: unknown) => string {
   const locale = useLocale();
   const isVisit = useVisit() !== null;
   return (error) => {
-    const problem = readProblem(error);
+    const problem = asApiError(error);
     const kind = problemKind(problem);
     // The API's own sentence names what was refused, which no general one can.
     if (kind === 'conflict' && problem.status === 409 && problem.message) return problem.message;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
@@ -8,7 +9,6 @@ import { useCheckout } from '#src/features/billing/checkout/useCheckout.ts';
 import { useBillingRefresh } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 interface Change {
   plan: Plan;
@@ -45,8 +45,8 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
     } catch (error) {
       setProblem(error);
       // A lost answer keeps its key: the second try must not be a second change.
-      if (readProblem(error).status !== null) setKey(newRequestId());
-      if (readProblem(error).status === 409) onRefused();
+      if (asApiError(error).status !== 0) setKey(newRequestId());
+      if (asApiError(error).status === 409) onRefused();
     } finally {
       setWaiting(false);
     }

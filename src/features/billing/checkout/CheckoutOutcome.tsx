@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { asApiError } from '#src/api/apiError.ts';
 import type { CheckoutStatus } from '#src/domain/billing/billingTerms.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import { useMayPay } from '#src/features/billing/useMayPay.ts';
@@ -8,7 +9,6 @@ import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { goToPayment } from './goToPayment.ts';
 import { useCheckoutState } from './useCheckoutState.ts';
 import { useIsSlow } from './useIsSlow.ts';
@@ -32,7 +32,7 @@ export function CheckoutOutcome({ id, onDismiss }: { id: string; onDismiss: () =
       {text('billing.checkout.dismiss')}
     </Button>
   );
-  if (error && readProblem(error).status === 404) {
+  if (error && asApiError(error).status === 404) {
     return (
       <Note kind="warning" role="status" actions={dismiss}>
         <p>{text('billing.checkout.unknown')}</p>

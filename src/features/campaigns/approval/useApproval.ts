@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { keepCampaign, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 export type ApprovalStep = 'request' | 'approve' | 'decline';
 
@@ -32,7 +32,7 @@ export function useApproval(
       keepCampaign(queryClient, await ask(step, note, recipients));
       notify(text(`campaigns.approval.done.${step}`), { type: 'info' });
     } catch (error) {
-      const { status, message } = readProblem(error);
+      const { status, message } = asApiError(error);
       if (status !== 409 && status !== 412) throw error;
       await readAnew(queryClient, id);
       notify(status === 412 ? text('campaigns.approval.changed') : message, { type: 'warning' });

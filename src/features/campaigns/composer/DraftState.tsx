@@ -4,7 +4,7 @@ import type { SaveState } from '#src/features/campaigns/draft/draftTypes.ts';
 import { saveFailureOf } from '#src/features/campaigns/draft/saveFailure.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { problemKind, readProblem } from '#src/ui/states/problem.ts';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 
 const ICONS: Record<SaveState, IconName | null> = {
   clean: null,
@@ -36,7 +36,7 @@ export function DraftState() {
     if (state !== 'failed') return text(`campaigns.saving.${state}`);
     if (!isKept) return text('campaigns.saving.notKept');
     if (saveFailureOf(error) === 'refused') return text('campaigns.saving.refused');
-    return text(problemKind(readProblem(error)) === 'offline' ? 'campaigns.saving.offline' : 'campaigns.saving.failed');
+    return text(problemKind(error) === 'offline' ? 'campaigns.saving.offline' : 'campaigns.saving.failed');
   };
   return (
     <Line data-state={state} role="status">

@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { asApiError } from '#src/api/apiError.ts';
 import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 /** As many as the API takes. */
 const NAME_MAX_LENGTH = 120;
@@ -13,7 +13,7 @@ export function NameField() {
   const id = useId();
   const { isReadOnly } = useDraft();
   const [name, setName] = useDraftField('name');
-  const error = useDraftView((view) => readProblem(view.error).fields.name ?? null);
+  const error = useDraftView((view) => asApiError(view.error).fields.name ?? null);
   return (
     <FieldFrame
       id={id}

@@ -1,6 +1,6 @@
+import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { Observable } from '#src/session/Observable.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { campaignInputOf, EMPTY_CAMPAIGN, isSameInput } from './campaignInputOf.ts';
 import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';
 import { pauseAfter, saveFailureOf } from './saveFailure.ts';
@@ -78,7 +78,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
   function failed(error: unknown): void {
     const failure = saveFailureOf(error);
     if (failure === 'conflict') {
-      const theirs = readProblem(error).current as Campaign | null;
+      const theirs = asApiError(error).current as Campaign | null;
       set({ state: 'conflict', error, theirs });
       return;
     }
@@ -86,7 +86,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     set({ state: failure === 'gone' ? 'gone' : 'failed', error });
     if (failure !== 'wait' || hasLeft) return;
     failures += 1;
-    saveAfter(Math.max(pauseAfter(failures), readProblem(error).retryAfter ?? 0));
+    saveAfter(Math.max(pauseAfter(failures), asApiError(error).retryAfter ?? 0));
   }
 
   async function send(): Promise<Campaign> {

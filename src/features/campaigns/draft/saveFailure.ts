@@ -1,13 +1,13 @@
-import { readProblem } from '#src/ui/states/problem.ts';
+import { asApiError } from '#src/api/apiError.ts';
 
 /** What a failed save means for the draft. `wait`: tried again by itself. `refused`: not before something is changed. */
 export type SaveFailure = 'wait' | 'refused' | 'conflict' | 'gone';
 
 export function saveFailureOf(error: unknown): SaveFailure {
-  const { status, code } = readProblem(error);
+  const { status, code } = asApiError(error);
   if (status === 412) return 'conflict';
   if (status === 404 || code === 'transition_refused') return 'gone';
-  if (status === null || status === 429 || status >= 500) return 'wait';
+  if (status === 0 || status === 429 || status >= 500) return 'wait';
   return 'refused';
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { ACTION_OPERATIONS, type LifeAction } from './campaignActions.ts';
 import { keepCampaign, readAnew } from './keepCampaign.ts';
 
@@ -14,7 +14,7 @@ export function useLifeAction(): (action: LifeAction, id: string) => Promise<Cam
       keepCampaign(queryClient, data);
       return data;
     } catch (error) {
-      if (readProblem(error).status === 409) void readAnew(queryClient, id);
+      if (asApiError(error).status === 409) void readAnew(queryClient, id);
       throw error;
     }
   };

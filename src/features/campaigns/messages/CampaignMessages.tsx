@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { useCampaign } from '#src/features/campaigns/life/useCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -9,7 +10,6 @@ import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignMessageList } from './CampaignMessageList.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
@@ -29,7 +29,7 @@ export function CampaignMessages() {
   const isLoading = useSettled(isPending && !isPaused);
   const leftOut = useLeftOutCounts(campaign?.id)?.reduce((sum, { count }) => sum + count, 0);
 
-  if (error && readProblem(error).status === 404) throw new NotFoundError();
+  if (error && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
   if (!campaign) return <RecordNotLoaded error={error} onRetry={refetch} />;
 

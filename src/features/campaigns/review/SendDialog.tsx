@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
@@ -12,7 +13,6 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 interface SendDialogProps {
   campaign: Campaign;
@@ -39,7 +39,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
       const sent = await send(campaign, review.recipients);
       if (sent) navigate(pathTo('campaigns.show', { id: sent.id }), { replace: true });
     } catch (failure) {
-      const { status, code } = readProblem(failure);
+      const { status, code } = asApiError(failure);
       if (status === 412 || code === 'transition_refused') {
         // Changed or sent meanwhile, here or elsewhere: its page shows what it is now.
         await readAnew(queryClient, campaign.id);
@@ -47,7 +47,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
         return onClose();
       }
       if (status === 409 || status === 422) {
-        notify(readProblem(failure).message, { type: 'warning' });
+        notify(asApiError(failure).message, { type: 'warning' });
         return onStale();
       }
       setError(failure);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useNotify } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { invalidate } from '#src/api/operationQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -10,7 +11,6 @@ import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { MergeTable } from './MergeTable.tsx';
 import { mergeRows, mergeValues } from './mergeRows.ts';
 
@@ -42,7 +42,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       });
     } catch (failure) {
       // Whichever of them changed: it is read again, to be compared again.
-      if (readProblem(failure).status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
+      if (asApiError(failure).status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
       throw failure;
     }
     notify(text('contactMerge.done', { name: nameOf(other) }));

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Pairing, PairingInput } from '#src/domain/devices/pairing.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 const keyOf = (id: string) => ['devices', 'pairing', id];
 
@@ -51,7 +51,7 @@ export function usePairing(): PairingQuery {
     pairing: id === null ? undefined : data,
     toldAt: dataUpdatedAt,
     isPending: id !== null && isPending,
-    isGone: error !== null && readProblem(error).status === 404,
+    isGone: error !== null && asApiError(error).status === 404,
     error,
     retry: () => void refetch(),
     async start(input) {

@@ -1,4 +1,5 @@
 import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { EDIT } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -8,7 +9,6 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { DeleteKeyword } from './DeleteKeyword.tsx';
 import { KeywordInputs } from './KeywordInputs.tsx';
@@ -26,7 +26,7 @@ export function ChangedKeyword({ id, onClose }: { id: string; onClose: () => voi
   const mayDelete = useMay({ action: 'delete', subject: 'keywords', record: keyword }).isAllowed;
 
   // The boundary around the screen shows the 404 page.
-  if (error && readProblem(error).status === 404) throw error;
+  if (error && asApiError(error).status === 404) throw error;
   if (isLoading) return <FormSkeleton fields={5} />;
   if (isPaused && !keyword) return <OfflineNotice />;
   if (!keyword) return <ErrorState error={error} onRetry={refetch} />;

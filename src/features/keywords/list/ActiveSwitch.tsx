@@ -1,12 +1,12 @@
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 /** Switches a keyword on and off, right in the list. */
 export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
@@ -38,7 +38,7 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
     setWaiting(true);
     try {
       await save(keyword).catch((error: unknown) => {
-        const { status, current } = readProblem(error);
+        const { status, current } = asApiError(error);
         // A hit in between is another version of the keyword, and nothing that one would be asked about.
         if (status !== 412 || !current || current.is_active !== is_active) throw error;
         return save(current as Keyword);

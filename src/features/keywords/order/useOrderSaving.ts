@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { keywordPath } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 /** Saves an order in one go; where somebody else changed it since it was seen, tells theirs instead. */
 export function useOrderSaving(seen: readonly string[]) {
@@ -31,7 +31,7 @@ export function useOrderSaving(seen: readonly string[]) {
       // After the guard has heard of it.
       setTimeout(leave);
     } catch (failure) {
-      const { status, current } = readProblem(failure);
+      const { status, current } = asApiError(failure);
       if (status === 412 && current) {
         setTheirs(current.ids as string[]);
         refresh();

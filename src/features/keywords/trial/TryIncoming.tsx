@@ -3,12 +3,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { SenderInput } from './SenderInput.tsx';
 import { NOBODY, type Sender } from './sender.ts';
 import { TrialResult } from './TrialResult.tsx';
@@ -30,7 +30,7 @@ export function TryIncoming() {
       return callOperation('tryIncoming', { body: { body, ...from } }).then((answer) => answer.data);
     },
   });
-  const { fields } = readProblem(error);
+  const { fields } = asApiError(error);
   const isReady =
     body.trim() !== '' && (sender.kind === 'contact' ? sender.contactId !== null : sender.number.trim() !== '');
   const submit = (event: FormEvent) => {

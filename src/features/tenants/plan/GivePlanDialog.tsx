@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useGetList, useNotify, useRefresh } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
@@ -15,7 +16,6 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { GivenPlan } from './GivenPlan.tsx';
 import { useGivenPlan } from './useGivenPlan.ts';
 
@@ -49,8 +49,8 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
       await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey });
     } catch (refused) {
       // A lost answer keeps its key: the second try must not be a second change.
-      if (readProblem(refused).status !== null) setKey(newRequestId());
-      if (readProblem(refused).status === 409) void refetch();
+      if (asApiError(refused).status !== 0) setKey(newRequestId());
+      if (asApiError(refused).status === 409) void refetch();
       throw refused;
     }
     const words = { tenant: tenant.name, plan: plan?.name ?? '', date: format.date(preview?.effective_at ?? '') };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
+import { asApiError } from '#src/api/apiError.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
@@ -8,9 +9,9 @@ import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { keepReplyDraft, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
 import { useSendReply } from './useSendReply.ts';
 
@@ -22,6 +23,7 @@ const Box = styled('form')(({ theme }) => ({
   // An answer is short: the texts above it need the room. Both layers of the editor alike.
   '& :has(> textarea) > *': { minHeight: 76 },
 }));
+const KeyHint = styled('span')(KEYBOARD_ONLY);
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,7 +72,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
   }
   const filled = renderBody(draft.body, contact);
   const isReady = draft.body.trim() !== '' && 'text' in filled && !isPending;
-  const isAnswered = readProblem(error).fields.seen_message_id !== undefined;
+  const isAnswered = asApiError(error).fields.seen_message_id !== undefined;
   return (
     <Box
       onSubmit={(event) => {
@@ -102,7 +104,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
       )}
       {error && !isAnswered && <ProblemNote error={error} />}
       <Foot>
-        <span>{t('messages.sendKeys')}</span>
+        <KeyHint>{t('messages.sendKeys')}</KeyHint>
         <Button type="submit" variant="contained" disabled={!isReady}>
           {isPending ? t('messages.sending') : (sendLabel ?? t('messages.send'))}
         </Button>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { invalidate } from '#src/api/operationQuery.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 interface SendReplyOptions {
   contactId: string;
@@ -51,7 +51,7 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
     },
     onError: (failure) => {
       // Stopped by a colleague's answer: sending after reading that is something new.
-      if (readProblem(failure).fields.seen_message_id !== undefined) intent.current = null;
+      if (asApiError(failure).fields.seen_message_id !== undefined) intent.current = null;
       refresh();
     },
   });

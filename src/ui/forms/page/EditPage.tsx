@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { FormColumns } from './FormColumns.tsx';
 
@@ -50,7 +50,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
   const [update] = useUpdate<R>();
 
   // The boundary around the screen shows the 404 page.
-  if (error && readProblem(error).status === 404) throw error;
+  if (error && asApiError(error).status === 404) throw error;
   if (isLoading) return <FormColumns>{<FormSkeleton />}</FormColumns>;
   if (!record) return <RecordNotLoaded error={error} onRetry={refetch} />;
 

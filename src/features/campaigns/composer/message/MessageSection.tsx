@@ -1,3 +1,4 @@
+import { asApiError } from '#src/api/apiError.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -7,7 +8,6 @@ import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 interface MessageSectionProps {
   sample: SampleContact | null;
@@ -20,7 +20,7 @@ export function MessageSection({ sample, measure }: MessageSectionProps) {
   const { isReadOnly } = useDraft();
   const [body, setBody] = useDraftField('body');
   const [templateId, setTemplateId] = useDraftField('template_id');
-  const error = useDraftView((view) => readProblem(view.error).fields.body ?? null);
+  const error = useDraftView((view) => asApiError(view.error).fields.body ?? null);
   const purpose = useDraftView(({ input }) => input.purpose);
   const added = useAddedText(body, purpose);
   const settings = useTextingSettings();

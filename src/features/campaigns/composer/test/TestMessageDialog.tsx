@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -11,7 +12,6 @@ import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { readProblem } from '#src/ui/states/problem.ts';
 import { useTestMessage } from './useTestMessage.ts';
 
 interface TestMessageDialogProps {
@@ -34,7 +34,7 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
   const { sendTest, isSending } = useTestMessage();
   const [to, setTo] = useState(own ? format.phone(own) : '');
   const [error, setError] = useState<unknown>(null);
-  const problem = error === null ? null : readProblem(error);
+  const problem = error === null ? null : asApiError(error);
   const [refused, setRefused] = useState<string | null>(null);
 
   const confirm = async () => {
@@ -57,7 +57,7 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
       notify(text('campaigns.test.sent', { phone: format.phone(message.to) }), { type: 'info' });
       onClose();
     } catch (failure) {
-      const { fields } = readProblem(failure);
+      const { fields } = asApiError(failure);
       if (fields.to !== undefined) {
         setRefused(fields.to);
         field.current?.focus();

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
 import { INBOX_KEYS } from './useInboxKeys.ts';
 
@@ -35,8 +36,7 @@ const Bar = styled('div')(({ theme }) => ({
     fontWeight: 600,
     textAlign: 'center',
   },
-  // Without a keyboard there is nothing to hint at.
-  '@media (hover: none)': { display: 'none' },
+  ...KEYBOARD_ONLY,
 }));
 
 /** Which keys do what in the inbox, and the switch that turns them off. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { invalidate, setAnswer } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
@@ -6,7 +7,6 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 /** What a change of a conversation makes old: a decision changes the consent, and what waits. */
 const CHANGED = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
@@ -19,7 +19,7 @@ export function useConversation(contactId: string, hasTexts: boolean): Conversat
     enabled: hasTexts,
   });
   // Nobody has talked yet, or not any more.
-  return data && readProblem(error).status !== 404 ? data : null;
+  return data && asApiError(error).status !== 404 ? data : null;
 }
 
 type Change =

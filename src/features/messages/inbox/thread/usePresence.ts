@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { operationKey } from '#src/api/operationQuery.ts';
 import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
-import { readProblem } from '#src/ui/states/problem.ts';
 
 /** Somebody who has typed nothing for so long (ms) is not typing. */
 const TYPING_LASTS = 6000;
 
 function isRefused(error: Error | null): boolean {
-  const { status } = readProblem(error);
+  const { status } = asApiError(error);
   return status === 403 || status === 404;
 }
 
