@@ -1,9 +1,9 @@
 import type { DataProvider } from 'react-admin';
+import { manyInParts } from '#src/api/provider/manyInParts.ts';
+import { oneByOne } from '#src/api/provider/oneByOne.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { type CallOptions, callOperation } from './callOperation.ts';
-import { manyInParts } from './provider/bulk/manyInParts.ts';
-import { oneByOne } from './provider/bulk/oneByOne.ts';
 import { restProvider } from './provider/restProvider.ts';
 import { withContract } from './provider/withContract.ts';
 import { withIdempotencyKeys } from './provider/withIdempotencyKeys.ts';

@@ -9,7 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { authProvider } from '#src/session/authProvider.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
 import { PaperTheme } from '#src/ui/print/PaperTheme.tsx';
-import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
+import { Snackbar } from '#src/ui/snackbar/Snackbar.tsx';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { VisitNotice } from './acting/VisitNotice.tsx';
 import { AccessUnknown } from './errors/AccessUnknown.tsx';

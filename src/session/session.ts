@@ -3,12 +3,12 @@ import { forgetAhead } from '#src/config/askedAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
+import { createTabs } from './createTabs.ts';
 import { interruption } from './interruption/interruption.ts';
 import { leaveNotice } from './notice.ts';
 import { clearPersonalStorage } from './personalStorage.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
 import { STRATEGIES } from './strategies/strategies.ts';
-import { createTabs } from './tabs/createTabs.ts';
 import { createSessionStore, type SessionEnd, STORAGE_KEY } from './tokens/createSessionStore.ts';
 
 const { authenticator, ...rest } = createSession({

@@ -12,15 +12,15 @@ import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { countSegments, segmentCount } from '#src/domain/sms/segments.ts';
 import { hasUnseen, tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import { unbroken } from '#src/domain/unbroken.ts';
+import { customValue } from '#src/features/contacts/import/checking/customValue.ts';
+import { fieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
 import { judgeFields } from '#src/features/contacts/import/checking/judgeFields.ts';
-import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
-import { fieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import { isEmail, isMeantAsPhone, isPhone, isWords } from '#src/features/contacts/import/columns/cellKinds.ts';
 import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { detectSeparator } from '#src/features/contacts/import/reading/detectSeparator.ts';
 import { RecordReader } from '#src/features/contacts/import/reading/RecordReader.ts';
-import { analyseText } from '#src/parts/texting/editor/marks/analyseText.ts';
+import { analyseText } from '#src/parts/texting/editor/analyseText.ts';
 import { nearestField } from '#src/parts/texting/editor/nearestField.ts';
 import { foundBy, searchOf } from '#src/server/lists/searchTerms.ts';
 

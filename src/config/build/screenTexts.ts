@@ -41,7 +41,7 @@ function areasOf(file: string, texts: object, core: readonly string[]): string[]
 }
 
 /** The companions that come with every screen. */
-const BESIDE_SCREENS = ['src/features/account/look/FollowOwnLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
+const BESIDE_SCREENS = ['src/features/account/FollowOwnLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
 
 /** Opened first, or several times a day by everybody. */
 const OFTEN = ['dashboard', 'contacts.list', 'contacts.update', 'messages.list', 'campaigns.list', 'campaigns.show'];

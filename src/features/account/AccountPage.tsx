@@ -3,9 +3,9 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { LookSection } from './look/LookSection.tsx';
-import { ProfileSection } from './profile/ProfileSection.tsx';
-import { SessionsSection } from './sessions/SessionsSection.tsx';
+import { LookSection } from './LookSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { SigningInSection } from './signingIn/SigningInSection.tsx';
 
 const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });

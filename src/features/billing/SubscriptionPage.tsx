@@ -2,7 +2,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { BillingFrame } from './BillingFrame.tsx';
-import { CancelSection } from './cancel/CancelSection.tsx';
+import { CancelSection } from './CancelSection.tsx';
 import { PlanChoice } from './plans/PlanChoice.tsx';
 
 /** Every plan beside the one in use, and what becomes of the contract. */

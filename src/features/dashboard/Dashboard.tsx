@@ -6,16 +6,16 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { RunningCampaigns } from './campaigns/RunningCampaigns.tsx';
 import { MessagesSection } from './chart/MessagesSection.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { FailedMessages } from './figures/FailedMessages.tsx';
 import { FiguresSection } from './figures/FiguresSection.tsx';
-import { FirstSteps } from './firstSteps/FirstSteps.tsx';
-import { useFirstSteps } from './firstSteps/useFirstSteps.ts';
 import { FleetSection } from './fleet/FleetSection.tsx';
-import { InboxSection } from './inbox/InboxSection.tsx';
-import { PlanSection } from './plan/PlanSection.tsx';
+import { Greeting } from './Greeting.tsx';
+import { InboxSection } from './InboxSection.tsx';
+import { Places } from './Places.tsx';
+import { PlanSection } from './PlanSection.tsx';
 import { useDashboardRange } from './range/useDashboardRange.ts';
-import { Greeting } from './welcome/Greeting.tsx';
-import { Places } from './welcome/Places.tsx';
+import { useFirstSteps } from './useFirstSteps.ts';
 
 /** Its own width counts, not the window's: the menu beside it is wide, narrow or away. */
 const Room = styled('div')({ containerType: 'inline-size' });

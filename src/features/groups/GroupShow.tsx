@@ -11,10 +11,10 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { AddMembers } from './AddMembers.tsx';
 import { GroupDescription } from './GroupDescription.tsx';
 import { GroupTypeChip } from './GroupTypeChip.tsx';
-import { AddMembers } from './members/AddMembers.tsx';
-import { RemoveMembers } from './members/RemoveMembers.tsx';
+import { RemoveMembers } from './RemoveMembers.tsx';
 import { DeleteGroup } from './removing/DeleteGroup.tsx';
 
 /** A group and who is in it. */

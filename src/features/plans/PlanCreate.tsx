@@ -7,10 +7,10 @@ import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
 import { FormColumns } from '#src/ui/forms/page/FormColumns.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OTHER_INTERVAL_OF } from './actions/otherIntervalPath.ts';
-import { otherInterval } from './form/otherInterval.ts';
-import { PlanInputs } from './form/PlanInputs.tsx';
-import { planFromForm } from './form/planFromForm.ts';
+import { otherInterval } from './otherInterval.ts';
+import { OTHER_INTERVAL_OF } from './otherIntervalPath.ts';
+import { PlanInputs } from './PlanInputs.tsx';
+import { planFromForm } from './planFromForm.ts';
 
 const EMPTY = {
   name: '',

@@ -10,10 +10,10 @@ import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
-import { PlanActions } from './actions/PlanActions.tsx';
-import { PlanInputs } from './form/PlanInputs.tsx';
-import { planFromForm } from './form/planFromForm.ts';
+import { PlanActions } from './PlanActions.tsx';
+import { PlanInputs } from './PlanInputs.tsx';
 import { PlanStateChip } from './PlanStateChip.tsx';
+import { planFromForm } from './planFromForm.ts';
 import { TenantsOnPlan } from './TenantsOnPlan.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });

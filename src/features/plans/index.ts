@@ -6,7 +6,7 @@ export const plans: FeatureDefinition = {
   icon: 'mdi-layers-triple-outline',
   menu: { group: 'staff', screen: 'plans.list' },
   screens: {
-    'plans.list': () => import('./list/PlanList.tsx').then((module) => module.PlanList),
+    'plans.list': () => import('./PlanList.tsx').then((module) => module.PlanList),
     'plans.create': () => import('./PlanCreate.tsx').then((module) => module.PlanCreate),
     'plans.update': () => import('./PlanUpdate.tsx').then((module) => module.PlanUpdate),
   },

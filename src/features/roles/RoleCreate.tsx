@@ -6,8 +6,8 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { RolePreview } from './preview/RolePreview.tsx';
 import { RoleInputs } from './RoleInputs.tsx';
+import { RolePreview } from './RolePreview.tsx';
 
 /** Makes a role, from nothing or as a copy of the one that `?from=` names. */
 export function RoleCreate() {

@@ -11,11 +11,11 @@ import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { RoleChanges } from './changes/RoleChanges.tsx';
 import { DeleteRole } from './DeleteRole.tsx';
-import { RolePreview } from './preview/RolePreview.tsx';
+import { RoleChanges } from './RoleChanges.tsx';
 import { RoleInputs } from './RoleInputs.tsx';
 import { RoleKindChip } from './RoleKindChip.tsx';
+import { RolePreview } from './RolePreview.tsx';
 import { useRecordOfPage } from './useRecordOfPage.ts';
 
 /** A role: what it allows, what it looks like for those who have it, and what a change would mean for them. */

@@ -15,7 +15,7 @@ export function openSignIn(onSignedIn: () => void): () => void {
   const stop = startSignIn({ signIn, onSignedIn: leave, notice: takeNotice() });
   const token = new URLSearchParams(location.search).get('invitation');
   if (token !== null) {
-    void import('#src/features/signIn/invitation/openInvitation.ts').then(({ openInvitation }) =>
+    void import('./openInvitation.ts').then(({ openInvitation }) =>
       openInvitation({ token, signIn, onSignedIn: leave, signal: until.signal }),
     );
   }

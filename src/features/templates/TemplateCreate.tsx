@@ -5,8 +5,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { TemplateAside } from './form/TemplateAside.tsx';
-import { TemplateInputs } from './form/TemplateInputs.tsx';
+import { TemplateAside } from './TemplateAside.tsx';
+import { TemplateInputs } from './TemplateInputs.tsx';
 
 /** Makes a template. */
 export function TemplateCreate() {

@@ -11,10 +11,10 @@ import { useMay } from '#src/session/useAccess.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
-import { TemplateActions } from './actions/TemplateActions.tsx';
-import { TemplateAside } from './form/TemplateAside.tsx';
-import { TemplateInputs } from './form/TemplateInputs.tsx';
-import { PurposeChip } from './list/PurposeChip.tsx';
+import { PurposeChip } from './PurposeChip.tsx';
+import { TemplateActions } from './TemplateActions.tsx';
+import { TemplateAside } from './TemplateAside.tsx';
+import { TemplateInputs } from './TemplateInputs.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 

@@ -6,7 +6,7 @@ export const templates: FeatureDefinition = {
   icon: 'mdi-text-box-outline',
   menu: { group: 'content', screen: 'templates.list' },
   screens: {
-    'templates.list': () => import('./list/TemplateList.tsx').then((module) => module.TemplateList),
+    'templates.list': () => import('./TemplateList.tsx').then((module) => module.TemplateList),
     'templates.create': () => import('./TemplateCreate.tsx').then((module) => module.TemplateCreate),
     'templates.update': () => import('./TemplateUpdate.tsx').then((module) => module.TemplateUpdate),
   },

@@ -7,8 +7,8 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
-import { UserState } from './state/UserState.tsx';
 import { UserInputs } from './UserInputs.tsx';
+import { UserState } from './UserState.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, alignContent: 'start' });

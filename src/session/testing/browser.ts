@@ -1,9 +1,9 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
 import type { VisitNotice } from '#src/session/acting/visitNotice.ts';
 import { createSession, type Session } from '#src/session/createSession.ts';
+import { createTabs } from '#src/session/createTabs.ts';
 import type { SessionChange } from '#src/session/current/createChanges.ts';
 import { local } from '#src/session/strategies/local.ts';
-import { createTabs } from '#src/session/tabs/createTabs.ts';
 import { createSessionStore } from '#src/session/tokens/createSessionStore.ts';
 
 export interface Tab {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
+import { ExportFile } from './ExportFile.ts';
 import type { ExportOrder } from './ExportOrder.ts';
 import { type ExportedFile, ExportTask } from './ExportTask.ts';
-import { ExportFile } from './worker/ExportFile.ts';
 
 const LOST = new ApiError(0, 'network', 'lost');
 const REFUSED = new ApiError(403, 'forbidden', 'no');

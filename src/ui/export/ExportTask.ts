@@ -4,7 +4,7 @@ import type { TaskState } from '#src/ui/progress/LongTaskBar.tsx';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import type { ExportOrder, ExportSelection } from './ExportOrder.ts';
 import { exportFileName } from './exportFileName.ts';
-import type { startExportWorker } from './worker/startExportWorker.ts';
+import type { startExportWorker } from './startExportWorker.ts';
 
 export interface ExportedFile {
   name: string;

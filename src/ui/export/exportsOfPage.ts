@@ -2,7 +2,7 @@ import { session } from '#src/session/session.ts';
 import { ExportList } from './ExportList.ts';
 import { exportsAnnounced } from './exportsAnnounced.ts';
 import { saveFile } from './saveFile.ts';
-import { startExportWorker } from './worker/startExportWorker.ts';
+import { startExportWorker } from './startExportWorker.ts';
 
 /** This page's exports. They go on behind every screen and end with the session. */
 export const exportsOfPage = new ExportList({ startWorker: startExportWorker, save: saveFile });

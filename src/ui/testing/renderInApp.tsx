@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
 import { TEXT_AREAS } from '#src/i18n/textAreas.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
-import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
+import { Snackbar } from '#src/ui/snackbar/Snackbar.tsx';
 
 interface InApp {
   dataProvider?: Partial<DataProvider>;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callOperation } from '#src/api/callOperation.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
-import { addCustomField, type NewField } from '#src/features/contacts/import/columns/newField/addCustomField.ts';
+import { addCustomField, type NewField } from '#src/features/contacts/import/columns/addCustomField.ts';
 import { openBrowser } from '#src/session/testing/browser.ts';
 import { type ApiOverHttp, apiOverHttp } from '#tests/contract/apiOverHttp.ts';
 

@@ -8,7 +8,7 @@ import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/time/zonedTime.ts';
+import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/zonedTime.ts';
 import { answerAt } from './answerAt.ts';
 import { PreviewResult } from './PreviewResult.tsx';
 

@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
-import { AudienceSection } from './audience/AudienceSection.tsx';
-import { ReachPanel } from './audience/ReachPanel.tsx';
+import { AudienceSection } from './AudienceSection.tsx';
 import { ComposerBar } from './ComposerBar.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
 import { DraftTroubles } from './DraftTroubles.tsx';
-import { DeliverySection } from './delivery/DeliverySection.tsx';
-import { ScheduleSection } from './delivery/ScheduleSection.tsx';
-import { MessageSection } from './message/MessageSection.tsx';
-import { PreviewPanel } from './message/PreviewPanel.tsx';
-import { useDraftMeasure } from './message/useDraftMeasure.ts';
-import { useSample } from './message/useSample.ts';
+import { MessageSection } from './MessageSection.tsx';
 import { NameField } from './NameField.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { ReachPanel } from './ReachPanel.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
+import { useDraftMeasure } from './useDraftMeasure.ts';
+import { useSample } from './useSample.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
-import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
+import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/ui/refusal/useRefusal.ts';

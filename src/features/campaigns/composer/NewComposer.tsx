@@ -8,7 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Composer } from './Composer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
-import { useTemplateInAddress } from './message/useTemplateInAddress.ts';
+import { useTemplateInAddress } from './useTemplateInAddress.ts';
 
 /** The composer of a campaign that has no address yet; it gets one when it is first saved, under the hands of who writes it. */
 export function NewComposer({ onContinue }: LostDraftsProps) {

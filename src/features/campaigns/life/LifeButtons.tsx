@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
+import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -11,7 +11,7 @@ import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { type LifeAction, lifeActionsOf } from './campaignActions.ts';
-import { RescheduleButton } from './reschedule/RescheduleButton.tsx';
+import { RescheduleButton } from './RescheduleButton.tsx';
 import { useLifeAction } from './useLifeAction.ts';
 
 const ICONS: Record<LifeAction, IconName> = {

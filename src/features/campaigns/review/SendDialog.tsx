@@ -7,12 +7,12 @@ import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
-import { useSend } from '#src/features/campaigns/send/useSend.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useSend } from './useSend.ts';
 
 interface SendDialogProps {
   campaign: Campaign;

@@ -10,10 +10,10 @@ import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { CustomFieldRow } from './CustomFieldRow.tsx';
-import { useFieldComparison } from './comparing/useFieldComparison.ts';
 import { withMovedField, withNewField } from './editFields.ts';
 import { RetiredFields } from './RetiredFields.tsx';
-import { TypeChangeDialog } from './typeChange/TypeChangeDialog.tsx';
+import { TypeChangeDialog } from './TypeChangeDialog.tsx';
+import { useFieldComparison } from './useFieldComparison.ts';
 import { useFieldUses } from './useFieldUses.ts';
 
 interface CustomFieldsInputProps {

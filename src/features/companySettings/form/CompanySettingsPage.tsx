@@ -1,5 +1,4 @@
 import { CustomFieldsSection } from '#src/features/companySettings/customFields/CustomFieldsSection.tsx';
-import { SafetySection } from '#src/features/companySettings/safety/SafetySection.tsx';
 import { SETTINGS_SECTIONS } from '#src/features/companySettings/settingsSections.ts';
 import { TextingSection } from '#src/features/companySettings/texting/TextingSection.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -12,6 +11,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { QuietHoursSection } from './QuietHoursSection.tsx';
+import { SafetySection } from './SafetySection.tsx';
 
 /** What the company sets for everybody in it. */
 export function CompanySettingsPage() {

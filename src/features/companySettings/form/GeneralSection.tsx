@@ -2,7 +2,6 @@ import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
-import { LogoField } from '#src/features/companySettings/logo/LogoField.tsx';
 import { LOCALES } from '#src/i18n/locales.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { countryChoices } from '#src/parts/contacts/choices/countryChoices.ts';
@@ -13,6 +12,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
+import { LogoField } from './LogoField.tsx';
 import { timeIn } from './timeIn.ts';
 
 interface GeneralSectionProps {

@@ -16,7 +16,7 @@ import { email } from '#src/ui/forms/rules/email.ts';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { CustomFieldInput } from './CustomFieldInput.tsx';
-import { PhoneInput } from './phone/PhoneInput.tsx';
+import { PhoneInput } from './PhoneInput.tsx';
 import { ZoneInput } from './ZoneInput.tsx';
 
 const Pair = styled('div')(({ theme }) => ({

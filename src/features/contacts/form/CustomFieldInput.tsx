@@ -1,11 +1,11 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { InputDate } from '#src/ui/forms/inputs/InputDate.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { InputDate } from '#src/ui/forms/inputs/time/InputDate.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 
 /** The input of a field the tenant added, by its type. */

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { parseTyped } from './phone/phoneQuery.ts';
+import { parseTyped } from './phoneQuery.ts';
 
 type Values = Contact & RaRecord;
 

@@ -12,8 +12,8 @@ import { FileStep } from './file/FileStep.tsx';
 import { importRunner } from './importSession.ts';
 import { ResultStep } from './result/ResultStep.tsx';
 import { RunStep } from './running/RunStep.tsx';
-import { StepList } from './wizard/StepList.tsx';
-import { useDraft, useRun } from './wizard/useImport.ts';
+import { StepList } from './StepList.tsx';
+import { useDraft, useRun } from './useImport.ts';
 
 const DRAFT_SCREENS = { file: FileStep, columns: ColumnsStep, check: CheckStep };
 

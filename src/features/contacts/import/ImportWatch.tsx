@@ -8,7 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { importRunner } from './importSession.ts';
 import type { RunnerState } from './running/ImportRunner.ts';
-import { useRun } from './wizard/useImport.ts';
+import { useRun } from './useImport.ts';
 
 /** Beside every screen: takes up an import that a reload interrupted, and says when one has ended. */
 export function ImportWatch() {

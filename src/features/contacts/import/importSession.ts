@@ -1,11 +1,11 @@
 import { callOperation } from '#src/api/callOperation.ts';
+import { startCheckWorker } from '#src/features/contacts/import/checking/startCheckWorker.ts';
 import { session } from '#src/session/session.ts';
-import { ImportDraft } from './draft/ImportDraft.ts';
-import { loadPlaces } from './draft/loadPlaces.ts';
+import { ImportDraft } from './ImportDraft.ts';
 import { importAnnounced } from './importDue.ts';
+import { loadPlaces } from './loadPlaces.ts';
 import { ImportRunner } from './running/ImportRunner.ts';
 import { openImportShelf } from './running/ImportShelf.ts';
-import { startCheckWorker } from './worker/startCheckWorker.ts';
 
 /** This page's import before it is started, and while it runs. Both are outside of the screen and end with the session. */
 export const importDraft = new ImportDraft({

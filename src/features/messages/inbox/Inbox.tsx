@@ -10,7 +10,7 @@ import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
-import { PersonPane } from './person/PersonPane.tsx';
+import { PersonPane } from './PersonPane.tsx';
 import { ConversationPane } from './thread/ConversationPane.tsx';
 import { useInboxAddress } from './useInboxAddress.ts';
 

@@ -8,7 +8,7 @@ import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
-import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
+import { ResendButton } from '#src/features/messages/ResendButton.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RevealButton } from '#src/parts/acting/RevealButton.tsx';

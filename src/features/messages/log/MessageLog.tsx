@@ -1,8 +1,8 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
-import { ResendMessages } from '#src/parts/texting/resend/ResendMessages.tsx';
-import { useResend } from '#src/parts/texting/resend/useResend.ts';
+import { ResendMessages } from '#src/parts/texting/ResendMessages.tsx';
+import { useResend } from '#src/parts/texting/useResend.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

@@ -12,12 +12,12 @@ import { TemplatePicker } from '#src/parts/texting/templates/TemplatePicker.tsx'
 import { type TemplateChoice, useTemplateInsert } from '#src/parts/texting/templates/useTemplateInsert.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { AddedLine } from './AddedLine.tsx';
+import { analyseText } from './analyseText.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { ForcingNotice } from './ForcingNotice.tsx';
 import { insertText } from './insertText.ts';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
-import { analyseText } from './marks/analyseText.ts';
 import { SegmentCounter } from './SegmentCounter.tsx';
 
 interface BodyEditorProps {

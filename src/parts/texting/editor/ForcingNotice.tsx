@@ -4,7 +4,7 @@ import { type ForcingCharacter, replaceThese } from '#src/domain/sms/plain/plain
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import type { TextAnalysis } from './marks/analyseText.ts';
+import type { TextAnalysis } from './analyseText.ts';
 
 interface ForcingNoticeProps {
   body: string;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import type { MarkedPiece } from './marks/textMarks.ts';
+import type { MarkedPiece } from './textMarks.ts';
 
 interface MarkedTextAreaProps {
   ref: Ref<HTMLTextAreaElement>;

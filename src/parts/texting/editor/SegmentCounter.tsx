@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
-import type { TextAnalysis } from './marks/analyseText.ts';
+import type { TextAnalysis } from './analyseText.ts';
 
 interface SegmentCounterProps {
   id: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { readMoney, writeMoney } from '#src/i18n/moneyText.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import { amount } from '#src/ui/forms/rules/numbers/amount.ts';
+import { amount } from '#src/ui/forms/rules/amount.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 

@@ -7,7 +7,7 @@ import { email } from './email.ts';
 import { excluded } from './excluded.ts';
 import { maxLength } from './maxLength.ts';
 import { minLength } from './minLength.ts';
-import { minValue } from './numbers/minValue.ts';
+import { minValue } from './minValue.ts';
 import { numeric } from './numeric.ts';
 import { required } from './required.ts';
 import { requiredIf } from './requiredIf.ts';

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
-import { useReadPage } from '#src/ui/lists/reading/useReadPage.ts';
+import { useReadPage } from '#src/ui/lists/useReadPage.ts';
 import { listExportColumns, listExportRow } from './listExportColumns.ts';
 import { listExportSource, selectionExportSource } from './listExportSource.ts';
 

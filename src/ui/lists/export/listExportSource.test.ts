@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
-import type { ReadPage } from '#src/ui/lists/reading/listReader.ts';
+import type { ReadPage } from '#src/ui/lists/listReader.ts';
 import { listExportSource, selectionExportSource } from './listExportSource.ts';
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
-import { listReader, type ReadPage } from '#src/ui/lists/reading/listReader.ts';
+import { listReader, type ReadPage } from '#src/ui/lists/listReader.ts';
 
 /** A list as it is when the export begins: as many records, and none twice, whatever comes in meanwhile. */
 export function listExportSource(readPage: ReadPage): ExportSource {

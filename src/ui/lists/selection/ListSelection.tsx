@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type FilterPayload, type Identifier, type RaRecord, useListContext } from 'react-admin';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
-import { useReadPage } from '#src/ui/lists/reading/useReadPage.ts';
+import { useReadPage } from '#src/ui/lists/useReadPage.ts';
 
 /** Which records are meant: these, or all that the list's filter shows, on whatever page. */
 export type Selected = { ids: string[] } | { filter: FilterPayload };
@@ -39,7 +39,7 @@ export function ListSelectionProvider({ children }: { children: ReactNode }) {
 
   const selectAll = async () => {
     if (selectsByQuery) return setWholeOf(signature);
-    const { listReader } = await import('#src/ui/lists/reading/listReader.ts');
+    const { listReader } = await import('#src/ui/lists/listReader.ts');
     const readOn = listReader(readPage);
     const ids: Identifier[] = [];
     for (let isRead = false; !isRead; ) {

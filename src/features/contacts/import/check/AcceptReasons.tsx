@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ACCEPTABLE_REASONS } from '#src/features/contacts/import/checking/rowReason.ts';
-import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
+import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

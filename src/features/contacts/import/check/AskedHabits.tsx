@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
-import { type AskedHabit, CONSENT_DATE } from '#src/features/contacts/import/checking/values/fileHabits.ts';
+import { type AskedHabit, CONSENT_DATE } from '#src/features/contacts/import/checking/fileHabits.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

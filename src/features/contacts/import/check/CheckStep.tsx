@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
-import { ImportOptions } from '#src/features/contacts/import/check/options/ImportOptions.tsx';
-import { EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/draft/DraftState.ts';
+import { EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/DraftState.ts';
 import { ReadingNotes } from '#src/features/contacts/import/file/ReadingNotes.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
-import { WorkProgress } from '#src/features/contacts/import/wizard/WorkProgress.tsx';
+import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
+import { WorkProgress } from '#src/features/contacts/import/WorkProgress.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -17,6 +16,7 @@ import { CheckedRows } from './CheckedRows.tsx';
 import { CheckFigures } from './CheckFigures.tsx';
 import { ConsentValues } from './ConsentValues.tsx';
 import { FilePlaces } from './FilePlaces.tsx';
+import { ImportOptions } from './ImportOptions.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useStartImport } from './useStartImport.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { RowFilter as Filter } from '#src/features/contacts/import/checking/rowReason.ts';
-import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
+import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowFilter } from './RowFilter.tsx';

@@ -9,8 +9,8 @@ import {
 } from '#src/features/contacts/import/checking/checkSummary.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';

@@ -5,7 +5,7 @@ import {
   type PlaceKind,
   type PlaceSummary,
 } from '#src/features/contacts/import/checking/checkSummary.ts';
-import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
+import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

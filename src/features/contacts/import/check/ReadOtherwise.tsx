@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import type { BlankWord } from '#src/features/contacts/import/checking/blankCells.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
-import type { BlankWord } from '#src/features/contacts/import/checking/values/blankCells.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, useState } from 'react';
+import { type FieldName, filledFields } from '#src/features/contacts/import/checking/fieldValues.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
-import { type FieldName, filledFields } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { useText } from '#src/i18n/useText.ts';

@@ -1,7 +1,7 @@
+import type { Sentences } from '#src/features/contacts/import/checking/packRows.ts';
 import { ROW_REASONS, type RowReason } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
-import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 type Judged = Pick<RowView, 'reason' | 'field' | 'line' | 'firstLine'>;

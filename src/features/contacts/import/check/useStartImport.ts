@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { areMeaningsComplete, isConsentComplete } from '#src/features/contacts/import/draft/DraftState.ts';
+import { areMeaningsComplete, isConsentComplete } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft, importRunner } from '#src/features/contacts/import/importSession.ts';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';

@@ -1,20 +1,20 @@
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { shortened } from '#src/domain/imports/rowEvidence.ts';
-import { blankKey } from '#src/features/contacts/import/checking/values/blankCells.ts';
-import { type FieldValues, tidyValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
-import { type AskedHabit, FileHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
-import { type ReadingRules, type RowReading, readRow } from '#src/features/contacts/import/checking/values/readRow.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
+import { blankKey } from './blankCells.ts';
 import type { CheckSummary, KnownPhones, KnownPlaces, PlaceKind, RowStanding } from './checkSummary.ts';
+import { type FieldValues, tidyValues } from './fieldValues.ts';
+import { type AskedHabit, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
 import { type MadePlaces, RowPlaces, type RowPlacing } from './RowPlaces.ts';
 import { RowVerdicts } from './RowVerdicts.ts';
+import { type ReadingRules, type RowReading, readRow } from './readRow.ts';
 import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
 
 export interface CheckRules extends FieldRules, ReadingRules {

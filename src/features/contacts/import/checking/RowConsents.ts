@@ -8,7 +8,7 @@ import {
 import { shortened } from '#src/domain/imports/rowEvidence.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { type ConsentSummary, type ConsentValue, type RowStanding, valueKey } from './checkSummary.ts';
-import type { FieldValues } from './values/fieldValues.ts';
+import type { FieldValues } from './fieldValues.ts';
 
 /** What a person said that cells mean, by `valueKey`. */
 export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;

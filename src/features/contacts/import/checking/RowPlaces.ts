@@ -2,7 +2,7 @@ import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
 import { isUsableName, NameIndex, nameKey, namesIn } from '#src/domain/imports/placeNames.ts';
 import { shortened } from '#src/domain/imports/rowEvidence.ts';
 import { type KnownPlaces, type NamedPlace, PLACE_KINDS, type PlaceKind, type PlaceSummary } from './checkSummary.ts';
-import type { FieldValues } from './values/fieldValues.ts';
+import type { FieldValues } from './fieldValues.ts';
 
 /** What is to be made, by `nameKey`. */
 export type MadePlaces = Readonly<Record<PlaceKind, readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { GroupType } from '#src/domain/groups/groupTerms.ts';
 import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
-import type { BlankWord } from '#src/features/contacts/import/checking/values/blankCells.ts';
-import type { AskedHabit } from '#src/features/contacts/import/checking/values/fileHabits.ts';
+import type { BlankWord } from './blankCells.ts';
+import type { AskedHabit } from './fileHabits.ts';
 import type { RowMark, RowReason, RowStatus } from './rowReason.ts';
 
 /** What the check found of all rows. */

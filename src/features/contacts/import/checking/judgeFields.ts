@@ -4,10 +4,10 @@ import { readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { writtenZone } from '#src/domain/time/writtenZone.ts';
 import { dateReadings } from '#src/domain/writtenDate.ts';
-import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
-import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
-import { CONSENT_DATE, type FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
+import { customValue } from './customValue.ts';
+import type { FieldName, FieldValues } from './fieldValues.ts';
+import { CONSENT_DATE, type FieldHabits } from './fileHabits.ts';
 import type { AcceptableReason, RowReason } from './rowReason.ts';
 
 export interface FieldRules {

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import {
-  type FieldValues,
-  fieldValues,
-  filledFields,
-} from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
+import { type FieldValues, fieldValues, filledFields } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, structureProblem } from './judgeRow.ts';
 import type { AcceptableReason } from './rowReason.ts';

@@ -1,5 +1,5 @@
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
-import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import type { FieldName, FieldValues } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { isAcceptable, type RowReason } from './rowReason.ts';
 

@@ -1,6 +1,6 @@
-import type { BlankWord } from '#src/features/contacts/import/checking/values/blankCells.ts';
-import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import type { BlankWord } from './blankCells.ts';
 import type { RowStanding } from './checkSummary.ts';
+import type { FieldName, FieldValues } from './fieldValues.ts';
 import type { RowCheck } from './RowCheck.ts';
 import type { RowPlacing } from './RowPlaces.ts';
 import type { RowReason, RowStatus } from './rowReason.ts';

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { MOST_FIELDS } from './addCustomField.ts';
 import { CONSENT_TARGETS, type ColumnTarget, PERSON_TARGETS, PLACE_TARGETS } from './columnTarget.ts';
-import { MOST_FIELDS } from './newField/addCustomField.ts';
-import { NewFieldDialog } from './newField/NewFieldDialog.tsx';
+import { NewFieldDialog } from './NewFieldDialog.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 /** A choice beside the fields: makes another one. */

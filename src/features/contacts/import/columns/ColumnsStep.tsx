@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
-import { columnProblem } from '#src/features/contacts/import/draft/DraftState.ts';
+import { columnProblem } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ColumnTable } from './ColumnTable.tsx';

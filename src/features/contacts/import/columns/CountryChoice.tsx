@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useCountries } from './useCountries.ts';
 

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFile.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile.ts';
+import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFile.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 /** Columns on display: more would say no more about how the file was read. */

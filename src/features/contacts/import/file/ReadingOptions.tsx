@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
+import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
 import { SEPARATORS } from '#src/features/contacts/import/reading/detectSeparator.ts';
-import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useSeparatorWord } from './useSeparatorWord.ts';

@@ -27,7 +27,7 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   if (detected === 'binary') throw new UnusableFile(detected);
   if (detected === 'workbook') {
     // Few files are workbooks, and what reads them is as large as all the rest here.
-    const { readWorkbook } = await import('./workbook/readWorkbook.ts');
+    const { readWorkbook } = await import('./readWorkbook.ts');
     return readWorkbook(file, choice, options);
   }
   const guess = CERTAIN_ENCODINGS.includes(detected) ? detected : await guessOf(file, choice);

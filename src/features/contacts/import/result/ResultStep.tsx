@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { consentsOf } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
-import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
+import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Message } from '#src/domain/messages/message.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
-import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
+import { ResendButton } from '#src/features/messages/ResendButton.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';

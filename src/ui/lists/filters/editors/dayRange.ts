@@ -1,4 +1,4 @@
-import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/time/zonedTime.ts';
+import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/zonedTime.ts';
 
 const DAY = 86_400_000;
 

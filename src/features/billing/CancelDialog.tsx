@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useBillingRefresh } from './useSubscription.ts';
+
+interface CancelDialogProps {
+  subscription: SubscriptionOverview;
+  onClose: () => void;
+}
+
+/** Says what ends and when, and what stays, before the contract is cancelled. */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const refresh = useBillingRefresh();
+  const [idempotencyKey] = useState(newRequestId);
+  const { plan, limits, period_end, usage } = subscription;
+  const said = { plan: plan.name, date: format.date(period_end) };
+  const left = limits.segments - usage.segments;
+  const cancel = async () => {
+    await callOperation('cancelSubscription', { idempotencyKey });
+    notify(text('billing.cancel.cancelled', said));
+    await refresh();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      width="sm"
+      title={text('billing.cancel.title', said)}
+      confirmLabel={text('billing.cancel.confirm', said)}
+      closeLabel={text('billing.cancel.close')}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <ul>
+        <li>{text('billing.cancel.sending')}</li>
+        {left > 0 && <li>{text('billing.cancel.lost', { n: format.number(left) })}</li>}
+        <li>{text('billing.cancel.noRefund')}</li>
+        <li>{text('billing.cancel.kept')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { PAYING, useMayPay } from './useMayPay.ts';
+
+/** How the contract is ended; nothing once it is. */
+export function CancelSection({ subscription }: { subscription: SubscriptionOverview }) {
+  const text = useText();
+  const mayPay = useMayPay();
+  const [isAsking, setAsking] = useState(false);
+  if (subscription.status === 'canceled' || subscription.cancel_at_period_end) return null;
+  return (
+    <Section
+      title={text('billing.cancel.section')}
+      description={text('billing.cancel.text')}
+      actions={
+        mayPay ? (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('billing.cancel.button')}
+          </Button>
+        ) : (
+          <RefusedButton question={PAYING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+            {text('billing.cancel.button')}
+          </RefusedButton>
+        )
+      }
+    >
+      {isAsking && <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

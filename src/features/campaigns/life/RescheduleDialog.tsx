@@ -1,0 +1,115 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { toLocalTime } from '#src/domain/time/localTime.ts';
+import { readTypedTime } from '#src/features/campaigns/composer/sendTime.ts';
+import { TimeIssue } from '#src/features/campaigns/composer/TimeIssue.tsx';
+import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { undoStore } from '#src/ui/undo/undoStore.ts';
+import { keepCampaign, readAnew } from './keepCampaign.ts';
+
+const Notes = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 12 });
+
+interface RescheduleDialogProps {
+  campaign: Campaign;
+  onClose: () => void;
+}
+
+/**
+ * Asks for another time by the clocks of the campaign's zone; whatever else was reviewed stays as it is. One that was approved
+ * has to be approved for that time, too.
+ */
+export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const zone = campaign.timezone ?? format.timeZone;
+  const [typed, setTyped] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = readTypedTime(typed, zone);
+  const at = chosen && (picked !== null && picked === chosen.second ? picked : chosen.at);
+  const isPast = at !== null && Date.parse(at) < Date.now();
+  const error =
+    at === null ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;
+
+  const { approval } = campaign;
+  const isAnother = at !== null && Date.parse(at) !== Date.parse(campaign.send_at ?? '');
+  const isVoided = approval?.status === 'approved' && isAnother;
+
+  const save = async () => {
+    if (at === null) return;
+    try {
+      const { data } = await callOperation('rescheduleCampaign', {
+        id: campaign.id,
+        version: campaign.version,
+        body: { send_at: at, timezone: zone },
+      });
+      // The offer to take back the sending spoke of the time before.
+      undoStore.withdraw(sendOfferId(campaign.id));
+      keepCampaign(queryClient, data);
+      const time = format.dateTimeZoned(at);
+      if (data.status === 'scheduled') notify(text('campaigns.reschedule.done', { time }), { type: 'info' });
+      else {
+        notify(text('campaigns.reschedule.voided', { time }), { type: 'warning' });
+        navigate(`${pathTo('campaigns.show', { id: campaign.id })}?step=review`);
+      }
+    } catch (failure) {
+      void readAnew(queryClient, campaign.id);
+      throw failure;
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      title={text('campaigns.reschedule.title')}
+      confirmLabel={text(isVoided ? 'campaigns.reschedule.confirmVoiding' : 'campaigns.reschedule.confirm')}
+      isBlocked={error !== null}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <FieldFrame
+        id={id}
+        label={text('campaigns.composer.time')}
+        help={text('campaigns.composer.timeHelp', { zone: zone.replaceAll('_', ' ') })}
+        error={error}
+        isOptional={false}
+      >
+        <OutlinedInput
+          id={id}
+          type="datetime-local"
+          autoFocus
+          value={typed}
+          error={error !== null}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPicked(null);
+          }}
+          inputProps={{ 'aria-describedby': `${id}-help` }}
+        />
+      </FieldFrame>
+      <Notes>
+        <TimeIssue typed={typed} zone={zone} chosen={chosen} at={at} onChoose={setPicked} />
+        {isVoided && (
+          <Note kind="warning" role="status">
+            {text('campaigns.reschedule.voids', { name: approval.decided_by_name ?? '' })}
+          </Note>
+        )}
+      </Notes>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
+import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
+import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
+import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
+import { RetentionInput } from './RetentionInput.tsx';
+import { TwoFactorInput } from './TwoFactorInput.tsx';
+
+/** Who approves, who proves who they are, what is kept and who may look in. */
+export function SafetySection() {
+  const text = useText();
+  return (
+    <SettingsSection id="safety" title={text('companySettings.sections.safety')}>
+      <InputNumber
+        source="approval_threshold"
+        label={text('companySettings.fields.approval_threshold')}
+        help={text('companySettings.help.approval_threshold')}
+        end={text('companySettings.people')}
+        min={1}
+        validate={[minValue(1), wholeNumber]}
+      />
+      <TwoFactorInput />
+      <RetentionInput most={COMPANY_LIMITS.retention_days} />
+      <InputToggle
+        look="switch"
+        source="support_access_allowed"
+        label={text('companySettings.fields.support_access_allowed')}
+        help={text('companySettings.help.support_access_allowed')}
+      />
+      <InputToggle
+        look="switch"
+        source="support_changes_allowed"
+        label={text('companySettings.fields.support_changes_allowed')}
+        help={text('companySettings.help.support_changes_allowed')}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,292 @@
+import type { callOperation } from '#src/api/callOperation.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
+import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
+import { type BlankWord, blankKey } from '#src/features/contacts/import/checking/blankCells.ts';
+import {
+  type CheckSummary,
+  type KnownPlaces,
+  PLACE_KINDS,
+  type PlaceKind,
+  valueKey,
+} from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
+import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFile.ts';
+import type { Sentences } from '#src/features/contacts/import/checking/packRows.ts';
+import type { AcceptableReason, RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
+import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
+import type { CheckWorker, startCheckWorker } from '#src/features/contacts/import/checking/startCheckWorker.ts';
+import { type ColumnTarget, fillable } from '#src/features/contacts/import/columns/columnTarget.ts';
+import type { UndoableNote } from '#src/features/contacts/import/reading/readingNotes.ts';
+import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
+import { Observable } from '#src/session/Observable.ts';
+import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, type Tenancy } from './DraftState.ts';
+import { LatestWork, type Work } from './LatestWork.ts';
+import type { loadPlaces } from './loadPlaces.ts';
+import { lookUpNumbers } from './lookUpNumbers.ts';
+import { problemOf } from './problemOf.ts';
+import { runOf } from './runOf.ts';
+
+interface Parts {
+  startWorker: typeof startCheckWorker;
+  loadPlaces: typeof loadPlaces;
+  call: typeof callOperation;
+}
+
+/**
+ * An import until it is started: which file, how it is read, what its columns are, what was decided. Lives outside of the
+ * screen, so that going elsewhere and coming back finds it as it was.
+ */
+export class ImportDraft extends Observable<DraftState> {
+  readonly #parts: Parts;
+  readonly #work = new LatestWork((state) => this.#change(state));
+  #file: File | null = null;
+  #customFields: readonly CustomField[] = [];
+  #withheld: readonly ColumnTarget[] = [];
+  #worker: { check: CheckWorker; end: () => void } | null = null;
+
+  constructor(parts: Parts) {
+    super(EMPTY_DRAFT);
+    this.#parts = parts;
+  }
+
+  /** Of what it is busy with, between 0 and 1. */
+  get progress(): Observable<number> {
+    return this.#work.progress;
+  }
+
+  get customFields(): readonly CustomField[] {
+    return this.#customFields;
+  }
+
+  /** What a column may become, of the contact's own fields. */
+  isOffered(target: ColumnTarget): boolean {
+    return !this.#withheld.includes(target);
+  }
+
+  /** Reads another file. */
+  async open(file: File, { country, customFields, withheld }: Tenancy): Promise<void> {
+    this.#file = file;
+    this.#withheld = withheld;
+    this.#customFields = fillable(customFields);
+    const { options, revision } = this.snapshot();
+    const { name, size } = file;
+    this.set({ ...EMPTY_DRAFT, options, country, revision: revision + 1, file: { name, size } });
+    await this.#read();
+  }
+
+  /** Reads the same file otherwise. While its rows are looked at, they are checked anew, unless its columns are others now. */
+  async readAs(choice: DraftState['choice']): Promise<void> {
+    const { step } = this.snapshot();
+    this.#change({ choice: { ...this.snapshot().choice, ...choice } });
+    await this.#read();
+    const { opened, busy, summary } = this.snapshot();
+    if (step !== 'check' || busy !== null) return;
+    if (opened === null || summary === null) this.go('file');
+    else await this.check();
+  }
+
+  /** Takes back what reading did by itself, or has it done again. */
+  async undoReading(kind: UndoableNote, isUndone: boolean): Promise<void> {
+    const others = (this.snapshot().choice.undone ?? []).filter((each) => each !== kind);
+    await this.readAs({ undone: isUndone ? [...others, kind] : others });
+  }
+
+  /** Takes the company's fields where they come after the file: its columns are then guessed anew. */
+  async setCustomFields(customFields: readonly CustomField[]): Promise<void> {
+    const fields = fillable(customFields);
+    const isSame = JSON.stringify(fields) === JSON.stringify(this.#customFields);
+    this.#customFields = fields;
+    if (!isSame && this.snapshot().step === 'file') await this.#read();
+  }
+
+  setTarget(column: number, target: ColumnTarget): void {
+    const targets = this.snapshot().targets.map((each, index) => (index === column ? target : each));
+    // A field that another column fills is not known any more.
+    this.#change({ targets, habits: {}, meanings: {}, summary: null });
+  }
+
+  /** Says which of the columns that may have the numbers to text has them. No other has any more. */
+  choosePhone(column: number): void {
+    const targets = this.snapshot().targets.map((each, index): ColumnTarget => {
+      if (index === column) return 'phone';
+      return each === 'phone' ? 'ignore' : each;
+    });
+    this.#change({ targets, summary: null });
+  }
+
+  setCountry(country: string): void {
+    this.#change({ country, summary: null });
+  }
+
+  setOptions(options: Partial<ImportOptions>): void {
+    this.#change({ options: { ...this.snapshot().options, ...options } });
+  }
+
+  go(step: DraftStep): void {
+    this.#change({ step });
+    if (step === 'check' && this.snapshot().summary === null) void this.check();
+  }
+
+  /** Checks all rows, then asks which of their numbers the tenant has. */
+  async check(): Promise<void> {
+    const { targets, country, accepted, overruled, habits, meanings, made } = this.snapshot();
+    const decided = { accepted, overruled, habits, meanings, made };
+    await this.#work.do(
+      'checking',
+      async (work) => {
+        const places = await this.#placesFor(targets);
+        if (work.isOld()) return null;
+        const summary = await this.#check.check({
+          targets,
+          country,
+          ...decided,
+          places,
+          customFields: this.#customFields,
+        });
+        if (work.isOld()) return null;
+        this.#change(this.#taken(summary));
+        return this.#lookUp(work);
+      },
+      this.#taken,
+    );
+  }
+
+  /** Decides for all invalid rows of one reason, or takes that back. */
+  async accept(reason: AcceptableReason, isAccepted: boolean): Promise<void> {
+    const others = this.snapshot().accepted.filter((each) => each !== reason);
+    this.#change({ accepted: isAccepted ? [...others, reason] : others });
+    await this.check();
+  }
+
+  /** Takes the cells of a word for nothing otherwise than now: as they are written, or as empty. */
+  async overrule(word: BlankWord): Promise<void> {
+    const key = blankKey(word);
+    const { overruled } = this.snapshot();
+    const others = overruled.filter((each) => each !== key);
+    this.#change({ overruled: others.length < overruled.length ? others : [...others, key] });
+    await this.check();
+  }
+
+  /** Says how the figures of a field's column are meant. */
+  async readByHabit(key: string, habit: ColumnHabit): Promise<void> {
+    this.#change({ habits: { ...this.snapshot().habits, [key]: habit } });
+    await this.check();
+  }
+
+  /** Says what cells about consent mean that are written alike. */
+  async mean(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
+    const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
+    this.#change({ meanings });
+    this.#change(this.#taken(await this.#check.decideConsents(meanings)));
+  }
+
+  /** Says which of the names that lead nowhere become groups or categories. */
+  async make(kind: PlaceKind, keys: readonly string[], isMade: boolean): Promise<void> {
+    const others = this.snapshot().made[kind].filter((key) => !keys.includes(key));
+    const made = { ...this.snapshot().made, [kind]: isMade ? [...others, ...keys] : others };
+    this.#change({ made });
+    await this.#check.makePlaces(made);
+    this.#change({ revision: this.snapshot().revision + 1 });
+  }
+
+  async edit(index: number, values: FieldValues | null): Promise<void> {
+    this.#change(this.#taken(await this.#check.edit(index, values)));
+    await this.#work.do('asking', (work) => this.#lookUp(work), this.#taken);
+  }
+
+  page(filter: RowFilter, offset: number, limit: number): Promise<{ rows: RowView[]; total: number }> {
+    return this.#check.page(filter, offset, limit);
+  }
+
+  /** Puts the rows where the run finds them, and answers the run to begin; null when that failed. */
+  async pack(owner: string, sentences: Sentences): Promise<ImportRun | null> {
+    const draft = this.snapshot();
+    const packed = await this.#work.do('packing', () => this.#check.pack(owner, sentences));
+    return packed === undefined ? null : runOf(draft, packed);
+  }
+
+  /** Forgets the file and ends the worker with its rows. */
+  clear(): void {
+    this.#work.drop();
+    this.#endWorker();
+    this.#file = null;
+    this.set({ ...EMPTY_DRAFT, revision: this.snapshot().revision + 1 });
+  }
+
+  async #read(): Promise<void> {
+    const { choice, country } = this.snapshot();
+    const file = this.#file;
+    if (file === null) return;
+    this.#change({ problem: null });
+    const customFields = this.#customFields;
+    await this.#work.do(
+      'reading',
+      (work) =>
+        this.#check.open(file, { ...choice, country, customFields }).then(
+          (opened) => ({ opened, ...(this.#hasColumnsOf(opened) ? {} : this.#columnsOf(opened)) }),
+          (error: unknown) => {
+            const problem = problemOf(error);
+            if (problem.problem === 'unreadable' && !work.isOld()) this.#endWorker();
+            return { problem, opened: null };
+          },
+        ),
+      (read) => read,
+    );
+  }
+
+  /** Whether rows that are looked at are of the same columns: what was said of these stays. */
+  #hasColumnsOf({ names }: OpenedFile): boolean {
+    const { step, opened } = this.snapshot();
+    return step === 'check' && JSON.stringify(opened?.names) === JSON.stringify(names);
+  }
+
+  /** The columns as they are guessed, and nothing decided of them. */
+  #columnsOf({ targets }: OpenedFile): Partial<DraftState> {
+    return {
+      targets: targets.map((target) => (this.isOffered(target) ? target : 'ignore')),
+      summary: null,
+      accepted: [],
+      overruled: [],
+      habits: {},
+      meanings: {},
+      made: EMPTY_DRAFT.made,
+    };
+  }
+
+  #lookUp(work: Work): Promise<CheckSummary | null> {
+    work.nowDoes('asking');
+    return lookUpNumbers({
+      check: this.#check,
+      rows: this.snapshot().opened?.rows ?? 0,
+      call: this.#parts.call,
+      isOld: work.isOld,
+      onProgress: (share) => this.progress.set(share),
+    });
+  }
+
+  /** What there is to be named, where columns name it. */
+  async #placesFor(targets: readonly ColumnTarget[]): Promise<KnownPlaces | undefined> {
+    const kinds = PLACE_KINDS.filter((kind) => targets.includes(kind === 'groups' ? 'groups' : 'category'));
+    return kinds.length === 0 ? undefined : this.#parts.loadPlaces(kinds);
+  }
+
+  get #check(): CheckWorker {
+    this.#worker ??= this.#parts.startWorker((share) => this.progress.set(share));
+    return this.#worker.check;
+  }
+
+  /** The next file gets a new one, also where this one has died of the last. */
+  #endWorker(): void {
+    this.#worker?.end();
+    this.#worker = null;
+  }
+
+  /** What the check found now; without anything new, all stays. */
+  readonly #taken = (summary: CheckSummary | null): Partial<DraftState> =>
+    summary === null ? {} : { summary, revision: this.snapshot().revision + 1 };
+
+  #change(part: Partial<DraftState>): void {
+    this.set({ ...this.snapshot(), ...part });
+  }
+}

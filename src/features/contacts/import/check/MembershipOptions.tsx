@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, useId, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { useDraft } from '#src/features/contacts/import/useImport.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { NewGroupDialog } from './NewGroupDialog.tsx';
+
+/** The autocomplete is one of MUI's big parts. */
+const ReferencePicker = lazyPart(() =>
+  import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
+);
+const name = (record: RaRecord): string => String(record.name);
+// Whoever belongs to a smart group follows from its query.
+const MANUAL = { type: 'manual' };
+
+/** The category and the groups that everybody in the file gets. */
+export function MembershipOptions() {
+  const text = useText();
+  const id = useId();
+  const { options, targets } = useDraft();
+  const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
+  const mayCreate = useMay({ action: 'create', subject: 'groups' }).isAllowed;
+  const [isNaming, setNaming] = useState(false);
+  const { category_id, group_ids } = options;
+
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+      {mayCategories && (
+        <FieldFrame
+          id={`${id}-category`}
+          label={text('contactImport.options.category')}
+          help={targets.includes('category') ? text('contactImport.options.categoryOfOthers') : undefined}
+          error={null}
+          isOptional
+        >
+          <ReferencePicker
+            id={`${id}-category`}
+            ids={category_id === null ? [] : [category_id]}
+            onChange={([first]) => importDraft.setOptions({ category_id: first ?? null })}
+            reference="categories"
+            name={name}
+            isMultiple={false}
+            placeholder={text('contactImport.options.noCategory')}
+          />
+        </FieldFrame>
+      )}
+      {mayGroups && (
+        <FieldFrame
+          id={`${id}-groups`}
+          label={text('contactImport.options.groups')}
+          help={text(`contactImport.options.${targets.includes('groups') ? 'groupsBeside' : 'groupsHelp'}`)}
+          error={null}
+          isOptional
+        >
+          <ReferencePicker
+            id={`${id}-groups`}
+            ids={group_ids}
+            onChange={(ids) => importDraft.setOptions({ group_ids: ids })}
+            reference="groups"
+            name={name}
+            filter={MANUAL}
+            isMultiple
+          />
+          {mayCreate && (
+            <Button
+              size="small"
+              sx={{ alignSelf: 'flex-start' }}
+              startIcon={<MdiIcon name="mdi-plus" />}
+              onClick={() => setNaming(true)}
+            >
+              {text('contactImport.options.newGroup')}
+            </Button>
+          )}
+        </FieldFrame>
+      )}
+      {isNaming && (
+        <NewGroupDialog
+          onCreated={(group) => importDraft.setOptions({ group_ids: [...group_ids, group] })}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </Suspense>
+  );
+}

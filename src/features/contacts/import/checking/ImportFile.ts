@@ -1,0 +1,188 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import { tidyLine, tidyText } from '#src/domain/tidyText.ts';
+import type { PhoneCandidate } from '#src/features/contacts/import/columns/choosePhone.ts';
+import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
+import { guessColumns } from '#src/features/contacts/import/columns/guessColumns.ts';
+import { type FieldGuess, guessField } from '#src/features/contacts/import/columns/guessField.ts';
+import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
+import { compareEncodings, type EncodingDifference } from '#src/features/contacts/import/reading/compareEncodings.ts';
+import type { FileEncoding } from '#src/features/contacts/import/reading/fileEncodings.ts';
+import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
+import { NOTE_KINDS, type ReadingNote } from '#src/features/contacts/import/reading/readingNotes.ts';
+import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import { shapeTable } from '#src/features/contacts/import/reading/shapeTable.ts';
+import type { ReadingChoice, Table } from '#src/features/contacts/import/reading/table.ts';
+import type { CheckSummary, KnownPhones } from './checkSummary.ts';
+import type { FieldValues } from './fieldValues.ts';
+import { type PackedRows, packRows, type Sentences } from './packRows.ts';
+import { type CheckRules, RowCheck } from './RowCheck.ts';
+import type { ConsentDecisions } from './RowConsents.ts';
+import type { MadePlaces } from './RowPlaces.ts';
+import type { RowFilter } from './rowReason.ts';
+import { type RowView, rowView } from './rowView.ts';
+
+export interface OpenChoice extends ReadingChoice {
+  country: string;
+  customFields: readonly CustomField[];
+}
+
+/** What was recognised of a file, and enough of it to see whether that is right. */
+export interface OpenedFile {
+  encoding: FileEncoding;
+  /** The encoding that was recognised, and what looks different in the one that was chosen instead; null: it was not. */
+  guess: FileEncoding;
+  difference: EncodingDifference | null;
+  separator: string;
+  /** Null where it is text; of a workbook, encoding and separator say nothing. */
+  workbook: Table['workbook'];
+  /** The line with the columns' names; null: there is none. */
+  headerLine: number | null;
+  /** The first lines of the file, of which another may have the names. */
+  firstLines: { line: number; text: string }[];
+  /** What was done to read it so. */
+  notes: ReadingNote[];
+  /** The columns' names; empty where the file has none. */
+  names: string[];
+  targets: ColumnTarget[];
+  /** Several columns that may have the numbers to text, of which a person has to choose; empty where it is certain. */
+  phoneChoice: PhoneCandidate[];
+  rows: number;
+  /** The first rows as they were read. */
+  preview: string[][];
+  /** Per column the first cells that have something in them. */
+  samples: string[][];
+  /** Per column what it would be as a new field of the company's own. */
+  guesses: FieldGuess[];
+}
+
+/** Rows that the columns are guessed from, and that are shown. */
+const SAMPLE_ROWS = 200;
+const PREVIEW_ROWS = 5;
+const SAMPLES = 3;
+/** A cell on display is cut to this (UTF-16 units). */
+const SHOWN = 80;
+
+/** One file that is being imported: read, checked, and handed over, without the page ever holding its rows. */
+export class ImportFile {
+  #check: RowCheck | null = null;
+  #names: string[] = [];
+  #working = new AbortController();
+
+  constructor(private readonly onProgress: (share: number) => void) {}
+
+  /** Reads a file, again and otherwise where a choice is made. Throws UnusableFile. */
+  async open(file: Blob, choice: OpenChoice): Promise<OpenedFile> {
+    const { country, customFields } = choice;
+    const signal = this.#begin();
+    const table = await readTable(file, choice, { onProgress: this.onProgress, signal });
+    const { separator, encoding, guess, workbook } = table;
+    const isOther = workbook === null && encoding !== guess;
+    const { header, headerLine, rows: records, width, notes, firstLines } = shapeTable(table, choice);
+    if (records.length === 0) throw new UnusableFile('header_only', headerLine, workbook?.sheets);
+    const names = Array.from({ length: width }, (_, index) => tidyLine(header?.[index] ?? ''));
+    const rows = records.slice(0, SAMPLE_ROWS).map((record) => cellsOf(record, separator));
+    // NULL says as little of a column as an empty cell does.
+    const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
+    this.#names = names;
+    this.#check = new RowCheck(records, { separator, width, workbook });
+    const difference = isOther ? await compareEncodings(file, [guess, encoding], { separator, signal }) : null;
+    return {
+      encoding,
+      guess,
+      difference,
+      separator,
+      workbook,
+      headerLine,
+      firstLines: firstLines.map((record) => ({
+        line: record.line,
+        text: shown(
+          cellsOf(record, separator)
+            .map((cell) => tidyLine(cell))
+            .filter(Boolean)
+            .join(' · '),
+        ),
+      })),
+      notes: notes.toSorted((one, other) => NOTE_KINDS.indexOf(one.kind) - NOTE_KINDS.indexOf(other.kind)),
+      names,
+      ...guessColumns({
+        names: header === null ? null : names,
+        rows: telling,
+        width,
+        country,
+        customFields,
+        isWhole: rows.length === this.#check.records.length,
+      }),
+      rows: this.#check.records.length,
+      preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, width).map(shown)),
+      samples: names.map((_, index) => samplesOf(telling.map((row) => row[index] ?? ''))),
+      guesses: names.map((_, index) =>
+        guessField(
+          telling.map((row) => row[index] ?? ''),
+          country,
+        ),
+      ),
+    };
+  }
+
+  /** Checks all rows. A check that is under way is given up. */
+  check(rules: CheckRules): Promise<CheckSummary> {
+    return this.#rows.check(rules, { onProgress: this.onProgress, signal: this.#begin() });
+  }
+
+  unasked(limit: number): string[] {
+    return this.#rows.unasked(limit);
+  }
+
+  learn(asked: readonly string[], answer: KnownPhones): void {
+    this.#rows.learn(asked, answer);
+  }
+
+  settle(): CheckSummary {
+    return this.#rows.settle();
+  }
+
+  edit(index: number, values: FieldValues | null): CheckSummary {
+    return this.#rows.edit(index, values);
+  }
+
+  decideConsents(meanings: ConsentDecisions): CheckSummary {
+    return this.#rows.decideConsents(meanings);
+  }
+
+  makePlaces(made: MadePlaces): void {
+    this.#rows.makePlaces(made);
+  }
+
+  /** Some of the rows that a filter shows, and how many there are. */
+  page(filter: RowFilter, offset: number, limit: number): { rows: RowView[]; total: number } {
+    const matching = this.#rows.matching(filter);
+    const rows = matching.slice(offset, offset + limit).map((index) => rowView(this.#rows, index));
+    return { rows, total: matching.length };
+  }
+
+  /** Puts the rows that are imported where the run finds them, also after a reload. */
+  pack(owner: string, sentences: Sentences): Promise<PackedRows> {
+    return packRows({ check: this.#rows, names: this.#names, owner, sentences, onProgress: this.onProgress });
+  }
+
+  get #rows(): RowCheck {
+    if (this.#check === null) throw new Error('No file is open.');
+    return this.#check;
+  }
+
+  #begin(): AbortSignal {
+    this.#working.abort();
+    this.#working = new AbortController();
+    return this.#working.signal;
+  }
+}
+
+function shown(cell: string): string {
+  return cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell;
+}
+
+function samplesOf(cells: readonly string[]): string[] {
+  const filled = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
+  return [...filled].slice(0, SAMPLES).map(shown);
+}

@@ -1,0 +1,86 @@
+import { compressed } from '#src/api/http/compressed.ts';
+import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
+import { toCsv } from '#src/domain/csv.ts';
+import { openImportShelf } from '#src/features/contacts/import/running/ImportShelf.ts';
+import type { PlaceKind } from './checkSummary.ts';
+import type { RowCheck } from './RowCheck.ts';
+import type { RowReason } from './rowReason.ts';
+
+/** Why a row is left out, in the words of the person's language; `{{line}}` stands for a line of the file. */
+export type Sentences = Record<RowReason | 'duplicate', string>;
+
+/** What was put on the shelf. */
+export interface PackedRows {
+  /** The columns' names, as the file has them. */
+  names: string[];
+  /** Rows in each chunk, in order. */
+  chunks: number[];
+  leftOut: { invalid: number; duplicate: number };
+  /** Groups and categories to make. */
+  made: Record<PlaceKind, string[]>;
+}
+
+interface PackOptions {
+  check: RowCheck;
+  names: string[];
+  owner: string;
+  sentences: Sentences;
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Puts the rows of a check on the shelf: those to import as the bodies of the requests that will carry them, compressed and
+ * always cut alike, so that a request sent again is the same request; with each the lines as they were; and the rows that are
+ * left out as CSV with their reasons.
+ */
+export async function packRows({ check, names, owner, sentences, onProgress }: PackOptions): Promise<PackedRows> {
+  const shelf = await openImportShelf(owner);
+  await shelf.remove();
+  const refusals = check.refusals();
+  const wanted = [...check.matching('ready'), ...check.matching('known'), ...refusals].sort(
+    (one, other) => one - other,
+  );
+  const chunks: number[] = [];
+  for (let start = 0; start < wanted.length; start += IMPORT_CHUNK_ROWS) {
+    const indices = wanted.slice(start, start + IMPORT_CHUNK_ROWS);
+    const { body, headers } = await compressed(
+      JSON.stringify({ rows: indices.map((index) => check.importRow(index)) }),
+    );
+    const lines = indices.map((index) => ({ row: index + 1, ...asItWas(check, index) }));
+    const originals = await compressed(JSON.stringify(lines));
+    await shelf.putChunk(chunks.length, {
+      body: await new Response(body).arrayBuffer(),
+      headers,
+      originals: await new Response(originals.body).arrayBuffer(),
+      areOriginalsCompressed: originals.headers['Content-Encoding'] === 'gzip',
+    });
+    chunks.push(indices.length);
+    onProgress(Math.min((start + IMPORT_CHUNK_ROWS) / wanted.length, 1));
+  }
+  const invalid = check.matching('invalid');
+  const duplicate = check.matching('duplicate');
+  const rows = [...invalid, ...duplicate]
+    .sort((one, other) => one - other)
+    .map((index) => {
+      const { line, cells } = asItWas(check, index);
+      return [line, reasonOf(check, index, sentences), ...cells];
+    });
+  await shelf.putLeftOut(toCsv(rows));
+  shelf.close();
+  return {
+    names,
+    chunks,
+    leftOut: { invalid: invalid.length, duplicate: duplicate.length },
+    made: check.placesToMake,
+  };
+}
+
+function asItWas(check: RowCheck, index: number): { line: number; cells: string[] } {
+  return { line: check.records[index]?.line ?? 0, cells: check.cells(index) };
+}
+
+function reasonOf(check: RowCheck, index: number, sentences: Sentences): string {
+  const first = check.firstOf(index);
+  const line = first === null ? check.records[index]?.line : check.records[first]?.line;
+  return sentences[check.reason(index) ?? 'duplicate'].replaceAll('{{line}}', String(line ?? ''));
+}

@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ApiError } from '#src/api/apiError.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
+import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { addCustomField } from './addCustomField.ts';
+import type { FieldGuess } from './guessField.ts';
+
+const LONGEST_LABEL = 60;
+const LONGEST_CHOICE = 80;
+const TYPES: readonly CustomFieldType[] = ['text', 'number', 'date', 'boolean', 'choice'];
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+interface NewFieldDialogProps {
+  /** Place of the column that becomes the field. */
+  column: number;
+  /** What the file calls it. */
+  name: string;
+  guess: FieldGuess;
+  onClose: () => void;
+}
+
+/** Makes a field of the company's own on the way, for a column that has none. */
+export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [label, setLabel] = useState(name.slice(0, LONGEST_LABEL));
+  const [type, setType] = useState(guess.type);
+  const [listed, setListed] = useState(guess.choices.join('\n'));
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  /** Names that the API says are taken: by a field that is not in use any more, or since this page asked. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const choices = [...new Set(listed.split('\n').map((line) => line.trim()))].filter(Boolean);
+  const taken = [...importDraft.customFields.map((each) => each.label), ...refused];
+  const isTaken = taken.some((each) => each.toLowerCase() === label.trim().toLowerCase());
+  const isTooLong = choices.some((choice) => choice.length > LONGEST_CHOICE);
+  const isListed = type !== 'choice' || (choices.length > 0 && !isTooLong);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const wanted = { label: label.trim(), type, choices: type === 'choice' ? choices : [] };
+      const { settings, field } = await addCustomField(wanted, callOperation);
+      setAnswer(queryClient, 'companySettings', {}, settings);
+      await importDraft.setCustomFields(settings.custom_fields);
+      importDraft.setTarget(column, `custom.${field.key}`);
+      notify(text('contactImport.newField.created', { name: field.label }));
+      onClose();
+    } catch (failure) {
+      if (isNameTaken(failure)) setRefused([...refused, label.trim()]);
+      else setError(failure);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ActionDialog
+      isOpen
+      title={text('contactImport.newField.title')}
+      onClose={onClose}
+      actions={
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          loading={isBusy}
+          disabled={label.trim() === '' || isTaken || !isListed}
+        >
+          {text('contactImport.newField.create')}
+        </Button>
+      }
+    >
+      <Form id={`${id}-form`} onSubmit={save}>
+        <FieldFrame
+          id={id}
+          label={text('contactImport.newField.label')}
+          error={isTaken ? text('contactImport.newField.taken') : null}
+          isOptional={false}
+        >
+          <OutlinedInput
+            id={id}
+            autoFocus
+            value={label}
+            error={isTaken}
+            inputProps={{ maxLength: LONGEST_LABEL, 'aria-describedby': isTaken ? `${id}-error` : undefined }}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        </FieldFrame>
+        <LabelledSelect
+          label={text('contactImport.newField.type')}
+          help={text('contactImport.newField.typeHelp')}
+          value={type}
+          onChange={(value) => setType(value as CustomFieldType)}
+        >
+          {TYPES.map((each) => (
+            <option key={each} value={each}>
+              {text(`contactImport.newField.types.${each}`)}
+            </option>
+          ))}
+        </LabelledSelect>
+        {type === 'choice' && (
+          <FieldFrame
+            id={`${id}-choices`}
+            label={text('contactImport.newField.choices')}
+            help={text('contactImport.newField.choicesHelp')}
+            error={isTooLong ? text('contactImport.newField.choiceTooLong') : null}
+            isOptional={false}
+          >
+            <OutlinedInput
+              id={`${id}-choices`}
+              multiline
+              minRows={3}
+              maxRows={8}
+              value={listed}
+              error={isTooLong}
+              inputProps={{ 'aria-describedby': `${id}-choices-error ${id}-choices-help` }}
+              onChange={(event) => setListed(event.target.value)}
+            />
+          </FieldFrame>
+        )}
+        {error !== null && <ProblemNote error={error} />}
+      </Form>
+    </ActionDialog>
+  );
+}
+
+function isNameTaken(failure: unknown): boolean {
+  const fields = failure instanceof ApiError && failure.status === 422 ? failure.fields : null;
+  return Object.keys(fields ?? {}).some((field) => field.endsWith('.label'));
+}

@@ -1,0 +1,44 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { type ColumnHabit, type HabitualType, usualHabit } from '#src/domain/imports/columnHabit.ts';
+import { type CustomValue, customValue } from '#src/features/contacts/import/checking/customValue.ts';
+
+/** What a column would be as a field of the tenant's own. */
+export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;
+
+/** More different values than this are no list to choose from. */
+const MOST_CHOICES = 12;
+/** Each choice is met this often on average, or the column is free text that repeats itself by chance. */
+const TIMES_EACH = 2;
+const LONGEST_CHOICE = 80;
+
+/** 00123, and what has more figures than a number keeps: codes, of which each figure counts. */
+const CODE = /^[+-]?0\d|\d{16}/;
+
+/** The type of field that all the cells with something in them fit; text when there is none. Read as in the country. */
+export function guessField(cells: readonly string[], country: string): FieldGuess {
+  const habitOf = (type: HabitualType): ColumnHabit => usualHabit(type, country);
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const different = firstSpellings(filled);
+  const fits = (type: CustomField['type'], isValue: (value: CustomValue, cell: string) => boolean): boolean =>
+    filled.every((cell) => {
+      const value = customValue(cell, { key: '', label: '', type, choices: [], is_retired: false }, habitOf);
+      return value !== null && isValue(value, cell);
+    });
+  if (filled.length === 0) return { type: 'text', choices: [] };
+  // A column of ones alone counts something; ones and noughts answer a question.
+  if (different.length === 2 && fits('boolean', () => true)) return { type: 'boolean', choices: [] };
+  if (fits('number', (_, cell) => !CODE.test(cell))) return { type: 'number', choices: [] };
+  if (fits('date', () => true)) return { type: 'date', choices: [] };
+  const isList =
+    different.length <= MOST_CHOICES &&
+    different.length * TIMES_EACH <= filled.length &&
+    different.every((choice) => choice.length <= LONGEST_CHOICE);
+  return isList && different.length > 1 ? { type: 'choice', choices: different } : { type: 'text', choices: [] };
+}
+
+/** Each value once, as it is first written: the case says nothing. */
+function firstSpellings(cells: readonly string[]): string[] {
+  const spellings = new Map<string, string>();
+  for (const cell of cells) if (!spellings.has(cell.toLowerCase())) spellings.set(cell.toLowerCase(), cell);
+  return [...spellings.values()];
+}

@@ -1,0 +1,30 @@
+import type { callOperation } from '#src/api/callOperation.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { CheckWorker } from '#src/features/contacts/import/checking/startCheckWorker.ts';
+
+/** Numbers asked about at a time: what goes to the worker and back in one piece stays small. */
+const ASKED_AT_ONCE = 5000;
+
+interface LookUp {
+  check: Pick<CheckWorker, 'unasked' | 'learn' | 'settle'>;
+  /** Rows of the file, for the progress. */
+  rows: number;
+  call: typeof callOperation;
+  isOld: () => boolean;
+  /** Between 0 and 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Asks which of the numbers in the file the tenant has, each once. Answers what the check makes of it; null when there was nothing to ask. */
+export async function lookUpNumbers({ check, rows, call, isOld, onProgress }: LookUp): Promise<CheckSummary | null> {
+  for (let asked = 0; ; ) {
+    const phones = await check.unasked(ASKED_AT_ONCE);
+    if (isOld()) return null;
+    if (phones.length === 0) return asked === 0 ? null : check.settle();
+    const { data } = await call('knownPhones', { body: { phones } });
+    if (isOld()) return null;
+    await check.learn(phones, data);
+    asked += phones.length;
+    onProgress(Math.min(1, asked / rows));
+  }
+}

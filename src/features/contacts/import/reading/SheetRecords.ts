@@ -1,0 +1,85 @@
+import { cellsOf } from './cellsOf.ts';
+import { csvRecord } from './csvRecord.ts';
+import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
+import type { RawRecord } from './RecordReader.ts';
+import { NoteLines, type ReadingNote } from './readingNotes.ts';
+
+/** What stands between the cells of a sheet's records: they are kept as lines of CSV, as those of a text are. */
+export const SHEET_SEPARATOR = ',';
+
+/** Cells of one column that were made one; those beside each other in a row are titles. Columns from 0, rows from 1. */
+export interface MergedCells {
+  column: number;
+  firstRow: number;
+  lastRow: number;
+}
+
+/** Rows that merged cells may go over, all together: nobody merges more by hand. */
+const MOST_MERGED_ROWS = 1_000_000;
+
+/** Gathers the rows of a sheet, each up to its last cell with anything in it: in a sheet every row has every column. */
+export class SheetRecords {
+  readonly #records: RawRecord[] = [];
+  #width = 0;
+  #units = 0;
+
+  get isEmpty(): boolean {
+    return this.#records.length === 0;
+  }
+
+  /** @param row from 1. Rows without anything are nobody's. Throws UnusableFile once it is too much. */
+  add(row: number, cells: readonly string[], isHidden: boolean): void {
+    const length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    if (length === 0) return;
+    if (length > MOST_COLUMNS) throw new UnusableFile('too_many_columns');
+    if (this.#records.length > MOST_ROWS) throw new UnusableFile('too_many_rows');
+    // One long text that many cells share is little in the file and without end in its rows.
+    const units = cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (units > LONGEST_RECORD) throw new UnusableFile('line_too_long', row);
+    this.#units += units;
+    if (this.#units > LARGEST_FILE) throw new UnusableFile('workbook_too_large');
+    this.#width = Math.max(this.#width, length);
+    const text = csvRecord(cells.slice(0, length), SHEET_SEPARATOR);
+    this.#records.push({ text, line: row, isOpen: false, ...(isHidden && { isHidden }) });
+  }
+
+  /** Cells that are one on the sheet: what stands in the first of them. `fills`: it counts in each row of them. */
+  merge(ranges: readonly MergedCells[], fills: boolean): ReadingNote[] {
+    const lines = new Set<number>();
+    const places = new Map(this.#records.map(({ line }, index) => [line, index]));
+    const coveredUpTo = new Map<number, number>();
+    let looked = 0;
+    for (const { column, firstRow, lastRow } of ranges.toSorted((one, other) => one.firstRow - other.firstRow)) {
+      const place = places.get(firstRow);
+      const cell = place === undefined ? '' : this.#cellsAt(place)[column];
+      // Ranges that overlap are of no spreadsheet: they would be gone through again and again.
+      if (place === undefined || !cell?.trim() || firstRow <= (coveredUpTo.get(column) ?? 0)) continue;
+      coveredUpTo.set(column, lastRow);
+      for (let next = place + 1; (this.#records[next]?.line ?? Number.POSITIVE_INFINITY) <= lastRow; next += 1) {
+        looked += 1;
+        if (looked > MOST_MERGED_ROWS) throw new UnusableFile('workbook_too_large');
+        const cells = this.#cellsAt(next);
+        if (cells[column]?.trim()) continue;
+        const record = this.#records[next] as RawRecord;
+        lines.add(record.line);
+        if (!fills) continue;
+        this.#units += cell.length;
+        if (this.#units > LARGEST_FILE) throw new UnusableFile('workbook_too_large');
+        while (cells.length < column) cells.push('');
+        cells[column] = cell;
+        record.text = csvRecord(cells, SHEET_SEPARATOR);
+      }
+    }
+    const told = new NoteLines();
+    for (const line of [...lines].toSorted((one, other) => one - other)) told.add(line);
+    return told.note('merged_cells', { isDone: fills });
+  }
+
+  #cellsAt(place: number): string[] {
+    return cellsOf(this.#records[place] as RawRecord, SHEET_SEPARATOR);
+  }
+
+  finish(): { records: RawRecord[]; width: number } {
+    return { records: this.#records, width: this.#width };
+  }
+}

@@ -1,0 +1,99 @@
+import { UNPACKED_LIMITS, UnusableFile } from './fileProblem.ts';
+import type { ZipPart } from './zipDirectory.ts';
+
+/** Bytes unpacked at a time: some browsers unpack all they are given at once, a thousandfold, whether or not anybody reads it. */
+const PIECE = 16_384;
+/** An archive inside of this one, of any kind that is unpacked by itself. */
+const ARCHIVES = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x1f, 0x8b],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+] as const;
+
+/**
+ * Unpacks parts of one archive as they are read, and keeps account: of each part, of how much larger it is than it was packed, and
+ * of all of them together. Throws UnusableFile at the first byte too many.
+ */
+export class Unzip {
+  #left: number = UNPACKED_LIMITS.whole;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  /** The text of a part in pieces, as they are unpacked; `most` in bytes. Must be read to its end to be held against its checksum. */
+  async *text(part: ZipPart, most: number): AsyncGenerator<string> {
+    let decoder: TextDecoder | null = null;
+    for await (const piece of this.#unpack(part, most)) {
+      if (decoder === null) {
+        if (ARCHIVES.some((mark) => mark.every((byte, at) => piece[at] === byte))) {
+          throw new UnusableFile('nested_archive');
+        }
+        decoder = new TextDecoder(encodingOf(piece));
+      }
+      yield decoder.decode(piece, { stream: true });
+    }
+    if (decoder !== null) yield decoder.decode();
+  }
+
+  async *#unpack(part: ZipPart, most: number): AsyncGenerator<Uint8Array> {
+    const limit = Math.min(most, this.#left);
+    if (part.unpacked > limit) throw new UnusableFile('workbook_too_large');
+    refuseRatio(part.unpacked, part.packed);
+    const stored = inPieces(this.bytes.slice(part.begin, part.begin + part.packed));
+    const source = part.isDeflated ? stored.pipeThrough(new DecompressionStream('deflate-raw')) : stored;
+    const reader = source.getReader();
+    let unpacked = 0;
+    let checksum = ~0;
+    try {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        unpacked += read.value.length;
+        this.#left -= read.value.length;
+        if (unpacked > part.unpacked) throw new UnusableFile('workbook_untrue');
+        checksum = continued(checksum, read.value);
+        yield read.value;
+      }
+    } finally {
+      // Also where nobody wants the rest of it.
+      await reader.cancel().catch(() => {});
+    }
+    if (unpacked !== part.unpacked || ~checksum >>> 0 !== part.checksum) throw new UnusableFile('broken_workbook');
+  }
+}
+
+/** Nobody's sheet is two hundred times as large as it is packed. */
+function refuseRatio(unpacked: number, packed: number): void {
+  if (unpacked > UNPACKED_LIMITS.freeOfRatio && unpacked > packed * UNPACKED_LIMITS.ratio) {
+    throw new UnusableFile('workbook_bomb');
+  }
+}
+
+/** XML says by its first bytes when it is UTF-16; else it is UTF-8. Source: XML 1.0, appendix F. */
+function encodingOf(piece: Uint8Array): string {
+  if ((piece[0] === 0xff && piece[1] === 0xfe) || (piece[0] === 0x3c && piece[1] === 0)) return 'utf-16le';
+  if ((piece[0] === 0xfe && piece[1] === 0xff) || (piece[0] === 0 && piece[1] === 0x3c)) return 'utf-16be';
+  return 'utf-8';
+}
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + PIECE));
+      else controller.close();
+      at += PIECE;
+    },
+  });
+}
+
+/** Of each byte what it adds to a checksum (CRC-32 of ISO 3309). */
+const ADDED = Int32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+function continued(checksum: number, piece: Uint8Array): number {
+  let value = checksum;
+  for (const byte of piece) value = (value >>> 8) ^ (ADDED[(value ^ byte) & 0xff] as number);
+  return value;
+}

@@ -1,0 +1,32 @@
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import type { PackedRows } from '#src/features/contacts/import/checking/packRows.ts';
+import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
+import { type DraftState, isEvidenceNeeded, isForEverybody, rowsToImport } from './DraftState.ts';
+
+/** The run that a draft whose rows are packed becomes. */
+export function runOf(draft: DraftState, { names, leftOut, chunks, made }: PackedRows): ImportRun {
+  const { file, options, summary } = draft;
+  return {
+    idempotencyKey: newRequestId(),
+    input: {
+      file_name: (file?.name || 'import').slice(0, 255),
+      rows_total: Math.max(rowsToImport(draft), 1),
+      on_known: options.on_known,
+      category_id: options.category_id,
+      group_ids: options.group_ids,
+      consent_evidence: isEvidenceNeeded(draft) ? options.evidence.trim() : null,
+      ...(summary?.consents && { consent_scope: isForEverybody(draft) ? 'everybody' : 'rows_that_agree' }),
+      ...(made.groups.length > 0 && { new_groups: made.groups }),
+      ...(made.categories.length > 0 && { new_categories: made.categories }),
+    },
+    names,
+    leftOut,
+    refused: summary?.refused ?? 0,
+    marks: summary?.marks,
+    importId: null,
+    chunks: chunks.map((rows) => ({ rows, totals: null })),
+    made: null,
+    finalTotals: null,
+    state: 'running',
+  };
+}

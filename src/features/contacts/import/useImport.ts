@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
+import type { DraftState } from './DraftState.ts';
+import { importDraft, importRunner } from './importSession.ts';
+
+/** The import before it is started. */
+export function useDraft(): DraftState {
+  return useSyncExternalStore(importDraft.subscribe, importDraft.snapshot);
+}
+
+/** The import that runs or ended; null when there is none, undefined while nobody knows. */
+export function useRun(): RunView | null | undefined {
+  return useSyncExternalStore(importRunner.subscribe, importRunner.snapshot);
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useOperation } from '#src/api/useOperation.ts';
+import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { LimitMeter } from '#src/parts/billing/LimitMeter.tsx';
+import { SegmentsForecast } from '#src/parts/billing/SegmentsForecast.tsx';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { Loaded } from './Loaded.tsx';
+
+/** Segments are used while one looks (ms). */
+const EVERY_MINUTE = 60_000;
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
+
+/** What of the plan is used, and until when the segments last. */
+export function PlanSection() {
+  const text = useText();
+  const format = useFormat();
+  const query = useOperation('subscription', {
+    refetchInterval: EVERY_MINUTE,
+  });
+  const { data } = query;
+  return (
+    <Section
+      title={data ? text('dashboard.plan.named', { plan: data.plan.name }) : text('dashboard.plan.title')}
+      description={
+        data
+          ? text(data.status === 'canceled' ? 'dashboard.plan.over' : 'dashboard.plan.period', {
+              date: format.date(data.period_end),
+            })
+          : text('dashboard.plan.periodUnknown')
+      }
+      actions={
+        <Button component={Link} to={pathTo('billing')} size="small">
+          {text('dashboard.plan.billing')}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>
+        {(subscription) => (
+          <List>
+            {subscription.status === 'past_due' && (
+              <li>
+                <Note kind="warning">{text('dashboard.plan.pastDue')}</Note>
+              </li>
+            )}
+            {subscription.status === 'canceled' && (
+              <li>
+                <Note kind="error" title={text('planUsage.ended')}>
+                  {text('dashboard.plan.ended')}
+                </Note>
+              </li>
+            )}
+            {PLAN_LIMIT_NAMES.map((name) => (
+              <li key={name}>
+                <LimitMeter
+                  name={name}
+                  used={subscription.usage[name]}
+                  limit={subscription.limits[name]}
+                  screen={name === 'segments' ? 'billing' : undefined}
+                >
+                  {name === 'segments' && subscription.status !== 'canceled' && (
+                    <SegmentsForecast subscription={subscription} />
+                  )}
+                </LimitMeter>
+              </li>
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

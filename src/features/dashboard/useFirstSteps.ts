@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
+import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
+import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { ownSteps } from './dashboardQuestions.ts';
+
+export interface FirstStepsToDo {
+  steps: { step: FirstStep; isDone: boolean }[];
+  /** Throws ApiError. */
+  hide: () => Promise<void>;
+}
+
+/**
+ * The first steps of one's tenant, as far as one may take them; null when all are done, when one hid them, and when the API does
+ * not say. `unknown` on a first visit, until it has said. Support does not see the owner's.
+ */
+export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
+  const queryClient = useQueryClient();
+  const access = useAccess();
+  const own = ownSteps(access);
+  const [kept, setKept] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
+  const { data, isPlaceholderData, isLoading, failureCount } = useOperation('firstSteps', {
+    enabled: own.length > 0,
+    // As it was when one was here last: what stands below does not move when the answer comes.
+    placeholderData: kept ? { data: kept } : undefined,
+  });
+  useEffect(() => {
+    if (data && !isPlaceholderData) setKept(data);
+  }, [data, isPlaceholderData, setKept]);
+  if (isLoading && failureCount === 0) return 'unknown';
+  if (!data || data.is_hidden || own.every((step) => data.done[step])) return null;
+  return {
+    steps: own.map((step) => ({ step, isDone: data.done[step] })),
+    hide: async () => {
+      const answer = await callOperation('keepFirstSteps', { body: { is_hidden: true } });
+      setAnswer(queryClient, 'firstSteps', {}, answer.data);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useInvalidate } from '#src/api/useOperation.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
+import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useResend } from '#src/parts/texting/useResend.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+interface ResendButtonProps {
+  message: Message;
+  onSent?: (fresh: Message) => void;
+}
+
+/** Sends the text of a failed message again, once; there only where that makes sense. Says so where it was done already. */
+export function ResendButton({ message, onSent }: ResendButtonProps) {
+  const t = useText();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const invalidate = useInvalidate();
+  const { resend, canResend } = useResend();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => resend(message.id),
+    onSuccess: (fresh) => {
+      notify(t('messages.resend.done'), { type: 'info' });
+      onSent?.(fresh);
+    },
+    onError: (error) => notifyProblem(error),
+    onSettled: () => void invalidate('messages', ...INBOX_OPERATIONS),
+  });
+  if (resendObstacle(message) === 'already_sent_again') return <span>{t('messages.resend.already')}</span>;
+  if (!canResend(message)) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      sx={{ marginBlockStart: 1 }}
+      disabled={isPending || isSuccess}
+      startIcon={<MdiIcon name="mdi-refresh" size={16} />}
+      onClick={() => mutate()}
+    >
+      {t('messages.resend.button')}
+    </Button>
+  );
+}

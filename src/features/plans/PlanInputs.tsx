@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { useLocale, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { PLAN_INTERVALS, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
+import { inMinorUnitsOf } from '#src/i18n/moneyText.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
+import { InputMoney } from '#src/ui/forms/inputs/InputMoney.tsx';
+import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { currencyChoices } from './currencyChoices.ts';
+import { LimitInputs } from './LimitInputs.tsx';
+import { OfferInputs } from './OfferInputs.tsx';
+import { PlanEffects } from './PlanEffects.tsx';
+
+/** What one says about a plan, to make it or to change it. */
+export function PlanInputs() {
+  const text = useText();
+  const locale = useLocale();
+  const record = useRecordContext<Plan>();
+  const { getValues, setValue } = useFormContext();
+  const currency: string = useWatch({ name: 'currency' }) || 'USD';
+  const interval: Plan['interval'] = useWatch({ name: 'interval' }) ?? 'month';
+  const currencies = useMemo(() => currencyChoices(locale), [locale]);
+  // The API refuses it, too: periods that run and invoices that are written are made of these.
+  const isSold = (record?.tenants_count ?? 0) > 0;
+  const fixed = isSold ? text('plans.fixed') : undefined;
+
+  const keepAmount = (chosen: string | null) => {
+    const price: unknown = getValues('price');
+    if (chosen === null || typeof price !== 'number') return;
+    setValue('price', inMinorUnitsOf(chosen, price, currency), { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <Section isPlain title={text('plans.sections.plan')}>
+        <Fields>
+          <InputText
+            source="name"
+            label={text('plans.fields.name')}
+            help={text('plans.nameHelp')}
+            maxLength={PLAN_TERMS.name}
+            validate={[required(), maxLength(PLAN_TERMS.name)]}
+            hasAutoFocus={record === undefined}
+          />
+          <InputText
+            source="family"
+            label={text('plans.fields.family')}
+            help={text('plans.familyHelp')}
+            maxLength={PLAN_TERMS.family}
+            validate={[required(), maxLength(PLAN_TERMS.family)]}
+          />
+          <InputArea
+            source="description"
+            label={text('plans.fields.description')}
+            help={text('plans.descriptionHelp')}
+            minRows={2}
+            maxLength={PLAN_TERMS.description}
+            validate={maxLength(PLAN_TERMS.description)}
+          />
+        </Fields>
+      </Section>
+      <Section isPlain title={text('plans.sections.price')}>
+        <Fields>
+          <InputRadios
+            source="interval"
+            label={text('plans.fields.interval')}
+            help={fixed}
+            isDisabled={isSold}
+            choices={PLAN_INTERVALS.map((value) => ({ value, label: text(`plans.intervals.${value}`) }))}
+            validate={required()}
+          />
+          <InputChoice
+            source="currency"
+            label={text('plans.fields.currency')}
+            help={fixed}
+            isDisabled={isSold}
+            choices={currencies}
+            onChosen={keepAmount}
+            validate={required()}
+          />
+          <InputMoney
+            source="price"
+            label={text('plans.fields.price')}
+            help={isSold ? text('plans.priceHelp') : undefined}
+            currency={currency}
+            per={text(`plans.per.${interval}`)}
+            validate={[required(), minValue(0)]}
+          />
+        </Fields>
+      </Section>
+      <LimitInputs interval={interval} help={isSold ? text('plans.limitsHelp') : undefined} />
+      <OfferInputs />
+      {record?.id !== undefined && <PlanEffects plan={record} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useWatch } from 'react-hook-form';
+import { THRESHOLDS } from '#src/config/constants.ts';
+import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
+import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/messages/texting.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
+import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
+import { useBodyMeasure } from '#src/parts/texting/useBodyMeasure.ts';
+import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { TemplatePreviewSection } from './TemplatePreviewSection.tsx';
+
+/** What one says about a template; how it reads stands in `aside` where there is room for it. */
+export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
+  const text = useText();
+  const isWide = useMediaQuery(`(min-width:${THRESHOLDS.md}px)`, { noSsr: true });
+  const body = String(useWatch({ name: 'body' }) ?? '');
+  const purpose: MessagePurpose = useWatch({ name: 'purpose' }) ?? 'marketing';
+  const [chosen, choose] = useState<string | null>(null);
+  const [isLongest, setLongest] = useState(false);
+  const measure = useBodyMeasure({ body, purpose, audience: null, isWanted: isLongest });
+  const sample = useSampleContact(isLongest ? (measure?.longest?.contact_id ?? chosen) : chosen);
+  const preview = (
+    <TemplatePreviewSection
+      body={body}
+      purpose={purpose}
+      sample={sample}
+      onSample={choose}
+      longest={{ isOn: isLongest, onSwitch: setLongest, measure }}
+    />
+  );
+  return (
+    <Fields>
+      <InputText
+        source="name"
+        label={text('templates.fields.name')}
+        help={text('templates.nameHelp')}
+        maxLength={TEMPLATE_LIMITS.name}
+        validate={[required(), maxLength(TEMPLATE_LIMITS.name)]}
+        hasAutoFocus
+      />
+      <InputRadios
+        source="purpose"
+        label={text('templates.fields.purpose')}
+        help={text(`texting.purposeHelp.${purpose}`)}
+        choices={MESSAGE_PURPOSES.map((value) => ({ value, label: text(`texting.purposes.${value}`) }))}
+        validate={required()}
+      />
+      <InputBody
+        source="body"
+        label={text('templates.fields.body')}
+        purpose={purpose}
+        sample={sample}
+        validate={required()}
+      />
+      {isWide ? aside && createPortal(preview, aside) : preview}
+    </Fields>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { invitationAddress } from './invitationAddress.ts';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 16 });
+const Address = styled('input')(({ theme }) => ({
+  inlineSize: '100%',
+  marginBlockStart: 12,
+  padding: '8px 10px',
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.sunken,
+  color: theme.tokens.text,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+}));
+
+/** Sends an invitation again, or gives its link, to hand it on in another way. */
+export function InvitationActions({ user }: { user: User }) {
+  const text = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyProblem = useNotifyProblem();
+  const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
+  const resend = useMutation({
+    mutationFn: () => callOperation('resendInvitation', { id: user.id }),
+    onSuccess: () => {
+      link.reset();
+      notify(text('users.invite.resent', { email: user.email }));
+      refresh();
+    },
+    onError: notifyProblem,
+  });
+  const link = useMutation({
+    mutationFn: async () => {
+      const { data } = await callOperation('invitationLink', { id: user.id });
+      const address = invitationAddress(data.token);
+      // Where the clipboard is closed to the page, the address stands there to be copied by hand.
+      await navigator.clipboard.writeText(address).then(
+        () => notify(text('users.invite.copied')),
+        () => undefined,
+      );
+      return address;
+    },
+    onError: notifyProblem,
+  });
+  if (!mayInvite) return null;
+  return (
+    <>
+      <Actions>
+        <Button
+          variant="outlined"
+          loading={resend.isPending}
+          onClick={() => resend.mutate()}
+          startIcon={<MdiIcon name="mdi-email-sync-outline" />}
+        >
+          {text('users.invite.resend')}
+        </Button>
+        <Button
+          variant="outlined"
+          loading={link.isPending}
+          onClick={() => link.mutate()}
+          startIcon={<MdiIcon name="mdi-link-variant" />}
+        >
+          {text('users.invite.copyLink')}
+        </Button>
+      </Actions>
+      {link.data && (
+        <Address
+          readOnly
+          value={link.data}
+          aria-label={text('users.invite.link')}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { FieldInput } from './FieldInput.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+interface InputDateProps extends FieldProps {
+  /** YYYY-MM-DD */
+  min?: string;
+  max?: string;
+}
+
+/** A day, kept as YYYY-MM-DD; empty is null. */
+export function InputDate({ min, max, ...props }: InputDateProps) {
+  const of = useField({ ...props, parse: (value: string) => value || null });
+  return <FieldInput of={of} type="date" inputProps={{ min, max }} sx={{ maxWidth: 200 }} />;
+}

@@ -1,6 +1,0 @@
-import { remembered, ruleFor } from '#src/ui/forms/rules/rule.ts';
-
-/** A number, and not a smaller one. */
-export const minValue = remembered((min: number) =>
-  ruleFor('validation.minValue', (value) => Number(value) >= min, { min }),
-);

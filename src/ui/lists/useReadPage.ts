@@ -1,0 +1,12 @@
+import { useDataProvider, useListContext } from 'react-admin';
+import { useDataList } from './DataListContext.tsx';
+import type { ReadPage } from './listReader.ts';
+
+/** Reads pages of any size of the list around, as it is filtered and sorted now. Throws ApiError. */
+export function useReadPage(): ReadPage {
+  const dataProvider = useDataProvider();
+  const { resource, filter } = useDataList();
+  const { filterValues, sort } = useListContext();
+  return (pagination, signal) =>
+    dataProvider.getList(resource, { filter: { ...filterValues, ...filter }, sort, pagination, signal });
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
+import { showUndone } from '#src/api/provider/withoutDeleted.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { SnackbarItem } from './SnackbarItem.tsx';
+
+interface Entry {
+  key: number;
+  payload: NotificationPayload;
+}
+
+let lastKey = 0;
+
+const Stack = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockEnd: 16,
+  insetInline: 16,
+  // Above what is to be pressed next.
+  'body:has([data-page-bar]) &': { insetBlockEnd: 80, [theme.breakpoints.down('sm')]: { insetBlockEnd: 124 } },
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  pointerEvents: 'none',
+  '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8, maxWidth: '100%' },
+}));
+
+/**
+ * react-admin's notifications (`useNotify`): said once, for 5 s; errors stay until they are closed and carry the request's
+ * number (`notify(message, { type: 'error', requestId })`). With `undoable` there is Undo, and what is to be done happens when
+ * the snackbar goes; with `onUndo` it has happened, and Undo calls that. Give it to `AdminUI` as `notification`.
+ */
+export function Snackbar() {
+  const text = useText();
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const [shown, setShown] = useState<readonly Entry[]>([]);
+  const undoable = shown.find(({ payload }) => payload.notificationOptions?.undoable);
+
+  const close = useCallback((key: number) => setShown((entries) => entries.filter((entry) => entry.key !== key)), []);
+  const queryClient = useQueryClient();
+  const settle = (isUndo: boolean) => {
+    takeMutation()?.({ isUndo });
+    if (!isUndo) return;
+    for (const resource of showUndone()) void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+  };
+
+  useEffect(() => {
+    const [next] = notifications;
+    if (!next) return;
+    // The queue of undoable work has no names: only one may be open, or Undo would take back the wrong one.
+    if (next.notificationOptions?.undoable && undoable) {
+      takeMutation()?.({ isUndo: false });
+      close(undoable.key);
+      return;
+    }
+    const payload = takeNotification();
+    if (payload) setShown((entries) => [...entries, { key: ++lastKey, payload }]);
+  }, [notifications, takeNotification, takeMutation, undoable, close]);
+
+  useEffect(() => {
+    if (!undoable) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [undoable]);
+
+  const item = ({ key, payload }: Entry) => (
+    <SnackbarItem
+      key={key}
+      payload={payload}
+      onUndo={() => {
+        const takeBack = payload.notificationOptions?.onUndo;
+        if (typeof takeBack === 'function') takeBack();
+        else settle(true);
+        close(key);
+      }}
+      onClose={() => {
+        if (payload.notificationOptions?.undoable) settle(false);
+        close(key);
+      }}
+    />
+  );
+  return (
+    <Stack data-no-print aria-label={text('ui.snackbar.label')}>
+      <div role="alert">{shown.filter(({ payload }) => payload.type === 'error').map(item)}</div>
+      <div role="status">{shown.filter(({ payload }) => payload.type !== 'error').map(item)}</div>
+    </Stack>
+  );
+}
