@@ -1,3 +1,4 @@
+import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { LOCALES } from '#src/i18n/locales.ts';
 import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
@@ -7,7 +8,6 @@ import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { matchCommand } from './matchCommand.ts';
-import { useRecent } from './recentCommands.ts';
 import { screenCommands } from './screenCommands.ts';
 import { useRecordSearch } from './useRecordSearch.ts';
 
@@ -101,4 +101,24 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
   }
 
   return { groups: groups.filter(({ commands }) => commands.length > 0), search };
+}
+
+/** A place somebody went to by the commands. */
+interface Recent {
+  /** The router's path. */
+  to: string;
+  label: string;
+  icon: `mdi-${string}`;
+}
+
+const MOST = 6;
+
+/** The last places, newest first; they are forgotten with the session. */
+function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => void } {
+  const [recent, setRecent] = useStore<readonly Recent[]>('commands.recent', []);
+  return {
+    recent,
+    remember: ({ to, label, icon }) =>
+      setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MOST)),
+  };
 }

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { Navigate } from 'react-router-dom';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
-import { SupportLink } from './SupportLink.tsx';
 
 interface TenantStateScreenProps {
   state: 'suspended' | 'terminated';
@@ -42,5 +42,23 @@ export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
       <p>{t(`errors.${state}.contact`)}</p>
       <SupportLink />
     </ErrorPage>
+  );
+}
+
+/** Where support is, as a link: a mail or a page. Nothing where the installation names none. */
+function SupportLink() {
+  const text = useText();
+  const { supportAddress } = runtimeConfig();
+  if (supportAddress === undefined) return null;
+  const isMail = !supportAddress.startsWith('https://');
+  const link = (
+    <a href={isMail ? `mailto:${supportAddress}` : supportAddress} rel="noreferrer">
+      {supportAddress.replace(/^https:\/\/|\/$/g, '')}
+    </a>
+  );
+  return (
+    <p>
+      {text('errors.support')} {link}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visitPart } from '#src/app/acting/visitPart.ts';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
@@ -13,11 +13,11 @@ import { OpenScreensProvider } from '#src/routing/openScreens.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { exportsAnnounced } from '#src/ui/export/exportsAnnounced.ts';
 import { PaperHead } from '#src/ui/print/PaperHead.tsx';
 import { AppShell } from '#src/ui/shell/AppShell.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Companions } from './Companions.tsx';
-import { LongTasks } from './LongTasks.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import { TenantMark } from './TenantMark.tsx';
 
@@ -69,5 +69,25 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {access && <Companions userId={access.user.id} />}
       </AppShell>
     </OpenScreensProvider>
+  );
+}
+
+/** What cannot be fetched is missing until the next reload; no screen is taken away for it. */
+const ExportTray = lazy(async () => ({
+  default: await import('#src/ui/export/ExportTray.tsx').then((module) => module.ExportTray).catch(() => () => null),
+}));
+
+/** What goes on behind every screen and is shown above it. Fetched when somebody comes to where such a thing begins. */
+function LongTasks() {
+  const [isAnnounced, setAnnounced] = useState(false);
+  useEffect(() => {
+    exportsAnnounced.made.then(() => setAnnounced(true));
+  }, []);
+  return (
+    isAnnounced && (
+      <Suspense fallback={null}>
+        <ExportTray />
+      </Suspense>
+    )
   );
 }

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
+import { useText } from '#src/i18n/useText.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
+import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ScreenPart } from './ScreenPart.tsx';
-import { ScreenTitle } from './ScreenTitle.tsx';
 import { isBuilt } from './screenLoaders.ts';
 import { verdictOn } from './verdictOn.ts';
 
@@ -41,4 +42,11 @@ function GuardedScreen({ name }: { name: ScreenName }) {
       ? { nextPathname: location.pathname, nextSearch: location.search }
       : { missing: verdict.missing, from: location.pathname };
   return <Navigate to={pathTo(verdict.screen)} state={state} replace />;
+}
+
+/** Names the page after its screen. Stands before the screen, so that a record's own name comes later and stays. */
+function ScreenTitle({ screen }: { screen: ScreenName }) {
+  const t = useText();
+  usePageTitle(t(`screens.${screen}`));
+  return null;
 }

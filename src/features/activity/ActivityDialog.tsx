@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ChangeList } from '#src/parts/history/ChangeList.tsx';
 import { SupportChip } from '#src/parts/history/SupportChip.tsx';
 import { useDeedWords } from '#src/parts/history/useDeedWords.ts';
+import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ENTRY } from './entryPath.ts';
-import { RecordLink } from './RecordLink.tsx';
 
 const Changes = styled('div')({ marginBlockStart: 16 });
 
@@ -67,4 +67,29 @@ function Entry({ line }: { line: Activity }) {
       <Changes>{hasChanges ? <ChangeList line={line} /> : text('activity.noChanges')}</Changes>
     </>
   );
+}
+
+/** Where a record of a subject is looked at. */
+const SCREENS: Readonly<Record<string, ScreenName>> = {
+  campaigns: 'campaigns.show',
+  contacts: 'contacts.update',
+  categories: 'categories.show',
+  groups: 'groups.show',
+  templates: 'templates.update',
+  devices: 'devices.show',
+  keywords: 'keywords.list',
+  apitokens: 'apitokens.list',
+  users: 'users.update',
+  roles: 'roles.update',
+  company_settings: 'companySettings',
+  auto_reply: 'autoReply',
+};
+
+/** The record a line speaks of, as a link where it may still be there. */
+function RecordLink({ line }: { line: Pick<Activity, 'action' | 'subject' | 'record_id' | 'record_name'> }) {
+  const { subject } = useDeedWords();
+  const screen = SCREENS[line.subject];
+  const name = line.record_name || subject(line.subject);
+  if (!screen || line.record_id === null || line.action === 'delete') return <>{name}</>;
+  return <Link to={pathTo(screen, { id: line.record_id })}>{name}</Link>;
 }

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { CATALOGUE_SUBJECTS, READ_WITH } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { SupportChip } from '#src/parts/history/SupportChip.tsx';
@@ -17,8 +18,25 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { entryPath } from './entryPath.ts';
-import { FILTERED_ACTIONS } from './filteredActions.ts';
 import { SupportVisits } from './visits/SupportVisits.tsx';
+
+/** The actions one looks for, as the API calls them; the search finds the others. */
+const FILTERED_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'send',
+  'pause',
+  'resume',
+  'cancel',
+  'import',
+  'export',
+  'merge',
+  'reply',
+  'login',
+  'logout',
+] as const satisfies readonly ActivityAction[];
 
 type Line = Activity & RaRecord;
 

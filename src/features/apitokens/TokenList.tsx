@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
 import { mayTakeAway } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { API_TOKEN_STATUSES } from '#src/domain/apitokens/apitokenTerms.ts';
@@ -12,10 +13,10 @@ import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
+import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { RevokeTokens } from './RevokeTokens.tsx';
 import { TokenDialog } from './used/TokenDialog.tsx';
 import { useTokenColumns } from './useTokenColumns.tsx';
 
@@ -85,5 +86,21 @@ export function TokenList() {
       />
       {openId !== null && <TokenDialog id={openId} onClose={() => setSearch(withOpen(null), { replace: true })} />}
     </PageContent>
+  );
+}
+
+/** Ends several tokens at once. */
+function RevokeTokens() {
+  const text = useText();
+  return (
+    <BulkEach
+      icon="mdi-key-remove"
+      label={text('apitokens.revoke.button')}
+      fitting={{ fits: ({ status }) => status === 'active', otherwise: text('apitokens.revoke.onlyActive') }}
+      run={(id) => callOperation('revokeToken', { id })}
+      said={(count) => text('apitokens.revoke.revokedMany', count)}
+      isDangerous
+      question={{ title: (count) => text('apitokens.revoke.titleMany', count), text: text('apitokens.revoke.text') }}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import type { Scope } from '#src/features/apitokens/scope/scopeRules.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
-import { ScopeText } from './scope/ScopeText.tsx';
 import { useScopeWords } from './scope/useScopeWords.ts';
 import { TokenStatusChip } from './TokenStatusChip.tsx';
 
@@ -57,4 +58,21 @@ export function useTokenColumns(): Column<ApiToken>[] {
       isHiddenAtFirst: true,
     },
   ];
+}
+
+/** Subjects that are named before the rest is counted. */
+const NAMED = 2;
+
+/** A scope in a cell: the first of it, and how much more. */
+function ScopeText({ scope }: { scope: Scope }) {
+  const text = useText();
+  const format = useFormat();
+  const words = useScopeWords()(scope);
+  const more = words.length - NAMED;
+  return (
+    <span title={words.join('\n')} style={{ display: 'block', minWidth: 160 }}>
+      {words.slice(0, NAMED).join(' · ')}
+      {more > 0 && ` ${text('apitokens.scopeMore', { smart_count: more, n: format.number(more) })}`}
+    </span>
+  );
 }

@@ -1,13 +1,15 @@
 import { useText } from '#src/i18n/useText.ts';
 import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
+import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
+import { requiredIf } from '#src/ui/forms/rules/requiredIf.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { AwayInputs } from './AwayInputs.tsx';
-import { FirstContactInputs } from './FirstContactInputs.tsx';
 import { LimitInputs } from './LimitInputs.tsx';
 import { AnswerPreview } from './preview/AnswerPreview.tsx';
 import { SwitchOff } from './SwitchOff.tsx';
@@ -59,5 +61,21 @@ export function AutoReplyPage() {
         </>
       )}
     </SettingsPage>
+  );
+}
+
+/** What is said to whoever writes for the first time. */
+function FirstContactInputs() {
+  const text = useText();
+  return (
+    <>
+      <InputToggle source="first_contact.enabled" look="switch" label={text('autoReply.fields.firstEnabled')} />
+      <InputBody
+        source="first_contact.body"
+        label={text('autoReply.fields.firstBody')}
+        help={text('autoReply.bodyHelp')}
+        validate={requiredIf('first_contact.enabled', true)}
+      />
+    </>
   );
 }

@@ -2,8 +2,16 @@ import { AUTO_REPLY_LIMITS } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
+import { remembered } from '#src/ui/forms/rules/rule.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import { wholeFrom } from './wholeFrom.ts';
+
+/** The rule that a number is whole and between two others. */
+const wholeFrom = remembered((min: number, max: number) => (value: unknown) => {
+  const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  return isFine || value === null || value === undefined || value === ''
+    ? undefined
+    : ({ message: 'autoReply.wholeNumber', args: { min, max } } as const);
+});
 
 /** How often a number is answered at most, so that two programs do not talk to each other for ever. */
 export function LimitInputs() {

@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-admin';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { useText } from '#src/i18n/useText.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
+import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CheckoutReturn } from './checkout/CheckoutReturn.tsx';
 import { BillingState } from './overview/BillingState.tsx';
-import { WhoPays } from './overview/WhoPays.tsx';
+import { PAYING } from './useMayPay.ts';
 import { useSubscription } from './useSubscription.ts';
 
 interface BillingFrameProps {
@@ -34,5 +38,24 @@ export function BillingFrame({ heading, children }: BillingFrameProps) {
         {children(subscription)}
       </Sections>
     </PageContent>
+  );
+}
+
+/** For whoever may look and not pay: why, and who can. */
+function WhoPays({ subscription: { payers } }: { subscription: SubscriptionOverview }) {
+  const text = useText();
+  const locale = useLocale();
+  const refusal = useRefusal(PAYING);
+  if (!refusal) return null;
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers);
+  return (
+    <Note kind="neutral" title={text('billing.who.title')}>
+      <p>
+        {refusal.reason ?? refusal.missing}{' '}
+        {payers.length === 0
+          ? text('billing.who.nobody')
+          : text('billing.who.can', { smart_count: payers.length, names })}
+      </p>
+    </Note>
   );
 }

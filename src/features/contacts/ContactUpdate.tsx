@@ -7,9 +7,9 @@ import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
-import { ContactFacts } from './ContactFacts.tsx';
 import { ContactReading } from './ContactReading.tsx';
 import { DeleteContact } from './DeleteContact.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
@@ -53,5 +53,26 @@ function ContactForm() {
     >
       <ContactInputs />
     </EditPage>
+  );
+}
+
+/** When the contact was last written to and last heard of. */
+function ContactFacts({ contact }: { contact: Contact }) {
+  const text = useText();
+  const facts = [
+    ['last_contacted_at', contact.last_contacted_at],
+    ['last_replied_at', contact.last_replied_at],
+  ] as const;
+  return (
+    <>
+      {facts.map(
+        ([field, at]) =>
+          at !== null && (
+            <span key={field} style={{ display: 'inline-block', marginInlineEnd: 16 }}>
+              {text('ui.labelOf', { label: text(`contacts.fields.${field}`) })} <RelativeTime at={at} />
+            </span>
+          ),
+      )}
+    </>
   );
 }

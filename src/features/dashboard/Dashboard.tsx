@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router-dom';
+import { type DashboardRange, rangeOf } from '#src/features/dashboard/range/dashboardRange.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -10,11 +13,9 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { FailedMessages } from './figures/FailedMessages.tsx';
 import { FiguresSection } from './figures/FiguresSection.tsx';
 import { FleetSection } from './fleet/FleetSection.tsx';
-import { Greeting } from './Greeting.tsx';
 import { InboxSection } from './InboxSection.tsx';
 import { Places } from './Places.tsx';
 import { PlanSection } from './PlanSection.tsx';
-import { useDashboardRange } from './range/useDashboardRange.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 
 /** Its own width counts, not the window's: the menu beside it is wide, narrow or away. */
@@ -88,4 +89,28 @@ export function Dashboard() {
       </PageContent>
     </>
   );
+}
+
+const Words = styled('div')(({ theme }) => ({
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: '4px 0 0', color: theme.tokens.textQuiet },
+}));
+
+/** In place of figures, for whoever may see none. */
+function Greeting() {
+  const text = useText();
+  const name = useAccess()?.user.name ?? '';
+  return (
+    <Words>
+      <h2>{text('dashboard.welcome.hello', { name })}</h2>
+      <p>{text('dashboard.welcome.text')}</p>
+    </Words>
+  );
+}
+
+/** The days that are looked at: in the address, so that they can be sent to a colleague and Back returns to those before. */
+function useDashboardRange(): DashboardRange {
+  const [parameters] = useSearchParams();
+  const { timeZone } = useFormat();
+  return rangeOf(parameters, timeZone, new Date());
 }

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Group } from '#src/domain/groups/group.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
+import { useQueryWords } from '#src/features/groups/query/useQueryWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.tsx';
 import { ContactDataList } from '#src/parts/contacts/ContactDataList.tsx';
@@ -12,7 +14,6 @@ import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddMembers } from './AddMembers.tsx';
-import { GroupDescription } from './GroupDescription.tsx';
 import { GroupTypeChip } from './GroupTypeChip.tsx';
 import { RemoveMembers } from './RemoveMembers.tsx';
 import { DeleteGroup } from './removing/DeleteGroup.tsx';
@@ -83,4 +84,19 @@ function GroupDetails({ group }: { group: Group }) {
       )}
     </>
   );
+}
+
+/** What the group is, and for a smart one who belongs to it. */
+function GroupDescription({ group }: { group: Group }) {
+  return (
+    <>
+      {group.description && <div>{group.description}</div>}
+      {group.query && <QuerySentence query={group.query} />}
+    </>
+  );
+}
+
+function QuerySentence({ query }: { query: GroupQuery }) {
+  const queryWords = useQueryWords();
+  return <div>{queryWords(query)}</div>;
 }

@@ -1,16 +1,30 @@
+import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { OrderForm } from '#src/features/keywords/order/OrderForm.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
 import { KeywordDialog } from './dialog/KeywordDialog.tsx';
 import { CREATE, EDIT, ORDER } from './keywordAddress.ts';
 import { KeywordList } from './list/KeywordList.tsx';
-import { KeywordOrder } from './order/KeywordOrder.tsx';
-import { PageColumns } from './PageColumns.tsx';
 import { TryIncoming } from './trial/TryIncoming.tsx';
+import { useKeywords } from './useKeywords.ts';
+
+/** The rules, and beside them, where there is room for both, what they do. */
+const PageColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+}));
 
 /** The rules that answer incoming texts, in their order, and what they do with a text one types. What is open is in the address. */
 export function KeywordsPage() {
@@ -35,4 +49,13 @@ export function KeywordsPage() {
       {edited === null && search.has(CREATE) && mayCreate && <KeywordDialog id={null} />}
     </PageContent>
   );
+}
+
+/** Puts the keywords into another order. */
+function KeywordOrder() {
+  const { keywords, error, refetch } = useKeywords();
+  const isLoading = useSettled(!keywords && !error);
+  if (isLoading) return <RowsSkeleton rows={6} />;
+  if (!keywords) return <ErrorState error={error} onRetry={refetch} />;
+  return <OrderForm keywords={keywords satisfies readonly Keyword[]} />;
 }

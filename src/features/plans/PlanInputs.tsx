@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CURRENCIES } from '#src/domain/company/currencies.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { PLAN_INTERVALS, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
 import { inMinorUnitsOf } from '#src/i18n/moneyText.ts';
@@ -10,12 +11,12 @@ import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputMoney } from '#src/ui/forms/inputs/InputMoney.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
+import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { minValue } from '#src/ui/forms/rules/minValue.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { currencyChoices } from './currencyChoices.ts';
 import { LimitInputs } from './LimitInputs.tsx';
 import { OfferInputs } from './OfferInputs.tsx';
 import { PlanEffects } from './PlanEffects.tsx';
@@ -101,5 +102,14 @@ export function PlanInputs() {
       <OfferInputs />
       {record?.id !== undefined && <PlanEffects plan={record} />}
     </>
+  );
+}
+
+/** Currencies by their codes and their names in the reader's language, in its alphabet's order. */
+function currencyChoices(locale: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  const { compare } = new Intl.Collator(locale);
+  return CURRENCIES.map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` })).sort((a, b) =>
+    compare(a.label, b.label),
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Role } from '#src/domain/people/role.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -16,7 +16,6 @@ import { RoleChanges } from './RoleChanges.tsx';
 import { RoleInputs } from './RoleInputs.tsx';
 import { RoleKindChip } from './RoleKindChip.tsx';
 import { RolePreview } from './RolePreview.tsx';
-import { useRecordOfPage } from './useRecordOfPage.ts';
 
 /** A role: what it allows, what it looks like for those who have it, and what a change would mean for them. */
 export function RoleUpdate() {
@@ -69,4 +68,9 @@ function RoleHeading({ role }: { role: Role }) {
       }
     />
   );
+}
+
+/** The role that the page is of; undefined while it loads. Asked for once, with the page's own form. */
+function useRecordOfPage(): Role | undefined {
+  return useGetOne<Role & RaRecord>('roles', { id: String(useGetRecordId()) }).data;
 }

@@ -7,14 +7,19 @@ import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
+import type { LongestCase } from '#src/parts/texting/preview/LongestSwitch.tsx';
+import { MessagePreview } from '#src/parts/texting/preview/MessagePreview.tsx';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
+import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useBodyMeasure } from '#src/parts/texting/useBodyMeasure.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { TemplatePreviewSection } from './TemplatePreviewSection.tsx';
 
 /** What one says about a template; how it reads stands in `aside` where there is room for it. */
 export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
@@ -61,5 +66,25 @@ export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
       />
       {isWide ? aside && createPortal(preview, aside) : preview}
     </Fields>
+  );
+}
+
+interface TemplatePreviewSectionProps {
+  body: string;
+  purpose: MessagePurpose;
+  sample: SampleContact | null;
+  onSample: (id: string) => void;
+  longest: LongestCase;
+}
+
+/** The template as one contact would get it in a campaign. */
+function TemplatePreviewSection({ body, purpose, ...props }: TemplatePreviewSectionProps) {
+  const text = useText();
+  const settings = useTextingSettings();
+  const added = useAddedText(body, purpose);
+  return (
+    <Section title={text('texting.preview.title')}>
+      <MessagePreview body={body} customFields={settings?.custom_fields ?? null} added={added} {...props} />
+    </Section>
   );
 }

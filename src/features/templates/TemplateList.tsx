@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Template } from '#src/domain/messages/template.ts';
 import { MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
@@ -12,8 +12,8 @@ import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { BulkArchive } from './BulkArchive.tsx';
 import { NoTemplates } from './NoTemplates.tsx';
+import { useArchiveTemplates } from './useArchiveTemplates.ts';
 import { useTemplateColumns } from './useTemplateColumns.tsx';
 
 /** The texts one begins with; those that are archived only when asked for. */
@@ -76,5 +76,25 @@ export function TemplateList() {
         empty={<NoTemplates create={create} />}
       />
     </PageContent>
+  );
+}
+
+/** Archives what is selected; where only archived ones are listed, restores it. */
+function BulkArchive() {
+  const text = useText();
+  const { filterValues, selectedIds, onUnselectItems } = useListContext<Template>();
+  const archive = useArchiveTemplates();
+  const isArchiving = filterValues.archived !== true;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<MdiIcon name={isArchiving ? 'mdi-archive-arrow-down-outline' : 'mdi-archive-arrow-up-outline'} />}
+      onClick={async () => {
+        if (await archive(selectedIds.map(String), isArchiving)) onUnselectItems();
+      }}
+    >
+      {text(isArchiving ? 'templates.archive' : 'templates.restore')}
+    </Button>
   );
 }

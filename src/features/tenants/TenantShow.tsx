@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -19,7 +20,6 @@ import { TenantPlan } from './parts/TenantPlan.tsx';
 import { TenantToday } from './parts/TenantToday.tsx';
 import { SetTenantStatus } from './SetTenantStatus.tsx';
 import { TenantStatusChip } from './TenantStatusChip.tsx';
-import { useTenantOverview } from './useTenantOverview.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -94,4 +94,10 @@ function TenantContacts({ id }: { id: string }) {
   const isLoading = useSettled(isPending);
   if (isLoading) return <RowsSkeleton rows={4} />;
   return overview ? <TenantOwners overview={overview} /> : null;
+}
+
+/** Whom to write to at a tenant, what sends there, and what went wrong lately. */
+function useTenantOverview(id: string) {
+  const { data: overview, isPending, error, refetch } = useOperation('tenantOverview', { id });
+  return { overview, isPending, error, refetch: () => void refetch() };
 }

@@ -5,10 +5,10 @@ import { useNotify, useRefresh } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { screenRoute } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { invitationAddress } from './invitationAddress.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 16 });
 const Address = styled('input')(({ theme }) => ({
@@ -83,4 +83,9 @@ export function InvitationActions({ user }: { user: User }) {
       )}
     </>
   );
+}
+
+/** Where somebody accepts an invitation: the sign-in page, as nobody is signed in yet. */
+function invitationAddress(token: string): string {
+  return `${window.location.origin}${screenRoute('login').path}?${new URLSearchParams({ invitation: token })}`;
 }

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
-import type { FilterPayload, RaRecord } from 'react-admin';
+import { type FilterPayload, type RaRecord, useListContext } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
-import { ExportListedContacts } from './export/ExportListedContacts.tsx';
-import { ExportSelectedContacts } from './export/ExportSelectedContacts.tsx';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
+import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
+import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { useContactColumns } from './useContactColumns.tsx';
 import { useContactFilters } from './useContactFilters.ts';
+
+/** {@link ExportContactsDialog}, fetched when somebody exports: few visits to a list end in a file. */
+const LazyExportDialog = lazyPart(() =>
+  import('#src/parts/contacts/export/ExportContactsDialog.tsx').then((module) => ({
+    default: module.ExportContactsDialog,
+  })),
+);
 
 interface ContactDataListProps {
   label: string;
@@ -52,5 +62,42 @@ export function ContactDataList({ label, within, exportName, ...parts }: Contact
           : null
       }
     />
+  );
+}
+
+/** Among the tools of a list of contacts: everybody in it, as it is filtered and sorted now. */
+function ExportListedContacts({ name }: { name: string }) {
+  const { filter } = useDataList();
+  const { filterValues, sort, total = 0 } = useListContext();
+  return (
+    <ExportTool isEmpty={total === 0}>
+      {(close) => (
+        <LazyExportDialog
+          onClose={close}
+          name={name}
+          count={total}
+          meant={{ filter: { ...filterValues, ...filter }, sort: [sort.field, sort.order] }}
+        />
+      )}
+    </ExportTool>
+  );
+}
+
+/** Among the actions of a list of contacts: those that are selected, or all that its filter shows. */
+function ExportSelectedContacts({ name }: { name: string }) {
+  const text = useText();
+  const { sort } = useListContext();
+  const { selected, count } = useListSelection();
+  return (
+    <BulkButton icon="mdi-download" label={text('ui.exporting.start')}>
+      {(close) => (
+        <LazyExportDialog
+          onClose={close}
+          name={name}
+          count={count}
+          meant={{ ...selected, sort: [sort.field, sort.order] }}
+        />
+      )}
+    </BulkButton>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import { ScrolledContent } from './ScrolledContent.tsx';
 
 interface ActionDialogProps {
   isOpen: boolean;
@@ -41,5 +41,29 @@ export function ActionDialog({
         {actions}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What stands in a dialog. Where there is more than fits, keys can scroll it, whether or not anything in it takes the focus. */
+function ScrolledContent({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const content = ref.current;
+    if (!content) return;
+    const measure = () => setLong(content.scrollHeight > content.clientHeight + 1);
+    const observer = new MutationObserver(measure);
+    observer.observe(content, { childList: true, subtree: true, characterData: true });
+    window.addEventListener('resize', measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  return (
+    <DialogContent ref={ref} tabIndex={isLong ? 0 : undefined}>
+      {children}
+    </DialogContent>
   );
 }

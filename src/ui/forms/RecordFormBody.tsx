@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
 import { chosenVersion, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
@@ -9,8 +12,6 @@ import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
 import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
-import { useSaveShortcut } from './saving/useSaveShortcut.ts';
-import { useSaveWhenBack } from './saving/useSaveWhenBack.ts';
 
 interface RecordFormBodyProps extends RecordFormProps<object> {
   formId: string;
@@ -95,4 +96,28 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       />
     </>
   );
+}
+
+/** Lets Ctrl/⌘+S and Ctrl/⌘+Enter send a form, unless a dialog lies over it. */
+function useSaveShortcut(formId: string, isEnabled: boolean): void {
+  const text = useText();
+  const save = (): void => {
+    const form = document.getElementById(formId);
+    const dialog = document.querySelector('[role="dialog"]');
+    if (!(form instanceof HTMLFormElement) || (dialog && !dialog.contains(form))) return;
+    form.requestSubmit();
+  };
+  const shortcut = { label: text('ui.shortcuts.save'), group: text('ui.shortcuts.general'), run: save };
+  useShortcuts(isEnabled ? ['Mod+s', 'Mod+Enter'].map((keys) => ({ keys, ...shortcut })) : []);
+}
+
+/** Saves again as soon as the line is back, where the last save failed for want of it. */
+function useSaveWhenBack(formId: string, failure: unknown): void {
+  const isWaiting = failure !== null && problemKind(failure) === 'offline';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const save = () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+    window.addEventListener('online', save, { once: true });
+    return () => window.removeEventListener('online', save);
+  }, [formId, isWaiting]);
 }

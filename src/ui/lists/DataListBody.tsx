@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
@@ -10,7 +11,6 @@ import { useDataList } from './DataListContext.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListRefused } from './ListRefused.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { NoMatch } from './NoMatch.tsx';
 import { ListCards } from './rows/ListCards.tsx';
 import { ListTable } from './rows/ListTable.tsx';
 import { BulkBar } from './selection/BulkBar.tsx';
@@ -59,5 +59,25 @@ export function DataListBody() {
       <Frame>{content()}</Frame>
       {!isLoading && !error && !isEmpty && !isEmptied && <ListPagination />}
     </section>
+  );
+}
+
+/** There are records, but none that the filter lets through. */
+function NoMatch() {
+  const text = useText();
+  const { setFilters } = useListContext();
+  return (
+    <StateBlock
+      role="status"
+      icon="mdi-filter-off-outline"
+      title={text('ui.list.noMatch')}
+      actions={
+        <Button variant="outlined" onClick={() => setFilters({}, {}, false)}>
+          {text('ui.list.clearFilters')}
+        </Button>
+      }
+    >
+      {text('ui.list.noMatchText')}
+    </StateBlock>
   );
 }

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { ToolPopover } from '#src/ui/lists/tools/ToolPopover.tsx';
 import { useDataList } from './DataListContext.tsx';
 import { FilterPills } from './filters/FilterPills.tsx';
 import { ColumnMenu } from './tools/ColumnMenu.tsx';
-import { RareActions } from './tools/RareActions.tsx';
 import { SearchBox } from './tools/SearchBox.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { SavedViews } from './views/SavedViews.tsx';
@@ -74,5 +76,28 @@ export function ListToolbar() {
       </Tools>
       {hasPillsLine && pills && <PillsLine>{pills}</PillsLine>}
     </ToolbarLine>
+  );
+}
+
+const Panel = styled('div')({
+  display: 'grid',
+  padding: 4,
+  '& .MuiButton-root': { width: '100%', border: 0, justifyContent: 'flex-start' },
+});
+
+/** Buttons beside the main one; on a phone behind a button of their own, so that the tools are one row in every language. */
+function RareActions({ children }: { children: ReactNode }) {
+  const text = useText();
+  const isNarrow = useIsNarrow();
+  if (!isNarrow) return children;
+  return (
+    <ToolPopover icon="mdi-dots-vertical" label={text('ui.list.moreActions')}>
+      {(close) => (
+        // What may not be done stays open: one reads why.
+        <Panel onClick={({ target }: MouseEvent) => (target as Element).closest('[aria-disabled]') ?? close()}>
+          {children}
+        </Panel>
+      )}
+    </ToolPopover>
   );
 }

@@ -1,5 +1,4 @@
 import { Observable } from '#src/session/Observable.ts';
-import { isTypingTarget } from './isTypingTarget.ts';
 import { matchKeys, pressName } from './matchKeys.ts';
 
 export interface Shortcut {
@@ -77,3 +76,15 @@ class ShortcutKeys {
 
 /** The shortcuts of this page. */
 export const shortcutKeys = new ShortcutKeys();
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]';
+const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
+/** Fields that take no letters. */
+const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
+
+/** Whether a key pressed there is meant for a field, a menu or a dialog, not for the page. */
+function isTypingTarget(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(OVERLAYS)) return true;
+  return target.closest(FIELDS) !== null && !target.matches(NO_TEXT);
+}

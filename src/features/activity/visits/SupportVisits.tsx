@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useOperation } from '#src/api/useOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { EarlierVisits } from './EarlierVisits.tsx';
 import { RunningVisit } from './RunningVisit.tsx';
-import { useVisits } from './useVisits.ts';
 
 const EARLIER = 'support-visits-earlier';
 
@@ -73,4 +74,25 @@ export function SupportVisits() {
       </Section>
     </Frame>
   );
+}
+
+/** Of the visits that are read; support is seldom here so often, and the log below has all. */
+const READ = 50;
+
+/** Support's visits at the company, newest first. Asked again and again: one may begin at any time. */
+function useVisits() {
+  const { data, error, isPending, refetch } = useOperation('visits', {
+    query: { range: [0, READ - 1] },
+    refetchInterval: () => pollWhile(true),
+    refetchIntervalInBackground: true,
+  });
+  const visits = data ?? [];
+  return {
+    running: visits.filter(({ ended_at }) => ended_at === null),
+    earlier: visits.filter(({ ended_at }) => ended_at !== null),
+    isPending,
+    /** Only where nothing could be read at all: what was read stays while the next asking fails. */
+    error: data ? null : error,
+    refetch,
+  };
 }

@@ -11,8 +11,8 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
+import { rangesIn, wrongIpLines } from './ipLines.ts';
 import { LIFETIMES, type Lifetime, today } from './tokenExpiry.ts';
-import { useIpLinesRule } from './useIpLinesRule.ts';
 
 /** What the form holds; the API takes an instant and a list. */
 export interface TokenForm {
@@ -68,4 +68,29 @@ export function TokenInputs() {
       />
     </Fields>
   );
+}
+
+/** So many wrong lines are told in a sentence each; of the others the number says where to look. */
+const IN_FULL = 5;
+
+/** The rule of the allow list: says of each wrong line what is wrong with it, one below the other. */
+function useIpLinesRule(): (lines: string | null) => string | undefined {
+  const text = useText();
+  const format = useFormat();
+  return (lines) => {
+    const wrong = wrongIpLines(lines ?? '');
+    const count = rangesIn(lines ?? '').length;
+    const sentences = wrong
+      .slice(0, IN_FULL)
+      .map(({ problem, ...line }) => text(`apitokens.form.ipWrong.${problem}`, { ...line }));
+    const others = wrong.slice(IN_FULL).map(({ line }) => line);
+    if (others.length > 0) {
+      const said = { smart_count: others.length, lines: others.map(format.number).join(', ') };
+      sentences.push(text('apitokens.form.ipWrongToo', said));
+    }
+    if (count > API_TOKEN_LIMITS.ipRanges) {
+      sentences.push(text('apitokens.form.ipTooMany', { n: count, max: API_TOKEN_LIMITS.ipRanges }));
+    }
+    return sentences.length > 0 ? sentences.join('\n') : undefined;
+  };
 }

@@ -1,11 +1,13 @@
+import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { DeleteToken } from './DeleteToken.tsx';
 import { RevokeToken } from './RevokeToken.tsx';
 import { TokenCallsSection } from './TokenCallsSection.tsx';
 import { TokenFacts } from './TokenFacts.tsx';
@@ -36,5 +38,25 @@ export function TokenDialog({ id, onClose }: { id: string; onClose: () => void }
         </>
       )}
     </ActionDialog>
+  );
+}
+
+/** Takes a token that is over out of the list, with what it called. */
+function DeleteToken({ token, onDeleted }: { token: ApiToken; onDeleted: () => void }) {
+  const text = useText();
+  const { deleteOne } = useDeleteWithUndo('apitokens');
+  const mayDelete = useMay({ action: 'delete', subject: 'apitokens', record: token }).isAllowed;
+  if (!mayDelete) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="error"
+      onClick={() => {
+        deleteOne(token, text('apitokens.deleted'));
+        onDeleted();
+      }}
+    >
+      {text('apitokens.delete')}
+    </Button>
   );
 }

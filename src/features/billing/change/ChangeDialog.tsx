@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
+import { useOperation } from '#src/api/useOperation.ts';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -8,8 +11,6 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import { useChangePlan } from './useChangePlan.ts';
-import { useConfirmWords } from './useConfirmWords.ts';
-import { usePreview } from './usePreview.ts';
 
 interface ChangeDialogProps {
   plan: Plan;
@@ -45,4 +46,25 @@ export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps)
       {problem !== null && <ProblemNote error={problem} />}
     </ActionDialog>
   );
+}
+
+/** What the button says that changes the plan: to pay, at once, or when. */
+function useConfirmWords({ status }: SubscriptionOverview): (preview: PlanPreview) => string {
+  const text = useText();
+  const format = useFormat();
+  return ({ total, currency, effective, effective_at }) => {
+    if (total > 0) return text('planChange.toPay', { amount: format.money(total, currency) });
+    if (effective === 'period_end') return text('planChange.confirmLater', { date: format.date(effective_at) });
+    return text(status === 'canceled' ? 'planChange.confirmStart' : 'planChange.confirm');
+  };
+}
+
+/** What a plan would cost and mean, asked anew each time the question is opened. */
+function usePreview(planId: string) {
+  const { data, error, isPending, isFetching, refetch } = useOperation('previewPlan', {
+    body: { plan_id: planId },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { preview: data, error, isPending, isFetching, refetch };
 }

@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
+import { invalidate } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { CheckoutStatus } from '#src/domain/billing/billingTerms.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import { useMayPay } from '#src/features/billing/useMayPay.ts';
+import { BILLING } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { goToPayment } from './goToPayment.ts';
-import { useCheckoutState } from './useCheckoutState.ts';
-import { useIsSlow } from './useIsSlow.ts';
 
 const KINDS: Record<CheckoutStatus, StatusKind> = {
   open: 'info',
@@ -80,4 +83,40 @@ function OutcomeText({ checkout, isSlow }: { checkout: Checkout; isSlow: boolean
   if (status === 'open') return <p>{text('billing.checkout.open', { time: format.time(expires_at) })}</p>;
   if (status === 'processing') return <p>{text(isSlow ? 'billing.checkout.slow' : 'billing.checkout.processing')}</p>;
   return <p>{text(`billing.checkout.${status}`)}</p>;
+}
+
+/** How often (ms) a payment on its way is asked after, and how many times before it is called slow. */
+const PACE = 2000;
+const PATIENCE = 60;
+
+/** How a visit to the payment page ended, by what the API says and nothing else. Asked again while it is on its way. */
+function useCheckoutState(id: string) {
+  const queryClient = useQueryClient();
+  const { data, error } = useOperation('checkout', {
+    id,
+    refetchInterval: ({ state }) =>
+      state.data?.data.status === 'processing' && state.dataUpdateCount < PATIENCE ? PACE : false,
+    staleTime: 0,
+  });
+  const isPaid = data?.status === 'paid';
+  useEffect(() => {
+    // What the page shows may have been read before the payment went through.
+    if (isPaid) void invalidate(queryClient, BILLING);
+  }, [isPaid, queryClient]);
+  return { checkout: data, error };
+}
+
+/** After this long (ms) nobody believes that it takes a moment. */
+const MOMENT = 60_000;
+
+/** Whether a payment has been on its way for longer than one waits in front of a page. */
+function useIsSlow(checkout: Checkout | undefined): boolean {
+  const [isSlow, setSlow] = useState(false);
+  const isUnderWay = checkout?.status === 'processing';
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setTimeout(() => setSlow(true), MOMENT);
+    return () => clearTimeout(timer);
+  }, [isUnderWay]);
+  return isUnderWay && isSlow;
 }

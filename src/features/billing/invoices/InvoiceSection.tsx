@@ -1,18 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
-import { INVOICE_STATUSES } from '#src/domain/billing/billingTerms.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from '#src/domain/billing/billingTerms.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';
 import { minorDigits } from '#src/domain/company/currencies.ts';
 import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { DownloadInvoice } from './DownloadInvoice.tsx';
-import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 });
 
@@ -91,4 +93,17 @@ export function InvoiceSection() {
       />
     </Section>
   );
+}
+
+const LOOKS: Record<InvoiceStatus, { kind: StatusKind; icon: IconName }> = {
+  draft: { kind: 'neutral', icon: 'mdi-pencil-outline' },
+  open: { kind: 'warning', icon: 'mdi-clock-outline' },
+  paid: { kind: 'success', icon: 'mdi-check-circle-outline' },
+  void: { kind: 'neutral', icon: 'mdi-cancel' },
+};
+
+/** Whether an invoice is paid. */
+function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
+  const text = useText();
+  return <StatusChip {...LOOKS[status]} label={text(`billing.invoices.statuses.${status}`)} />;
 }

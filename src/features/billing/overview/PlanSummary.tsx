@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { SubscriptionStatus } from '#src/domain/billing/billingTerms.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
 import { useMayPay } from '#src/features/billing/useMayPay.ts';
-import { usePrice } from '#src/features/billing/usePrice.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { SubscriptionChip } from './SubscriptionChip.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 64px', alignItems: 'flex-start' });
 const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
@@ -71,4 +74,27 @@ export function PlanSummary({ subscription }: { subscription: SubscriptionOvervi
       </Row>
     </Section>
   );
+}
+
+const LOOKS: Record<SubscriptionStatus, { kind: StatusKind; icon: IconName }> = {
+  trialing: { kind: 'info', icon: 'mdi-timer-sand' },
+  active: { kind: 'success', icon: 'mdi-check-circle-outline' },
+  past_due: { kind: 'error', icon: 'mdi-alert-circle-outline' },
+  canceled: { kind: 'neutral', icon: 'mdi-cancel' },
+};
+
+/** How the contract stands. */
+function SubscriptionChip({ status }: { status: SubscriptionStatus }) {
+  const text = useText();
+  return <StatusChip {...LOOKS[status]} label={text(`billing.statuses.${status}`)} />;
+}
+
+/** What a plan costs, in words: "$59.00 a month", "Free". */
+function usePrice(): (plan: Pick<Plan, 'price' | 'currency' | 'interval'>) => string {
+  const text = useText();
+  const format = useFormat();
+  return ({ price, currency, interval }) =>
+    price === 0
+      ? text('billing.free')
+      : text('billing.perPlan', { price: format.money(price, currency), per: text(`billing.per.${interval}`) });
 }

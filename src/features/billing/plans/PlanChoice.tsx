@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { ChangeDialog } from '#src/features/billing/change/ChangeDialog.tsx';
@@ -10,7 +11,6 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { IntervalSwitch } from './IntervalSwitch.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { usePlans } from './usePlans.ts';
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -55,4 +55,15 @@ export function PlanChoice({ subscription }: { subscription: SubscriptionOvervie
       {chosen && <ChangeDialog plan={chosen} subscription={subscription} onClose={() => setChosen(null)} />}
     </Choice>
   );
+}
+
+/** The plans the company may look at: those on offer, and its own. */
+function usePlans() {
+  const { data, error, isPending, isPaused, refetch } = useGetList<Plan>(
+    'plans',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } },
+    // The page says itself what failed.
+    { onError: () => undefined },
+  );
+  return { plans: data, error, isPending: isPending && !isPaused, refetch: () => void refetch() };
 }

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { useOperation } from '#src/api/useOperation.ts';
+import type { BillingUsage } from '#src/domain/billing/billingUsage.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { BarChart } from '#src/ui/figures/BarChart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { OriginTable } from './OriginTable.tsx';
-import { SegmentsPerDay } from './SegmentsPerDay.tsx';
-import { useBillingUsage } from './useBillingUsage.ts';
 
 const Tables = styled('div')({
   display: 'grid',
@@ -55,4 +56,32 @@ export function SegmentOrigins() {
       )}
     </Section>
   );
+}
+
+const Space = styled('div')({ marginBlockEnd: 24 });
+
+/** How the period's segments were used day by day. */
+function SegmentsPerDay({ usage: { days, segments } }: { usage: BillingUsage }) {
+  const text = useText();
+  const format = useFormat();
+  const [first, ...others] = days;
+  if (!first || others.length === 0) return null;
+  const most = others.reduce((best, day) => (day.segments > best.segments ? day : best), first);
+  return (
+    <Space>
+      <BarChart
+        summary={text('billing.origins.perDay', { n: format.number(segments), date: format.day(most.date) })}
+        rowsLabel={text('billing.origins.day')}
+        series={[{ key: 'segments', label: text('billing.origins.segments') }]}
+        rows={days.map((day) => ({ label: format.day(day.date), values: { segments: day.segments } }))}
+        height={120}
+      />
+    </Space>
+  );
+}
+
+/** Where the segments of the period went. */
+function useBillingUsage() {
+  const { data, error, isPending, refetch } = useOperation('billingUsage');
+  return { usage: data, error, isPending, refetch: () => void refetch() };
 }

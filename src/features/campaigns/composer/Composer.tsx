@@ -1,7 +1,16 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
+import type { FilterPayload } from 'react-admin';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
+import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
+import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
+import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
+import { useBodyMeasure } from '#src/parts/texting/useBodyMeasure.ts';
 import { AudienceSection } from './AudienceSection.tsx';
 import { ComposerBar } from './ComposerBar.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -11,8 +20,6 @@ import { NameField } from './NameField.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { ReachPanel } from './ReachPanel.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
-import { useDraftMeasure } from './useDraftMeasure.ts';
-import { useSample } from './useSample.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -77,4 +84,33 @@ export function Composer({ onReview, children }: ComposerProps) {
       )}
     </Columns>
   );
+}
+
+/**
+ * What the draft's text comes to for its audience, or for everybody while it has none. Asked for when somebody wants to see the
+ * longest case, and when plain characters could save the audience segments.
+ */
+function useDraftMeasure(isLongestWanted: boolean): BodyMeasure | null {
+  const body = useDraftView(({ input }) => input.body);
+  const purpose = useDraftView(({ input }) => input.purpose);
+  const audience = useDraftView(({ input }) => input.audience);
+  const isEmpty = isAudienceEmpty(audience);
+  return useBodyMeasure({
+    body,
+    purpose,
+    audience: isEmpty ? null : audience,
+    isWanted: isLongestWanted || (!isEmpty && findForcing(body).length > 0),
+  });
+}
+
+/** For whom the text is shown and counted: who was chosen, else somebody of the audience, else anybody. */
+function useSample(chosen: string | null): SampleContact | null {
+  const audience = useDraftView(({ input }) => input.audience);
+  return useSampleContact(chosen, someOf(audience));
+}
+
+function someOf({ group_ids, category_ids, contact_ids }: Audience): FilterPayload {
+  if (group_ids.length > 0) return { group_ids };
+  if (category_ids.length > 0) return { category_id: category_ids };
+  return contact_ids.length > 0 ? { id: contact_ids } : {};
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useGetOne, useNotify } from 'react-admin';
+import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Template } from '#src/domain/messages/template.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -8,7 +10,6 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Composer } from './Composer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
-import { useTemplateInAddress } from './useTemplateInAddress.ts';
 
 /** The composer of a campaign that has no address yet; it gets one when it is first saved, under the hands of who writes it. */
 export function NewComposer({ onContinue }: LostDraftsProps) {
@@ -44,4 +45,26 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
       <Composer onReview={review} />
     </>
   );
+}
+
+/** Begins a new campaign with the template that the address names, as long as nobody has written anything. */
+function useTemplateInAddress(): void {
+  const text = useText();
+  const notify = useNotify();
+  const { draft } = useDraft();
+  const [search] = useSearchParams();
+  const id = search.get('template');
+  const { data: template, error } = useGetOne<Template>(
+    'templates',
+    { id: id ?? '' },
+    { enabled: id !== null, retry: false, onError: () => undefined },
+  );
+  useEffect(() => {
+    const { state, input } = draft.view();
+    if (!template || state !== 'clean' || input.body !== '') return;
+    draft.change({ body: template.body, purpose: template.purpose, template_id: template.id });
+  }, [draft, template]);
+  useEffect(() => {
+    if (error) notify(text('campaigns.composer.templateGone'), { type: 'warning' });
+  }, [error, notify, text]);
 }

@@ -1,11 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
+import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { createDraft } from './createDraft.ts';
 import { COPY_KIND, draftCopies, unsavedInput } from './draftCopies.ts';
-import type { Draft, DraftView } from './draftTypes.ts';
-import { useDraftApi } from './useDraftApi.ts';
+import type { Draft, DraftApi, DraftView } from './draftTypes.ts';
 
 interface Value {
   draft: Draft;
@@ -90,4 +93,26 @@ export function useDraftField<F extends keyof CampaignInput>(
   const { draft } = useDraft();
   const value = useDraftView(({ input }) => input[field]);
   return [value, (next) => draft.change({ [field]: next })];
+}
+
+/** Saves drafts, and lets every other screen see what was saved. */
+function useDraftApi(): DraftApi {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const kept = (record: Campaign): Campaign => {
+      keepCampaign(queryClient, record);
+      return record;
+    };
+    return {
+      create: (input, idempotencyKey) =>
+        dataProvider
+          .create<Campaign>('campaigns', { data: input, meta: { idempotencyKey } })
+          .then(({ data }) => kept(data)),
+      update: (id, input, version) =>
+        dataProvider
+          .update<Campaign>('campaigns', { id, data: input, previousData: { id } as Campaign, meta: { version } })
+          .then(({ data }) => kept(data)),
+    };
+  }, [dataProvider, queryClient]);
 }

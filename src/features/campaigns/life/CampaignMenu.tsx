@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -6,8 +9,9 @@ import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { WhyNot } from '#src/ui/actions/WhyNot.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { canBeDeleted } from './campaignActions.ts';
-import { useDuplicate } from './useDuplicate.ts';
+import { keepCampaign } from './keepCampaign.ts';
 
 /** What can be done with a campaign in any list and on its page: a copy, and taking it away. */
 export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; isOnOwnPage?: boolean }) {
@@ -39,4 +43,23 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
     },
   ];
   return <ActionMenu label={text('campaigns.menu', { name })} actions={actions} />;
+}
+
+/** Makes a draft like a campaign and opens it. */
+function useDuplicate(): (id: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const text = useText();
+  return async (id) => {
+    try {
+      const { data } = await callOperation('duplicateCampaign', { id });
+      keepCampaign(queryClient, data);
+      notify(text('campaigns.duplicated'), { type: 'info' });
+      navigate(pathTo('campaigns.show', { id: data.id }));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
 }

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
+import type { ApprovalStatus } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { ApprovalChip } from '#src/features/campaigns/approval/ApprovalChip.tsx';
 import { CampaignMenu } from '#src/features/campaigns/life/CampaignMenu.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { CampaignStatusChip } from '#src/parts/texting/status/CampaignStatusChip.tsx';
+import type { StatusKind } from '#src/theme/tokens.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { ProgressCell } from './ProgressCell.tsx';
 
@@ -86,4 +89,17 @@ export function useCampaignColumns(): Column<Campaign>[] {
       render: (campaign) => <CampaignMenu campaign={campaign} />,
     },
   ];
+}
+
+const LOOKS: Record<ApprovalStatus, { kind: StatusKind; icon: IconName }> = {
+  requested: { kind: 'warning', icon: 'mdi-account-clock-outline' },
+  approved: { kind: 'success', icon: 'mdi-account-check-outline' },
+  declined: { kind: 'error', icon: 'mdi-account-cancel-outline' },
+  voided: { kind: 'neutral', icon: 'mdi-account-off-outline' },
+};
+
+/** What a second person said to a campaign. */
+function ApprovalChip({ status }: { status: ApprovalStatus }) {
+  const text = useText();
+  return <StatusChip {...LOOKS[status]} label={text(`campaigns.approval.status.${status}`)} />;
 }

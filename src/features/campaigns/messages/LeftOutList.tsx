@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EXCLUSION_REASONS } from '#src/domain/campaigns/campaignTerms.ts';
+import { EXCLUSION_REASONS, type ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { LeftOutExport } from './LeftOutExport.tsx';
 import { LeftOutTable } from './LeftOutTable.tsx';
 import { ReasonFilter } from './ReasonFilter.tsx';
 import { useLeftOut } from './useLeftOut.ts';
@@ -105,5 +106,23 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
       </Tools>
       {content()}
     </section>
+  );
+}
+
+const LeftOutExportDialog = lazyPart(() =>
+  import('./LeftOutExportDialog.tsx').then((module) => ({ default: module.LeftOutExportDialog })),
+);
+
+interface LeftOutExportProps {
+  campaignId: string;
+  reason: ExclusionReason | null;
+  /** How many they are. */
+  count: number;
+}
+
+/** Everybody who was left out, for one reason or all, as a file. */
+function LeftOutExport(props: LeftOutExportProps) {
+  return (
+    <ExportTool isEmpty={props.count === 0}>{(close) => <LeftOutExportDialog {...props} onClose={close} />}</ExportTool>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
@@ -11,7 +12,8 @@ import { useMay } from '#src/session/useAccess.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
-import { useSendingPace } from './useSendingPace.ts';
+import type { Pace } from '#src/ui/progress/taskPace.ts';
+import { type Sample, sendingPace, withSample } from './sendingPace.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -103,4 +105,15 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
       </Figures>
     </Frame>
   );
+}
+
+/** The pace of a campaign that is being sent, from one reading to the next. */
+function useSendingPace(campaign: Campaign, readAt: number): Pace {
+  const { recipients, queued } = campaign.totals;
+  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  const isRunning = campaign.status === 'running';
+  const last = samples.at(-1);
+  if (!isRunning && samples.length > 0) setSamples([]);
+  if (isRunning && last?.at !== readAt) setSamples(withSample(samples, { at: readAt, done: recipients - queued }));
+  return sendingPace(samples, queued);
 }

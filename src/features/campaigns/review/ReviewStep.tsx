@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
+import { campaignInputOf } from '#src/features/campaigns/draft/campaignInputOf.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -13,7 +16,6 @@ import { ReviewFigures } from './ReviewFigures.tsx';
 import { ReviewVerdict } from './ReviewVerdict.tsx';
 import { SegmentsSection } from './SegmentsSection.tsx';
 import { SendBar } from './SendBar.tsx';
-import { useReview } from './useReview.ts';
 import { ZonesSection } from './ZonesSection.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 860 });
@@ -55,4 +57,24 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
       </Parts>
     </PageContent>
   );
+}
+
+interface Review {
+  review: CampaignReview | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  /** Judges again, on everything as it is now. */
+  again: () => void;
+}
+
+/** The pre-flight of a saved draft. It is judged anew whenever it is looked at: people come, go and opt out. */
+function useReview(campaign: Campaign): Review {
+  const { data, error, isPending, isFetching, refetch } = useOperation('reviewCampaign', {
+    body: { ...campaignInputOf(campaign), campaign_id: campaign.id },
+    asOf: campaign.version,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return { review: data, error, isPending, isFetching, again: () => void refetch() };
 }

@@ -9,7 +9,6 @@ import { useLifeAction } from '#src/features/campaigns/life/useLifeAction.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
-import { sendKey } from './sendKey.ts';
 import { sendOfferId } from './sendOfferId.ts';
 
 interface Send {
@@ -67,4 +66,13 @@ function useOfferUndo(): (campaign: Campaign, plannedFor: string | null, recipie
       },
     });
   };
+}
+
+/**
+ * The idempotency key of a send: this version of the campaign to so many people. Two clicks, a repeated attempt after a lost
+ * answer, Enter held down and another tab all mean the same and carry the same key; a campaign that was changed or taken
+ * back has another version, and sending that one is something new.
+ */
+function sendKey({ id, version }: Pick<Campaign, 'id' | 'version'>, recipients: number): string {
+  return `send-${id}-v${version}-to-${recipients}`;
 }

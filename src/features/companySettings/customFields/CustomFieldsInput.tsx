@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
 import { fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
+import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { CustomFieldRow } from './CustomFieldRow.tsx';
 import { withMovedField, withNewField } from './editFields.ts';
+import { fieldOver } from './fieldOver.ts';
 import { RetiredFields } from './RetiredFields.tsx';
 import { TypeChangeDialog } from './TypeChangeDialog.tsx';
-import { useFieldComparison } from './useFieldComparison.ts';
-import { useFieldUses } from './useFieldUses.ts';
 
 interface CustomFieldsInputProps {
   settings: CompanySettings;
@@ -107,4 +109,33 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
       )}
     </FieldFrame>
   );
+}
+
+/** Where two people changed the settings at once: each field of the company's own, and their order, is a choice of its own. */
+function useFieldComparison(): EntryComparison {
+  const text = useText();
+  const nameOf = ({ label }: CustomField) => label || text('companySettings.customFields.unnamed');
+  return {
+    nameOf: (field: CustomField) => text('companySettings.customFields.fieldNamed', { name: nameOf(field) }),
+    inWords: (field: CustomField | null) => {
+      if (!field) return text('companySettings.customFields.notThere');
+      const { type, choices, is_retired } = field;
+      const kind = text(`companySettings.customFields.types.${type}`);
+      const details = [kind, choices.join(', '), is_retired ? text('companySettings.customFields.retiredMark') : ''];
+      return `${nameOf(field)} (${details.filter(Boolean).join(' · ')})`;
+    },
+    orderLabel: text('companySettings.customFields.order'),
+    orderInWords: (fields: CustomField[]) =>
+      fields
+        .filter(({ is_retired }) => !is_retired)
+        .map(nameOf)
+        .join(', '),
+    mineOver: fieldOver,
+  };
+}
+
+/** Where each of the company's fields is used, by its key; empty until it is known. */
+function useFieldUses(): { uses: ReadonlyMap<string, CustomFieldUse> } {
+  const { data = [] } = useOperation('customFieldUses');
+  return { uses: new Map(data.map((use) => [use.key, use])) };
 }

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { useInvalidate } from '#src/api/useOperation.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/domain/company/companyTerms.ts';
+import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
@@ -15,7 +16,6 @@ import { WordsBox } from '#src/ui/forms/inputs/several/WordsBox.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { TypePreview } from './TypePreview.tsx';
-import { useTypePreview } from './useTypePreview.ts';
 
 interface TypeChangeDialogProps {
   field: CustomField;
@@ -110,4 +110,26 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
       </Fields>
     </ActionDialog>
   );
+}
+
+interface TypePreviewAnswer {
+  preview: FieldTypePreview | undefined;
+  /** The values that contacts have most often, as text. */
+  frequent: string[];
+  error: Error | null;
+}
+
+/** What a change of a field's type would do; null: nothing is chosen yet. */
+function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewAnswer {
+  const { data: asText } = useOperation('previewFieldType', { body: { key, type: 'text', choices: [] } });
+  const { data, error } = useOperation('previewFieldType', {
+    body: change ?? { key, type: 'text', choices: [] },
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    preview: change ? data : undefined,
+    frequent: asText?.examples.map(({ after }) => String(after)) ?? [],
+    error,
+  };
 }

@@ -1,4 +1,5 @@
-import { CustomFieldsSection } from '#src/features/companySettings/customFields/CustomFieldsSection.tsx';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { CustomFieldsInput } from '#src/features/companySettings/customFields/CustomFieldsInput.tsx';
 import { SETTINGS_SECTIONS } from '#src/features/companySettings/settingsSections.ts';
 import { TextingSection } from '#src/features/companySettings/texting/TextingSection.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -7,6 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { session } from '#src/session/session.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
+import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
@@ -55,5 +57,24 @@ export function CompanySettingsPage() {
         </>
       )}
     </SettingsPage>
+  );
+}
+
+interface CustomFieldsSectionProps {
+  settings: CompanySettings;
+  onChanged: (settings: CompanySettings) => void;
+}
+
+/** The fields the company added to its contacts. */
+function CustomFieldsSection({ settings, onChanged }: CustomFieldsSectionProps) {
+  const text = useText();
+  return (
+    <SettingsSection
+      id="custom-fields"
+      title={text('companySettings.sections.custom-fields')}
+      description={text('companySettings.help.customFields')}
+    >
+      <CustomFieldsInput settings={settings} onChanged={onChanged} />
+    </SettingsSection>
   );
 }

@@ -13,7 +13,6 @@ import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { LogoField } from './LogoField.tsx';
-import { timeIn } from './timeIn.ts';
 
 interface GeneralSectionProps {
   settings: CompanySettings;
@@ -61,4 +60,19 @@ export function GeneralSection({ settings, onChanged }: GeneralSectionProps) {
       />
     </SettingsSection>
   );
+}
+
+/** What the clock shows in a zone, in the reader's language; null for a zone nobody knows. */
+function timeIn(zone: string, locale: string, at: Date = new Date()): string | null {
+  try {
+    return new Intl.DateTimeFormat(locale, {
+      timeZone: zone,
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(at);
+  } catch {
+    return null;
+  }
 }

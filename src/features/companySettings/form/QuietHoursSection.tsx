@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
+import { WEEKDAYS, type Weekday } from '#src/domain/company/companyTerms.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
@@ -9,7 +9,6 @@ import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { InputChecks } from '#src/ui/forms/inputs/several/InputChecks.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
-import { weekdayNames } from './weekdayNames.ts';
 
 const Times = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 20, '& > div': { flex: '0 1 160px' } });
 
@@ -62,4 +61,17 @@ export function QuietHoursSection() {
       )}
     </SettingsSection>
   );
+}
+
+/** 2024-01-01 was a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1, 12);
+const DAY = 86_400_000;
+
+/** What the days of the week are called in a language. */
+function weekdayNames(locale: string, width: 'short' | 'long'): Record<Weekday, string> {
+  const format = new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' });
+  return Object.fromEntries(WEEKDAYS.map((day, at) => [day, format.format(MONDAY + at * DAY)])) as Record<
+    Weekday,
+    string
+  >;
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { inBase64 } from './inBase64.ts';
 
 type Said = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 
@@ -23,4 +22,16 @@ export function useLogo(version: number, changed: (settings: CompanySettings, sa
     isBusy: isPending,
     error,
   };
+}
+
+/** As many at a time as a call takes arguments. */
+const AT_A_TIME = 8192;
+
+/** Bytes as base64. */
+function inBase64(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += AT_A_TIME) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + AT_A_TIME));
+  }
+  return btoa(letters);
 }

@@ -1,11 +1,16 @@
 import { useWatch } from 'react-hook-form';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
-import { ALWAYS_UNDERSTOOD, type ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
+import {
+  ALWAYS_UNDERSTOOD,
+  type ConsentWordKind,
+  type ConsentWords,
+  consentWordsOf,
+} from '#src/domain/consentWords/consentWordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputWords } from '#src/ui/forms/inputs/several/InputWords.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { consentWords, type WordFields } from './consentWords.ts';
 
 /** The words of one list, in capitals: those that always count are locked, those that clash are marked and named. */
 export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
@@ -36,4 +41,11 @@ export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
       validate={[required(), judge]}
     />
   );
+}
+
+type WordFields = Partial<Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words'>>;
+
+/** The lists as the form has them, where one may be missing yet. */
+function consentWords({ opt_out_words = [], opt_in_words = [], help_words = [] }: WordFields): ConsentWords {
+  return consentWordsOf({ opt_out_words, opt_in_words, help_words });
 }

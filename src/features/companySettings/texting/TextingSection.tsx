@@ -1,14 +1,16 @@
 import { Fragment } from 'react';
+import { useWatch } from 'react-hook-form';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
-import { CONSENT_WORD_KINDS } from '#src/domain/consentWords/consentWordTerms.ts';
+import { CONSENT_WORD_KINDS, type ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
+import { countSegments } from '#src/domain/sms/segments.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { ConsentWordsInput } from './ConsentWordsInput.tsx';
-import { ReplyInput } from './ReplyInput.tsx';
 import { UsualWords } from './UsualWords.tsx';
-import { withoutBraces } from './withoutBraces.ts';
 
 /** What stands before and after texts. */
 const LINES = ['sender_line', 'opt_out_hint'] as const;
@@ -41,4 +43,30 @@ export function TextingSection() {
       <UsualWords />
     </SettingsSection>
   );
+}
+
+/** What is answered to a word of this kind, and in how many segments. */
+function ReplyInput({ kind }: { kind: ConsentWordKind }) {
+  const text = useText();
+  const format = useFormat();
+  const source = `${kind}_reply` as const;
+  const reply: string = useWatch({ name: source }) ?? '';
+  const { segments, encoding } = countSegments(reply);
+  const count = text('texting.count.segments', { smart_count: segments, n: format.number(segments) });
+  return (
+    <InputArea
+      source={source}
+      label={text(`companySettings.fields.${source}`)}
+      help={text(`companySettings.help.${source}`)}
+      mark={`${count} · ${text(encoding === 'GSM-7' ? 'texting.count.gsm' : 'texting.count.ucs')}`}
+      minRows={2}
+      maxLength={COMPANY_LIMITS.reply}
+      validate={maxLength(COMPANY_LIMITS.reply)}
+    />
+  );
+}
+
+/** A rule of a form: nothing that looks like a field to fill in, as it would go out as it is. */
+function withoutBraces(value: unknown): string | undefined {
+  return /[{}]/.test(String(value ?? '')) ? 'companySettings.noBraces' : undefined;
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'react-admin';
 import { phoneAbroad } from '#src/domain/sms/phone/phoneAbroad.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PhoneOwner } from './PhoneOwner.tsx';
 import type { PhoneJudgement } from './phoneQuery.ts';
-import { useRegionName } from './useRegionName.ts';
 
 interface PhoneHelpProps {
   judgement: PhoneJudgement | undefined;
@@ -55,4 +55,11 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   }
   if (savedAs) return savedAs;
   return text('phoneField.help', { country: regionName(country) });
+}
+
+/** The name of a country (ISO 3166) in the reader's language. */
+function useRegionName(): (country: string) => string {
+  const locale = useLocale();
+  return (country) =>
+    country === '' ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
 }

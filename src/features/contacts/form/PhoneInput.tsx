@@ -1,17 +1,19 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { PhoneHelp } from './PhoneHelp.tsx';
+import { phoneQuery } from './phoneQuery.ts';
 import { phoneRule } from './phoneRule.ts';
-import { usePhoneQuestion } from './usePhoneQuestion.ts';
 
 const E164 = /^\+\d{6,15}$/;
 
@@ -93,4 +95,15 @@ export function PhoneInput() {
       />
     </FieldFrame>
   );
+}
+
+/** Asks about a number as somebody typed it, for this tenant, this person and the contact of the form. */
+function usePhoneQuestion(): (typed: string, isRefused?: boolean) => ReturnType<typeof phoneQuery> {
+  const { getList } = useDataProvider();
+  const country = useAccess()?.user.tenant?.default_country ?? '';
+  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+  const mayImport = useMay({ action: 'import', subject: 'contacts' }).isAllowed;
+  const ownId = useRecordContext<Contact>()?.id;
+  return (typed, isRefused) =>
+    phoneQuery({ getList, call: callOperation, country, seesPhones, mayImport, ownId, typed, isRefused });
 }

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useOperationList } from '#src/api/useOperation.ts';
+import type { ContactImport } from '#src/domain/imports/contactImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { EarlierImport } from './EarlierImport.tsx';
-import { useEarlierImports } from './useEarlierImports.ts';
 import { useRun } from './useImport.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -37,4 +41,28 @@ export function EarlierImports() {
       {imports.length < total && <Button onClick={showMore}>{text('contactImport.earlier.more')}</Button>}
     </Section>
   );
+}
+
+const AT_A_TIME = 5;
+
+/** The tenant's imports, newest first, a few at first, and what may still be done with each. */
+function useEarlierImports() {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState(AT_A_TIME);
+  const { data, error, isPending, refetch } = useOperationList('imports', {
+    query: { range: [0, shown - 1] },
+    placeholderData: keepPreviousData,
+  });
+  const changed = () => queryClient.invalidateQueries();
+  return {
+    imports: data?.data ?? [],
+    total: data?.total ?? 0,
+    isPending,
+    error,
+    refetch,
+    showMore: () => setShown(shown + AT_A_TIME * 4),
+    undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(changed),
+    /** An import whose page is gone for good is never ended by itself. */
+    end: ({ id }: ContactImport) => callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(changed),
+  };
 }

@@ -5,8 +5,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { ConsentWords } from './ConsentWords.tsx';
 import { EditWords } from './EditWords.tsx';
+import type { EntryOf } from './entryTypes.ts';
 import { MessageWords } from './MessageWords.tsx';
 
 const Mark = styled('span')(({ theme }) => ({
@@ -81,4 +81,29 @@ function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode;
         content: entry.action === 'create' ? null : <EditWords changes={entry.changes} />,
       };
   }
+}
+
+const Words = styled('div')(({ theme }) => ({
+  marginBlockStart: 4,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+  overflowWrap: 'anywhere',
+}));
+
+/** Where a consent came from, what it was before, who wrote it down. */
+function ConsentWords({
+  change: { from, source, evidence, is_kept, is_stop_wish, actor_name },
+}: {
+  change: EntryOf<'consent'>;
+}) {
+  const text = useText();
+  const facts = [
+    source && text(`contacts.sources.${source}`),
+    evidence && `“${evidence}”`,
+    is_kept && text('contactTimeLine.consentKept'),
+    is_stop_wish && text('contactTimeLine.keptSending'),
+    from && text('contactTimeLine.consentBefore', { before: text(`contacts.consents.${from}`) }),
+    actor_name && text('contactTimeLine.by', { name: actor_name }),
+  ].filter(Boolean);
+  return facts.length > 0 ? <Words>{facts.join(' · ')}</Words> : null;
 }

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { isMissing, useStatistics } from '#src/features/dashboard/figures/useStatistics.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
@@ -5,7 +6,6 @@ import { type DashboardRange, daysOf } from '#src/features/dashboard/range/dashb
 import { useText } from '#src/i18n/useText.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { ChartSkeleton } from './ChartSkeleton.tsx';
 import { chartStep } from './chartParts.ts';
 
 /** Its own part of the bundle: the figures above are read before it has come. */
@@ -29,4 +29,13 @@ export function MessagesSection({ range }: { range: DashboardRange }) {
       </Loaded>
     </Section>
   );
+}
+
+/** As high as the chart with its sentence, its labels and its legend (px). */
+const HEIGHT = 290;
+
+/** A chart to be. */
+function ChartSkeleton() {
+  const text = useText();
+  return <Skeleton role="status" aria-label={text('ui.loading')} variant="rounded" height={HEIGHT} />;
 }

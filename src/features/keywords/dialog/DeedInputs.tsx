@@ -1,12 +1,30 @@
 import { useWatch } from 'react-hook-form';
-import { CONSENTS_OF_MATCH, KEYWORD_CONSENTS, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
+import {
+  CONSENTS_OF_MATCH,
+  KEYWORD_CONSENTS,
+  type KeywordConsent,
+  type KeywordMatch,
+} from '#src/domain/keywords/keywordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { apartFrom } from './apartFrom.ts';
-import { consentOfMatch } from './consentOfMatch.ts';
+import { type FormValues, remembered, valueAt } from '#src/ui/forms/rules/rule.ts';
+
+/** The rule that a consent can be given by a text that matches so: who merely uses a word has not agreed. */
+const consentOfMatch = remembered(() => (value: unknown, values: { match?: KeywordMatch }) => {
+  const allowed: readonly unknown[] = CONSENTS_OF_MATCH[values.match ?? 'exact'];
+  if ((value as KeywordConsent | null) === null || value === undefined || allowed.includes(value)) return undefined;
+  return { message: 'keywords.consentTooEasy', args: {} } as const;
+});
+
+/** The rule that no entry of a list is in another field's list too. */
+const apartFrom = remembered((source: string) => (value: unknown, values: FormValues) => {
+  const others = valueAt(values, source);
+  const isShared = Array.isArray(value) && Array.isArray(others) && value.some((each) => others.includes(each));
+  return isShared ? ({ message: 'keywords.groupTwice', args: {} } as const) : undefined;
+});
 
 const MANUAL = { type: 'manual' };
 const name = (record: Record<string, unknown>): string => String(record.name);

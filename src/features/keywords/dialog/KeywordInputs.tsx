@@ -1,7 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
 import { KEYWORD_LIMITS, KEYWORD_MATCHES, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
+import { FINDING_LOOK, useFindingWords } from '#src/features/keywords/findings/useFindingWords.ts';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
@@ -13,8 +16,9 @@ import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
+import { Note } from '#src/ui/states/Note.tsx';
 import { DeedInputs } from './DeedInputs.tsx';
-import { DraftFindings } from './DraftFindings.tsx';
+import { draftFindings } from './draftFindings.ts';
 import { freeWord } from './freeWord.ts';
 
 /** Everything one says of a keyword. */
@@ -57,5 +61,34 @@ export function KeywordInputs() {
         help={text('keywords.activeHelp')}
       />
     </Fields>
+  );
+}
+
+/** What the keyword is among the others as it is being written: whether it would ever fire, what it would hide. */
+function DraftFindings() {
+  const record = useRecordContext<Keyword>();
+  const { keywords } = useKeywords();
+  const settings = useTextingSettings();
+  const draft = useWatch() as Partial<Keyword>;
+  if (!keywords || !draft.word?.trim() || !draft.match) return null;
+  return <FindingNotes findings={draftFindings(draft, record?.id ?? null, keywords, settings)} />;
+}
+
+const Notes = styled('div')({ display: 'grid', gap: 8, '&:empty': { display: 'none' } });
+
+/** What was found of a keyword, with what to do about it. Said aloud when it changes. */
+function FindingNotes({ findings }: { findings: readonly KeywordFinding[] }) {
+  const words = useFindingWords();
+  return (
+    <Notes role="status">
+      {findings.map((finding) => {
+        const { title, text } = words(finding);
+        return (
+          <Note key={finding.kind} kind={FINDING_LOOK[finding.kind]} title={title}>
+            {text}
+          </Note>
+        );
+      })}
+    </Notes>
   );
 }

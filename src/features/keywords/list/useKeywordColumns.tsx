@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
@@ -9,7 +10,6 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 import { KeywordDeeds } from './KeywordDeeds.tsx';
-import { KeywordHits } from './KeywordHits.tsx';
 import { useDeedWords } from './useDeedWords.ts';
 
 type Row = Keyword & RaRecord;
@@ -80,4 +80,24 @@ export function useKeywordColumns(): Column<Row>[] {
       isHiddenAtFirst: true,
     },
   ];
+}
+
+const Last = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  color: theme.tokens.textQuiet,
+}));
+
+/** How often a keyword fired, and when it last did. */
+function KeywordHits({ keyword: { hits_count, last_hit_at } }: { keyword: Keyword }) {
+  return (
+    <>
+      <NumberCell value={hits_count} />
+      {last_hit_at && (
+        <Last>
+          <RelativeTime at={last_hit_at} />
+        </Last>
+      )}
+    </>
+  );
 }

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import { useBlocker } from 'react-admin';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
+import { ORDER } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { LeaveDialog } from '#src/ui/forms/saving/LeaveDialog.tsx';
+import { leavesForm } from '#src/ui/forms/saving/leavesForm.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { movedTo } from './movedTo.ts';
 import { OrderConflict } from './OrderConflict.tsx';
-import { OrderGuard } from './OrderGuard.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useDragging } from './useDragging.ts';
 import { useOrderSaving } from './useOrderSaving.ts';
@@ -107,4 +110,13 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
       )}
     </Section>
   );
+}
+
+/** Asks before an order that is not saved is lost. */
+function OrderGuard({ isChanged }: { isChanged: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && leavesForm({ current: currentLocation, next: nextLocation, parameter: ORDER }),
+  );
+  return <LeaveDialog blocker={blocker} />;
 }

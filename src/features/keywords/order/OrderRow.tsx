@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
+import { FindingMark } from '#src/features/keywords/findings/FindingMark.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { moveKeepingFocus } from '#src/ui/actions/moveKeepingFocus.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { KeywordName } from './KeywordName.tsx';
 
 interface OrderRowProps {
   keyword: Keyword;
@@ -99,5 +99,17 @@ export function OrderRow({ keyword, place, total, findings, isDragged, onMove, o
         onClick={({ currentTarget }) => moveKeepingFocus(currentTarget, () => onMove(place + 1))}
       />
     </Row>
+  );
+}
+
+const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
+
+/** A keyword's word, and what is wrong with it. */
+function KeywordName({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
+  return (
+    <Line>
+      {keyword.word}
+      <FindingMark findings={findings} />
+    </Line>
   );
 }

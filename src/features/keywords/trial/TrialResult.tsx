@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
+import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { ContactChanges } from './ContactChanges.tsx';
-import { PassedRules } from './PassedRules.tsx';
-import { useRuleName } from './useRuleName.ts';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -80,4 +80,43 @@ function Reply({ reply, isFirst }: { reply: NonNullable<IncomingDecision['reply'
       </Quiet>
     </>
   );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+
+/** The rules that would have been asked too, and why they were not. */
+function PassedRules({ passed, firedWord }: { passed: IncomingDecision['passed']; firedWord: string }) {
+  const text = useText();
+  const ruleName = useRuleName();
+  return (
+    <List>
+      {passed.map((each) => (
+        <li key={each.keyword?.id ?? each.rule}>
+          {ruleName(each)}
+          <small>{text(`keywords.passed.${each.reason}`, { word: firedWord })}</small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface Rule {
+  rule: IncomingRule;
+  keyword: KeywordRule | null;
+}
+
+/** What a rule is called: a keyword by its word, others by what they are. */
+function useRuleName(): (rule: Rule) => string {
+  const text = useText();
+  return ({ rule, keyword }) =>
+    keyword
+      ? text('keywords.rules.keyword', { word: keyword.word, match: text(`keywords.matches.${keyword.match}`) })
+      : text(`keywords.rules.${rule}`, { word: '', match: '' });
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
-import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
+import { OPEN } from '#src/features/messages/messageViews.ts';
 import { ResendButton } from '#src/features/messages/ResendButton.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -16,6 +16,7 @@ import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
@@ -127,4 +128,9 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
       <MessageFacts message={message} />
     </>
   );
+}
+
+/** The router's path of the conversation with a contact. */
+function conversationPath(contactId: string): string {
+  return `${pathTo('messages.list')}?${new URLSearchParams({ [OPEN]: contactId })}`;
 }

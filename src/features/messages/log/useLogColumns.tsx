@@ -8,7 +8,6 @@ import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
-import { numberOf } from './numberOf.ts';
 
 /** What the log says of a message. */
 export function useLogColumns(): Column<Message>[] {
@@ -73,4 +72,9 @@ export function useLogColumns(): Column<Message>[] {
       render: ({ created_at }) => <RelativeTime at={created_at} />,
     },
   ];
+}
+
+/** The number of the person: who wrote, or who was written to. */
+function numberOf({ direction, from, to }: Pick<Message, 'direction' | 'from' | 'to'>): string {
+  return direction === 'incoming' ? from : to;
 }

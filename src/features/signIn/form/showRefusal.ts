@@ -1,6 +1,5 @@
 import { fieldSentence } from '#src/i18n/fieldSentence.ts';
 import { waitingTime } from '#src/i18n/waitingTime.ts';
-import { countDown } from './countDown.ts';
 import type { Refusal } from './refusalOf.ts';
 import { fill, signInTexts } from './signInTexts.ts';
 import type { SignInView } from './signInView.ts';
@@ -42,4 +41,18 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
 
 function timeOf(ms: number): string {
   return waitingTime(ms, document.documentElement.lang);
+}
+
+/** Calls `tell` with the ms left, now and every second, the last time with 0. */
+function countDown(ms: number, signal: AbortSignal, tell: (left: number) => void): void {
+  const end = Date.now() + ms;
+  const timer = setInterval(step, 1000);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  step();
+
+  function step(): void {
+    const left = Math.max(0, end - Date.now());
+    if (left === 0) clearInterval(timer);
+    tell(left);
+  }
 }

@@ -7,6 +7,7 @@ import { useGetList, useNotify, useRefresh } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -17,7 +18,6 @@ import { required } from '#src/ui/forms/rules/required.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { GivenPlan } from './GivenPlan.tsx';
-import { useGivenPlan } from './useGivenPlan.ts';
 
 const Effect = styled('div')({ marginBlockStart: 16 });
 
@@ -100,4 +100,16 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** What a plan would cost a tenant and change for it; asked anew each time it is looked at. */
+function useGivenPlan(tenantId: string, planId: string | null) {
+  const { data, error, isFetching, refetch } = useOperation('previewTenantPlan', {
+    id: tenantId,
+    body: { plan_id: planId ?? '' },
+    enabled: planId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { preview: isFetching ? undefined : data, error, refetch };
 }

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { INVITED_AT_ONCE } from '#src/domain/people/userTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
@@ -11,7 +13,6 @@ import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
 import { readAddresses } from './readAddresses.ts';
-import { useSeats } from './useSeats.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -98,4 +99,21 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
       )}
     </>
   );
+}
+
+/** How many people the plan has room for. `free`: null while nobody knows; the API judges in any case. */
+function useSeats(): { free: number | null; sentence: string; tooMany: string } {
+  const text = useText();
+  const format = useFormat();
+  const { data } = useOperation('userSeats');
+  if (!data) return { free: null, sentence: '', tooMany: '' };
+  const free = Math.max(0, data.limit - data.used);
+  const words = {
+    smart_count: free,
+    n: format.number(free),
+    used: format.number(data.used),
+    limit: format.number(data.limit),
+    plan: data.plan_name,
+  };
+  return { free, sentence: text('users.invite.seats', words), tooMany: text('users.invite.noSeats', words) };
 }

@@ -6,9 +6,8 @@ import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import type { ExportOrder } from '#src/ui/export/ExportOrder.ts';
+import type { ExportOrder, ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
-import { contactExportSource } from './contactExportSource.ts';
 
 /** More than any tenant has, and the most that the API answers at once. */
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const;
@@ -54,6 +53,22 @@ export function useContactExport(
       ]);
       const sees = (field: string) => isAllowed({ action: 'read', subject: 'contacts', field });
       return contactExportColumns({ categories, groups, customFields: fields, timeZone, sees }, words);
+    },
+  };
+}
+
+/** The contacts that are meant, as they stand in the list: who they are is fixed by the API when it begins. */
+function contactExportSource(call: AppDataProvider['call'], meant: ContactExportInput): ExportSource {
+  return {
+    async open(signal) {
+      const { data } = await call('startExport', { body: meant, signal });
+      return {
+        total: data.total,
+        async page(from, to, signal) {
+          const answer = await call('exportRows', { id: data.id, query: { range: [from, to] }, signal });
+          return answer.data;
+        },
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef } from 'react';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
@@ -7,16 +8,15 @@ import { availableCustomKeys, CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/doma
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
-import { ReplacedNote } from '#src/parts/texting/templates/ReplacedNote.tsx';
 import { TemplatePicker } from '#src/parts/texting/templates/TemplatePicker.tsx';
 import { type TemplateChoice, useTemplateInsert } from '#src/parts/texting/templates/useTemplateInsert.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { Note } from '#src/ui/states/Note.tsx';
 import { AddedLine } from './AddedLine.tsx';
 import { analyseText } from './analyseText.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { ForcingNotice } from './ForcingNotice.tsx';
-import { insertText } from './insertText.ts';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
 import { SegmentCounter } from './SegmentCounter.tsx';
 
@@ -194,5 +194,40 @@ export function BodyEditor({
         />
       )}
     </div>
+  );
+}
+
+/**
+ * Replaces a part of what stands in a text area and puts the cursor behind it, as if it had been typed: React hears of it, and
+ * Ctrl/⌘+Z takes it back. Positions in UTF-16 units.
+ */
+function insertText(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
+  area.focus();
+  area.setSelectionRange(start, end);
+  // Nothing else puts a change into the browser's own undo history; where it is not there, the change still counts.
+  if (document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
+  area.setRangeText(text, start, end, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const Space = styled('div')({ marginBlockStart: 10 });
+
+/** Says that a template took the place of what was written, and gives it back. */
+function ReplacedNote({ templateName, onUndo }: { templateName: string; onUndo: () => void }) {
+  const text = useText();
+  return (
+    <Space>
+      <Note
+        kind="info"
+        role="status"
+        actions={
+          <Button size="small" variant="outlined" onClick={onUndo}>
+            {text('texting.templates.undo')}
+          </Button>
+        }
+      >
+        {text('texting.templates.replaced', { name: templateName })}
+      </Note>
+    </Space>
   );
 }

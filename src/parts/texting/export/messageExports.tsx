@@ -1,8 +1,48 @@
-import { ExportListedMessages } from './ExportListedMessages.tsx';
-import { ExportSelectedMessages } from './ExportSelectedMessages.tsx';
+import { useListContext } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
+import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
+
+/** {@link ExportMessagesDialog}, fetched when somebody exports: few visits to a list end in a file. */
+const LazyMessagesDialog = lazyPart(() =>
+  import('./ExportMessagesDialog.tsx').then((module) => ({ default: module.ExportMessagesDialog })),
+);
 
 /** `exports` of a list of messages: more than its columns, for who may export messages. `name`: what the file is called. */
 export const messageExports = (name: string) => ({
   list: <ExportListedMessages name={name} />,
   selection: <ExportSelectedMessages name={name} />,
 });
+
+/** Among the tools of a list of messages: all of them, as they are filtered now. `name`: what they are called together. */
+function ExportListedMessages({ name }: { name: string }) {
+  const { filter } = useDataList();
+  const { filterValues, total = 0 } = useListContext();
+  return (
+    <ExportTool isEmpty={total === 0}>
+      {(close) => (
+        <LazyMessagesDialog
+          name={name}
+          count={total}
+          meant={{ filter: { ...filterValues, ...filter } }}
+          onClose={close}
+        />
+      )}
+    </ExportTool>
+  );
+}
+
+/** For the bar above a selection of messages: those that are selected. `name`: what they are called together. */
+function ExportSelectedMessages({ name }: { name: string }) {
+  const text = useText();
+  const { selectedIds } = useListContext();
+  return (
+    <BulkButton icon="mdi-download" label={text('ui.exporting.start')}>
+      {(close) => (
+        <LazyMessagesDialog name={name} count={selectedIds.length} meant={{ ids: selectedIds }} onClose={close} />
+      )}
+    </BulkButton>
+  );
+}

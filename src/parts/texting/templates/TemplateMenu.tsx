@@ -2,13 +2,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useRested } from '#src/ui/background/useRested.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { TemplateOption } from './TemplateOption.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { useTemplateChoices } from './useTemplateChoices.ts';
 
 interface TemplateMenuProps {
   anchor: HTMLElement;
@@ -121,4 +122,30 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
     if (isLoading) return text('ui.loading');
     return text(typed === '' ? 'texting.templates.none' : 'texting.templates.noMatch');
   }
+}
+
+/** How long typing must rest before the API is asked (ms), and how many it offers. */
+const REST = 150;
+const OFFERED = 50;
+const NONE: Template[] = [];
+
+interface TemplateChoices {
+  templates: Template[];
+  isLoading: boolean;
+  error: Error | null;
+}
+
+/** The templates that are not archived and have the words in them, the most used first. */
+function useTemplateChoices(typed: string): TemplateChoices {
+  const q = useRested(typed.trim(), REST);
+  const { data, isPending, error } = useGetList<Template>(
+    'templates',
+    {
+      pagination: { page: 1, perPage: OFFERED },
+      sort: { field: 'used_count', order: 'DESC' },
+      filter: { archived: false, ...(q ? { q } : {}) },
+    },
+    { placeholderData: (before) => before },
+  );
+  return { templates: data ?? NONE, isLoading: isPending, error };
 }

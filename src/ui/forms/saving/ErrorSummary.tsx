@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
-import { errorPaths } from './formErrors.ts';
 
 const Summary = styled('div')(({ theme }) => ({
   color: theme.tokens.status.error.text,
@@ -47,4 +46,16 @@ export function ErrorSummary() {
       )}
     </Summary>
   );
+}
+
+/** The paths of the fields that have an error, as `custom.size`. */
+function errorPaths(errors: FieldErrors, above = ''): string[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || key === 'root') return [];
+    const path = above ? `${above}.${key}` : key;
+    // An error has a type; what has none holds the errors of the fields below it.
+    return 'type' in error && (typeof error.type === 'string' || typeof error.type === 'number')
+      ? [path]
+      : errorPaths(error as FieldErrors, path);
+  });
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { PageSection } from './pageSection.ts';
-import { useSectionInSight } from './useSectionInSight.ts';
 
 const Nav = styled('nav')(({ theme }) => ({
   position: 'sticky',
@@ -49,4 +48,30 @@ export function SectionLinks({ sections }: { sections: readonly PageSection[] })
       </ul>
     </Nav>
   );
+}
+
+/** How far below the top of the window a section counts as being read (px). */
+const READING_LINE = 140;
+
+/** The id of the section that is being read: the last one that begins above the reading line, or at the end the last. */
+function useSectionInSight(sections: readonly PageSection[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  const ids = sections.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    const look = () => {
+      const all = ids.split(' ');
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const read = all.filter((id) => {
+        const section = document.getElementById(id);
+        return section !== null && section.getBoundingClientRect().top <= READING_LINE;
+      });
+      setCurrent(isAtEnd && window.scrollY > 0 ? all.at(-1) : (read.at(-1) ?? all[0]));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [ids]);
+
+  return current;
 }

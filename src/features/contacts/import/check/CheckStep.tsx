@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
+import { ROW_STATUSES } from '#src/features/contacts/import/checking/rowReason.ts';
 import { EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/DraftState.ts';
 import { ReadingNotes } from '#src/features/contacts/import/file/ReadingNotes.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
@@ -8,12 +10,12 @@ import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { WorkProgress } from '#src/features/contacts/import/WorkProgress.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { AcceptReasons } from './AcceptReasons.tsx';
 import { AskedHabits } from './AskedHabits.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
-import { CheckFigures } from './CheckFigures.tsx';
 import { ConsentValues } from './ConsentValues.tsx';
 import { FilePlaces } from './FilePlaces.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
@@ -90,5 +92,24 @@ export function CheckStep() {
         </>
       )}
     </StepFrame>
+  );
+}
+
+/** How many rows are what. Said once when the figures change. */
+function CheckFigures({ summary }: { summary: CheckSummary }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <div role="status">
+      <StatTiles>
+        {ROW_STATUSES.map((status) => (
+          <StatTile
+            key={status}
+            label={text(`contactImport.check.status.${status}`)}
+            value={format.number(summary.statuses[status])}
+          />
+        ))}
+      </StatTiles>
+    </div>
   );
 }

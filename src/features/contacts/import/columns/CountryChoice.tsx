@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
+import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useCountries } from './useCountries.ts';
 
 const Narrow = styled('div')({ maxWidth: 400 });
 
@@ -28,4 +30,16 @@ export function CountryChoice() {
       </LabelledSelect>
     </Narrow>
   );
+}
+
+/** The countries that numbers may be from, by their names in the chosen language. */
+function useCountries(): { code: string; name: string }[] {
+  const locale = useLocale();
+  // Two hundred and fifty names to look up and sort take longer than a frame.
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
+    const countries = dialCountries().map((code) => ({ code, name: names.of(code) ?? code }));
+    return countries.sort((one, other) => compare(one.name, other.name));
+  }, [locale]);
 }

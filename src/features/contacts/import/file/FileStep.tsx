@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
+import { useLocale } from 'react-admin';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { DraftState, Tenancy } from '#src/features/contacts/import/DraftState.ts';
 import { EarlierImports } from '#src/features/contacts/import/EarlierImports.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { MOST_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { SuppressionList } from '#src/features/contacts/import/SuppressionList.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
-import { useTenancy } from '#src/features/contacts/import/useTenancy.ts';
 import { WorkProgress } from '#src/features/contacts/import/WorkProgress.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { EncodingDifference } from './EncodingDifference.tsx';
@@ -18,7 +21,6 @@ import { FileDrop } from './FileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { ReadingNotes } from './ReadingNotes.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
-import { useFileSize } from './useFileSize.ts';
 
 /** First step: the file, and whether it was read as it was meant. */
 export function FileStep() {
@@ -105,4 +107,38 @@ function useNoFileByAccident(): void {
       window.removeEventListener('drop', refuse);
     };
   }, []);
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** Formats bytes in the largest sensible unit: "164 kB". */
+function useFileSize(): (bytes: number) => string {
+  const locale = useLocale();
+  return (bytes) => {
+    const power = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+    const options = {
+      style: 'unit',
+      unit: UNITS[power],
+      // English has "kB" for short, but "43 byte".
+      unitDisplay: power === 0 ? 'long' : 'short',
+      maximumFractionDigits: power === 2 ? 1 : 0,
+    } as const;
+    return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
+  };
+}
+
+interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
+  customFields: readonly CustomField[] | undefined;
+}
+
+/** The company's country and its own fields; no fields while they are not known, or where one may not know them. */
+function useTenancy(): KnownTenancy {
+  const country = useAccess()?.user.tenant?.default_country ?? 'US';
+  const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
+  const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  const withheld: Tenancy['withheld'] = [
+    ...(mayGroups ? [] : (['groups'] as const)),
+    ...(mayCategories ? [] : (['category'] as const)),
+  ];
+  return { country, customFields: useTextingSettings()?.custom_fields, withheld };
 }

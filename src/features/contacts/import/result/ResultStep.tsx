@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { ImportConsents, ImportMade } from '#src/domain/imports/contactImport.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
-import { consentsOf } from '#src/features/contacts/import/running/ImportRun.ts';
+import { consentsOf, type ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -12,10 +14,9 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
-import { ConsentTiles } from './ConsentTiles.tsx';
+import { hasFullPlan } from './hasFullPlan.ts';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadLeftOut } from './useDownloadLeftOut.ts';
-import { useIsPlanFull } from './useIsPlanFull.ts';
 
 /** Last step: what became of every row, and those that were left out as a file. */
 export function ResultStep({ view }: { view: RunView }) {
@@ -105,4 +106,38 @@ export function ResultStep({ view }: { view: RunView }) {
       <UndoImport view={view} />
     </StepFrame>
   );
+}
+
+interface ConsentTilesProps {
+  consents: ImportConsents | null | undefined;
+  made: ImportMade | null | undefined;
+}
+
+/** Whose consent an import changed, and the groups and categories it made. */
+function ConsentTiles({ consents, made }: ConsentTilesProps) {
+  const text = useText();
+  const format = useFormat();
+  const figures = {
+    optedIn: consents?.opted_in ?? 0,
+    optedOut: consents?.opted_out ?? 0,
+    groupsMade: made?.groups.length ?? 0,
+    categoriesMade: made?.categories.length ?? 0,
+  };
+  return (['optedIn', 'optedOut', 'groupsMade', 'categoriesMade'] as const)
+    .filter((key) => figures[key] > 0)
+    .map((key) => (
+      <StatTile key={key} label={text(`contactImport.result.${key}`)} value={format.number(figures[key])} />
+    ));
+}
+
+/** Whether rows were left out because the plan has no room for another contact. */
+function useIsPlanFull(run: ImportRun): boolean {
+  const { shelf } = importRunner;
+  const { data } = useQuery({
+    queryKey: ['import', run.idempotencyKey, 'plan-full', run.state],
+    queryFn: () => (shelf ? hasFullPlan(run, shelf) : false),
+    // What is read is in this browser.
+    networkMode: 'always',
+  });
+  return data ?? false;
 }

@@ -2,7 +2,6 @@ import type { callOperation } from '#src/api/callOperation.ts';
 import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { Observable } from '#src/session/Observable.ts';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
-import { alone } from './alone.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
 import type { ImportShelf } from './ImportShelf.ts';
 import { type SentRun, sendRun } from './sendRun.ts';
@@ -195,4 +194,26 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   #now(): number {
     return (this.#parts.now ?? Date.now)();
   }
+}
+
+interface AloneOptions {
+  work: () => Promise<void>;
+  /** Called when another tab has it, before waiting for that tab to end. */
+  onWait: () => void;
+  signal: AbortSignal;
+}
+
+/** Does something in one tab of this browser at a time. Never rejects when it was aborted while waiting. */
+async function alone(name: string, { work, onWait, signal }: AloneOptions): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (locks === undefined) return work();
+  const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+    return lock !== null;
+  });
+  if (wasFree || signal.aborted) return;
+  onWait();
+  await locks.request(name, { signal }, work).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
