@@ -14,6 +14,8 @@ export interface RowsOf {
   name: CollectionName;
   as: string;
   given: Given;
+  /** Where fields lie that are put together of several tables' columns; instead of those of the collection. */
+  read?: (path: string) => FieldSql;
 }
 
 /** Where the value at a path lies, in SQL. */
@@ -82,6 +84,7 @@ const DERIVED_SQL: {
 
 /** A derived value by its name. */
 export function derivedSql(of: RowsOf, name: string): FieldSql | undefined {
+  if (of.read) return undefined;
   const all: {
     [C in CollectionName]?: Record<string, (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'>>;
   } = DERIVED_SQL;
@@ -90,7 +93,8 @@ export function derivedSql(of: RowsOf, name: string): FieldSql | undefined {
 }
 
 /** The value at a dotted path, as `reader` (src/domain/criteria/testOf.ts) reads it. */
-export function fieldSql({ name, as }: RowsOf, path: string): FieldSql {
+export function fieldSql({ name, as, read }: RowsOf, path: string): FieldSql {
+  if (read) return read(path);
   const [root = '', ...keys] = path.split('.');
   if (![root, ...keys].every(isKeepable)) return { lies: 'nowhere' };
   const folded = hasFolded(name) ? `${as}.folded #>> array[${[root, ...keys].map(literal).join(', ')}]` : null;

@@ -7,7 +7,14 @@ import { COLLECTIONS } from './tables.ts';
 import { Unit } from './Unit.ts';
 
 /** Tables that triggers keep in step with the messages. */
-const KEPT = ['message_retries', 'campaign_recipients', 'minute_counts', 'minute_failures', 'campaign_minutes'];
+const KEPT = [
+  'message_retries',
+  'campaign_recipients',
+  'minute_counts',
+  'minute_failures',
+  'campaign_minutes',
+  'conversations',
+];
 
 type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];
 

@@ -1238,6 +1238,188 @@ create trigger open_texts_of_changed after update on messages
 create trigger open_texts_of_removed after delete on messages
   referencing old table as old_rows for each statement execute function keep_open_texts_of_removed();
 create trigger open_texts_of_none after truncate on messages for each statement execute function forget_open_texts();
+-- The inbox: a row for each contact who wrote or to whom somebody wrote alone (ConversationQueries says what each field means), kept in step
+-- with messages, read marks, states and contacts. `first_seq`: of the message that made it a conversation.
+create function iso_of(instant timestamptz) returns text language sql immutable strict parallel safe
+return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') collate "C";
+
+create function conversation_status(turn_at text, has_team boolean, done_at text, is_reopened boolean) returns text
+language sql immutable parallel safe
+return case when done_at is not null and coalesce(turn_at, '') <= done_at collate "C" then 'done'
+  when turn_at is not null or has_team or is_reopened then 'open' else 'automatic' end collate "C";
+
+create function unread_of(unread integer, is_marked boolean, incoming_at text) returns integer language sql immutable parallel safe
+return case when unread = 0 and is_marked and incoming_at is not null then 1 else unread end;
+
+create table conversations (
+  tenant_id text collate "C" not null,
+  contact_id text collate "C" not null,
+  first_seq bigint not null,
+  last_at text collate "C" not null,
+  last_seq bigint not null,
+  last_body text collate "C" not null,
+  last_direction text collate "C" not null,
+  last_writer text collate "C" not null,
+  last_author_id text collate "C",
+  last_author_name text collate "C",
+  last_status text collate "C" not null,
+  last_folded jsonb,
+  incoming_at text collate "C",
+  turn_at text collate "C",
+  has_team boolean not null,
+  unread integer not null,
+  read_at text collate "C" not null,
+  is_marked boolean not null,
+  assigned_to text collate "C",
+  done_at text collate "C",
+  is_reopened boolean not null,
+  is_listed boolean not null,
+  unread_count integer not null generated always as (unread_of(unread, is_marked, incoming_at)) stored,
+  status text collate "C" not null generated always as (conversation_status(turn_at, has_team, done_at, is_reopened)) stored,
+  primary key (tenant_id, contact_id)
+);
+create index on conversations (tenant_id, last_at) where is_listed;
+create index on conversations (tenant_id, status, last_at) where is_listed;
+
+-- What there is to say of a contact, from all their messages; `first_seq` is null where that is no conversation.
+create function told_conversation(tenant text, contact text) returns table (
+  first_seq bigint, last_at text, last_seq bigint, last_body text, last_direction text, last_writer text, last_author_id text,
+  last_author_name text, last_status text, last_folded jsonb, incoming_at text, turn_at text, has_team boolean, unread integer, read_at text, is_marked boolean, assigned_to text, done_at text, is_reopened boolean, is_listed boolean
+) language sql stable as $$
+  select all_said.first_seq, last.said_at, last.seq, last.body, last.direction, last.writer, last.author_id, last.author_name, last.status,
+    last.folded, all_said.incoming_at, all_said.turn_at, all_said.has_team,
+    all_said.unread, mark.read_at, mark.is_marked, state.assigned_to, state.done_at, coalesce(state.is_reopened, false),
+    exists (select from contacts where tenant_id = tenant and id = contact)
+  from (
+    select coalesce(max(coalesce(record ->> 'read_at', iso_of(read_at))), '') collate "C" as read_at,
+      coalesce(bool_or(record -> 'is_unread' = 'true'), false) as is_marked
+    from read_marks where tenant_id = tenant and contact_id = contact
+  ) as mark, lateral (
+    select min(seq) filter (where direction = 'incoming' or campaign_id is null) as first_seq,
+      max(said_at) filter (where direction = 'incoming') as incoming_at, max(messages.turn_at) as turn_at,
+      bool_or(writer = 'team') as has_team, (count(*) filter (where messages.turn_at > mark.read_at))::integer as unread
+    from messages where tenant_id = tenant and contact_id = contact
+  ) as all_said, lateral (
+    select * from messages where tenant_id = tenant and contact_id = contact order by said_at desc, seq desc limit 1
+  ) as last left join lateral (
+    select assigned_to, coalesce(record ->> 'done_at', iso_of(done_at)) as done_at, record -> 'is_reopened' = 'true' as is_reopened
+    from conversation_states where tenant_id = tenant and id = contact
+  ) as state on true
+$$;
+
+create function retell_conversations(tenants text[], contacts text[]) returns void language plpgsql set enable_seqscan = off as $$
+begin
+  if tenants is null then return; end if;
+  delete from conversations as kept using unnest(tenants, contacts) as changed(tenant_id, contact_id)
+    where kept.tenant_id = changed.tenant_id and kept.contact_id = changed.contact_id;
+  insert into conversations (tenant_id, contact_id, first_seq, last_at, last_seq, last_body, last_direction, last_writer, last_author_id,
+      last_author_name, last_status, last_folded, incoming_at, turn_at, has_team, unread, read_at, is_marked, assigned_to, done_at, is_reopened, is_listed)
+    select changed.tenant_id, changed.contact_id, told.*
+    from unnest(tenants, contacts) as changed(tenant_id, contact_id), told_conversation(changed.tenant_id, changed.contact_id) as told
+    where told.first_seq is not null;
+end $$;
+
+create function tell_of_new_messages() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  update conversations as kept set incoming_at = greatest(kept.incoming_at, said.incoming_at),
+    turn_at = greatest(kept.turn_at, said.turn_at), has_team = kept.has_team or said.has_team, unread = kept.unread + said.unread
+  from (
+    select new_rows.tenant_id, new_rows.contact_id, max(said_at) filter (where direction = 'incoming') as incoming_at,
+      max(new_rows.turn_at) as turn_at, bool_or(writer = 'team') as has_team,
+      count(*) filter (where new_rows.turn_at > there.read_at) as unread
+    from new_rows join conversations as there using (tenant_id, contact_id)
+    where direction = 'incoming' or writer = 'team'
+    group by new_rows.tenant_id, new_rows.contact_id
+  ) as said
+  where kept.tenant_id = said.tenant_id and kept.contact_id = said.contact_id;
+  update conversations as kept
+  set (last_at, last_seq, last_body, last_direction, last_writer, last_author_id, last_author_name, last_status, last_folded)
+    = row(said.said_at, said.seq, said.body, said.direction, said.writer, said.author_id, said.author_name, said.status, said.folded)
+  from (
+    select distinct on (tenant_id, contact_id) * from new_rows
+    where contact_id is not null order by tenant_id, contact_id, said_at desc, seq desc
+  ) as said
+  where kept.tenant_id = said.tenant_id and kept.contact_id = said.contact_id and (said.said_at, said.seq) >= (kept.last_at, kept.last_seq);
+  perform retell_conversations(array_agg(tenant_id), array_agg(contact_id)) from (
+    select distinct tenant_id, contact_id from new_rows
+    where contact_id is not null and (direction = 'incoming' or campaign_id is null)
+      and not exists (select from conversations as kept where kept.tenant_id = new_rows.tenant_id and kept.contact_id = new_rows.contact_id)
+  ) as begun;
+  return null;
+end $$;
+create trigger tells_of_new after insert on messages referencing new table as new_rows
+  for each statement execute function tell_of_new_messages();
+
+create function tell_of_changed_messages() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  update conversations as kept
+  set (last_at, last_seq, last_body, last_direction, last_writer, last_author_id, last_author_name, last_status, last_folded)
+    = row(said.said_at, said.seq, said.body, said.direction, said.writer, said.author_id, said.author_name, said.status, said.folded)
+  from (
+    select distinct on (tenant_id, contact_id) * from new_rows
+    where contact_id is not null order by tenant_id, contact_id, said_at desc, seq desc
+  ) as said
+  where kept.tenant_id = said.tenant_id and kept.contact_id = said.contact_id and (said.said_at, said.seq) >= (kept.last_at, kept.last_seq);
+  -- What can take something back is told anew.
+  perform retell_conversations(array_agg(tenant_id), array_agg(contact_id)) from (
+    select distinct tenant_id, whose.contact_id
+    from old_rows as before join new_rows as later using (tenant_id, id), unnest(array[before.contact_id, later.contact_id]) as whose(contact_id)
+    where whose.contact_id is not null and (later.said_at < before.said_at
+      or (before.contact_id, before.direction, before.campaign_id, before.turn_at, before.writer)
+        is distinct from (later.contact_id, later.direction, later.campaign_id, later.turn_at, later.writer))
+  ) as other;
+  return null;
+end $$;
+create trigger tells_of_changed after update on messages referencing old table as old_rows new table as new_rows
+  for each statement execute function tell_of_changed_messages();
+
+create function tell_of_removed_messages() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  perform retell_conversations(array_agg(tenant_id), array_agg(contact_id)) from (
+    select distinct tenant_id, contact_id from old_rows where contact_id is not null
+  ) as changed;
+  return null;
+end $$;
+create trigger tells_of_removed after delete on messages referencing old table as old_rows
+  for each statement execute function tell_of_removed_messages();
+
+create function tell_of_reading() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  mark read_marks := case when tg_op = 'DELETE' then old else new end;
+  up_to text := case when tg_op = 'DELETE' then '' else coalesce(new.record ->> 'read_at', iso_of(new.read_at), '') end;
+begin
+  update conversations as kept set read_at = up_to, is_marked = tg_op <> 'DELETE' and coalesce(mark.record -> 'is_unread' = 'true', false),
+    unread = case when coalesce(turn_at, '') <= up_to collate "C" then 0 else (
+      select count(*) from messages
+      where tenant_id = mark.tenant_id and contact_id = mark.contact_id and messages.turn_at > up_to collate "C") end
+  where tenant_id = mark.tenant_id and contact_id = mark.contact_id;
+  return null;
+end $$;
+create trigger tells after insert or update or delete on read_marks for each row execute function tell_of_reading();
+
+create function tell_of_state() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  state conversation_states := case when tg_op = 'DELETE' then old else new end;
+  is_there boolean := tg_op <> 'DELETE';
+begin
+  update conversations as kept set assigned_to = case when is_there then state.assigned_to end,
+    done_at = case when is_there then coalesce(state.record ->> 'done_at', iso_of(state.done_at)) end,
+    is_reopened = is_there and coalesce(state.record -> 'is_reopened' = 'true', false)
+  where tenant_id = state.tenant_id and contact_id = state.id;
+  return null;
+end $$;
+create trigger tells after insert or update or delete on conversation_states for each row execute function tell_of_state();
+
+create function tell_of_contacts() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  update conversations as kept set is_listed = tg_op = 'INSERT' from changed_rows
+  where kept.tenant_id = changed_rows.tenant_id and kept.contact_id = changed_rows.id;
+  return null;
+end $$;
+create trigger tells_of_new after insert on contacts referencing new table as changed_rows
+  for each statement execute function tell_of_contacts();
+create trigger tells_of_removed after delete on contacts referencing old table as changed_rows
+  for each statement execute function tell_of_contacts();
 
 -- How often somebody guessed wrong what only one person should know: counts that all processes share and no unit of work takes back.
 create table guess_counts (

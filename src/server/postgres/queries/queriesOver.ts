@@ -6,6 +6,7 @@ import { callQueries } from './calls.ts';
 import { campaignQueries } from './campaigns.ts';
 import { categoryQueries } from './categories.ts';
 import { contactQueries } from './contacts.ts';
+import { conversationQueries } from './conversations.ts';
 import { deviceQueries } from './devices.ts';
 import { importQueries } from './imports.ts';
 import { incomingQueries } from './incoming.ts';
@@ -27,6 +28,7 @@ export function queriesOver(asking: Asking): WrittenQueries {
     campaigns: campaignQueries(asking),
     categories: categoryQueries(asking),
     contacts: contactQueries(asking),
+    conversations: conversationQueries(asking),
     devices: deviceQueries(asking),
     imports: importQueries(asking),
     incoming: incomingQueries(asking),

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { allOf, anyOf, type Criterion, EVERYTHING, NOTHING, not, oneOf } from '#src/domain/criteria/criterion.ts';
+import { CONVERSATION_STATUSES, conversation } from '#src/domain/messages/conversation.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/message.ts';
+import { searchOf } from '#src/server/lists/searchTerms.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { anew, randomTexting, STANDING, TEXTED_TENANTS } from '#src/server/postgres/testing/randomTexting.ts';
+import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
@@ -30,6 +35,11 @@ const messageId = (tenantId: string): string => `${tenantId}-message-${int(280)}
 const campaignId = (): string => `${one(TEXTED_TENANTS)}-campaign-${int(5)}`;
 
 type Question = (tenantId: string) => (tx: Transaction) => Promise<unknown>;
+
+function pageOfConversations(tenantId: string): ReturnType<Question> {
+  const question = randomQuestion(tenantId);
+  return (tx) => tx.conversations.page({ tenantId, ...question });
+}
 
 /** For each query, a question that chance puts together. */
 const QUESTIONS: Record<string, Question> = {
@@ -81,6 +91,24 @@ const QUESTIONS: Record<string, Question> = {
     const limit = 1 + int(12);
     return (tx) => tx.campaigns.testsSent({ tenantId, ...asked, limit });
   },
+  'conversations.page': pageOfConversations,
+  'conversations.counts': (tenantId) => {
+    const asked = { userId: `${tenantId}-user-${int(3)}`, readable: randomReadable() };
+    return (tx) => tx.conversations.counts({ tenantId, ...asked });
+  },
+  'conversations.get': (tenantId) => {
+    const contactId = anyContact(tenantId);
+    return (tx) => tx.conversations.get({ tenantId, contactId });
+  },
+  'conversations.lastIncomingAt': (tenantId) => {
+    const contactId = anyContact(tenantId);
+    return (tx) => tx.conversations.lastIncomingAt({ tenantId, contactId });
+  },
+  'conversations.lastAnswer': (tenantId) => {
+    const asked = { contactId: anyContact(tenantId), userId: `${tenantId}-user-${int(3)}`, since: instant() };
+    const but = one([null, messageId(tenantId)]);
+    return (tx) => tx.conversations.lastAnswer({ tenantId, ...asked, but });
+  },
   'devices.sent': (tenantId) => {
     const asked = { deviceId: `${tenantId}-device-${int(4)}`, since: instant(), timeZone: one(ZONES) };
     return (tx) => tx.devices.sent({ tenantId, ...asked });
@@ -127,6 +155,59 @@ function randomWhere(tenantId: string): Parameters<Transaction['messages']['firs
 
 const EMPTY = ['[]', '0', 'null', 'false'];
 
+/** Nearly always of the tenant. */
+const anyContact = (tenantId: string): string => `${chance(0.9) ? tenantId : 'two'}-contact-${int(17)}`;
+
+function randomReadable(): Criterion {
+  return one<Criterion>([
+    EVERYTHING,
+    EVERYTHING,
+    NOTHING,
+    oneOf('consent', ['unknown', 'opted_in']),
+    not(oneOf('first_name', ['Ann'])),
+  ]);
+}
+
+const FIELDS = Object.keys(conversation.shape);
+
+function randomFilter(tenantId: string): Criterion {
+  const user = `${tenantId}-user-${int(3)}`;
+  return one<Criterion>([
+    EVERYTHING,
+    oneOf('status', [one(CONVERSATION_STATUSES)]),
+    oneOf('status', [one(CONVERSATION_STATUSES)]),
+    allOf([oneOf('status', ['open']), oneOf('assigned_to', [one([null, user])])]),
+    oneOf('last_writer', ['team', 'automatic']),
+    oneOf('last_status', ['delivered', 'received']),
+    oneOf('assigned_name', [null, 'Ann']),
+    oneOf('stop_wish', [null]),
+    not(oneOf('last_author_id', [null, user])),
+    { is: 'containing', field: 'name', text: one(['zoe', 'oz', ' ', 'ann']), digits: null },
+    { is: 'containing', field: 'last_body', text: 'hell', digits: null },
+    { is: one(['at_least', 'below'] as const), field: 'unread_count', bound: 1 + int(4) },
+    { is: one(['above', 'at_most'] as const), field: 'last_at', bound: instant() },
+    { is: 'there', field: one(['name', 'nothing', 'assigned_to']) },
+    anyOf([oneOf('may_want_to_stop', [true]), oneOf('phone', [phone()])]),
+  ]);
+}
+
+function randomQuestion(tenantId: string): ListQuestion {
+  const first = int(6);
+  return {
+    filter: randomFilter(tenantId),
+    search: chance(0.3)
+      ? searchOf(
+          one(['ann', 'zoe smith', 'hello', 'zlut', '0101', '+1 202 555', '😀', 'a_b%', '" \u0000']),
+          ['name', 'phone', 'last_body'],
+          chance(0.8),
+        )
+      : null,
+    sort: chance(0.7) ? { field: one(FIELDS), direction: one(['ASC', 'DESC']) } : null,
+    range: chance(0.7) ? { first, last: first + int(6) } : null,
+    readable: { is: 'related', field: 'contact_id', to: 'contacts', that: randomReadable() },
+  };
+}
+
 /** Asks both, and tells how often there was anything to answer. */
 async function compare(name: string, question: Question, times: number): Promise<number> {
   let filled = 0;
@@ -144,8 +225,12 @@ describe('of random records, both storages answer', () => {
     expect(await compare(name, question, 60)).toBeGreaterThan(0);
   });
 
+  it('conversations as they are asked for in many ways', async () => {
+    expect(await compare('conversations.page', pageOfConversations, 400)).toBeGreaterThan(50);
+  }, 60_000);
+
   it('alike after random writes', async () => {
-    const writes = Array.from({ length: 250 }, (_, number) => randomWrite(number));
+    const writes = Array.from({ length: 400 }, (_, number) => randomWrite(number));
     for (const write of writes) {
       await memory.unit(() => write(memory.tx));
       await postgres.store.unit(() => write(postgres.store.tx));
@@ -169,11 +254,40 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
     { device_id, body: '' },
     { ...(by_rule && { by_rule }), direction: 'incoming' as const, status_at },
   ]);
-  switch (one(['insert', 'update', 'update', 'updateMany', 'remove'])) {
+  const contactId = `${tenantId}-contact-${int(14)}`;
+  switch (
+    one(['insert', 'insert', 'update', 'update', 'update', 'remove', 'mark', 'state', 'contact', 'wish', 'user'])
+  ) {
     case 'insert':
-      return (tx) => tx.insert('messages', { ...made, direction, campaign_id: null });
+      return (tx) =>
+        tx.insert('messages', { ...made, campaign_id: direction === 'incoming' ? made.campaign_id : null });
     case 'remove':
       return (tx) => tx.removeMany('messages', ids.slice(0, 2));
+    case 'mark': {
+      const mark = { read_at: instant(), is_unread: chance(0.4) };
+      return (tx) =>
+        toggled(tx, 'read_marks', { id: `${contactId}-mark`, tenant_id: tenantId, contact_id: contactId, ...mark });
+    }
+    case 'state': {
+      const state = {
+        assigned_to: one([null, `${tenantId}-user-0`]),
+        done_at: one([null, instant()]),
+        is_reopened: chance(0.5),
+      };
+      return (tx) => toggled(tx, 'conversation_states', { id: contactId, tenant_id: tenantId, ...state });
+    }
+    case 'contact': {
+      const contact = texting.contact(tenantId, Number(contactId.split('-').at(-1)));
+      return (tx) => toggled(tx, 'contacts', contact);
+    }
+    case 'wish': {
+      const wish = { contact_id: contactId, phone: phone(), message_id: 'm', evidence: 'No', at: instant() };
+      return (tx) => toggled(tx, 'stop_wishes', { id: `${tenantId} ${wish.phone}`, tenant_id: tenantId, ...wish });
+    }
+    case 'user': {
+      const users = chance(0.1) ? [`${tenantId}-user-1`] : [];
+      return (tx) => tx.removeMany('users', users);
+    }
     default:
       return async (tx) => {
         const there = await tx.find('messages', { id: ids });
@@ -183,4 +297,15 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
         );
       };
   }
+}
+
+/** Makes a record where there is none; else changes it, or takes it away where its fields say so by chance. */
+async function toggled<C extends 'read_marks' | 'conversation_states' | 'contacts' | 'stop_wishes'>(
+  tx: Transaction,
+  name: C,
+  record: Collections[C],
+): Promise<void> {
+  if (!(await tx.get(name, record.id))) await tx.insert(name, record);
+  else if (name === 'contacts' || JSON.stringify(record).length % 3 === 0) await tx.remove(name, record.id);
+  else await tx.update(name, record.id, record);
 }

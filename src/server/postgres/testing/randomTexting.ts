@@ -83,6 +83,20 @@ export function randomTexting(seed: number, messages: number) {
     };
   }
 
+  function contact(tenant_id: string, number: number): Collections['contacts'] {
+    return {
+      ...like('contacts'),
+      id: `${tenant_id}-contact-${number}`,
+      tenant_id,
+      phone: `+1202555010${number}`,
+      first_name: pick(['', 'Ann', 'ann', 'Zoë', 'Éva', '张', '😀', 'Łukasz']),
+      last_name: pick(['', 'Öz', "O'Hara", 'Smith']),
+      group_ids: [],
+      consent: pick(['unknown', 'opted_in', 'opted_out'] as const),
+      consent_at: chance(0.8) ? instant() : null,
+    };
+  }
+
   function makeTenant(tenant_id: string): void {
     for (let at = 0; at < 4; at += 1) {
       const device_ids = [0, 1, 2].filter(() => chance(0.5)).map((each) => `${tenant_id}-device-${each}`);
@@ -99,20 +113,7 @@ export function randomTexting(seed: number, messages: number) {
           tenant_id,
         });
     }
-    for (let at = 0; at < CONTACTS; at += 1) {
-      const consent = pick(['unknown', 'opted_in', 'opted_out'] as const);
-      made.insert('contacts', {
-        ...like('contacts'),
-        id: `${tenant_id}-contact-${at}`,
-        tenant_id,
-        phone: `+1202555010${at}`,
-        first_name: pick(['', 'Ann', 'ann', 'Zoë', 'Éva', '张', '😀', 'Łukasz']),
-        last_name: pick(['', 'Öz', "O'Hara", 'Smith']),
-        group_ids: [],
-        consent,
-        consent_at: chance(0.8) ? instant() : null,
-      });
-    }
+    for (let at = 0; at < CONTACTS; at += 1) made.insert('contacts', contact(tenant_id, at));
     made.insertMany(
       'messages',
       Array.from({ length: messages }, (_, number) => message(tenant_id, number)),
@@ -192,7 +193,7 @@ export function randomTexting(seed: number, messages: number) {
   }
 
   for (const tenant of TEXTED_TENANTS) makeTenant(tenant);
-  return { records: made, pick, int, chance, instant, phone, message };
+  return { records: made, pick, int, chance, instant, phone, message, contact };
 }
 
 function demo(): InMemoryStore {

@@ -9,13 +9,13 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * outgoing one without `campaign_id`). Of it are all messages with the contact's `contact_id`, those of campaigns too:
  * - the last one is the one with the latest `saidAt`, of equals the one that came about last; `last_writer` is its `writerOf`;
  * - `unread_count`: incoming ones that no rule took care of (no `by_rule`), said after `read_at` of the contact's `read_marks`; without a
- *   mark, all of them. Where there are none, but the mark has `is_unread`, it is 1;
+ *   mark, all of them. Where there are none, but the mark has `is_unread` and the contact wrote anything, it is 1;
  * - `status`: `conversationStatus`, of the latest incoming one without `by_rule`, of whether the team wrote any (`writerOf`), and of the
  *   contact's `conversation_states`; `assigned_to` comes from there too, null where that person is gone;
  * - `stop_wish`: that of the contact's number (`stop_wishes`); `waiting` counts what `messages.waitingTo` answers.
  */
 export interface ConversationQueries {
-  /** A page of the tenant's conversations; without a sort, what was said last comes first. */
+  /** A page of the tenant's conversations; without a sort, what was said last comes first; of equals, what became a conversation first. */
   page(asked: ListQuestion & { tenantId: string }): Promise<Page<Conversation>>;
   /**
    * How many conversations each view holds (`conversationFilter`), for a person: `readable` says with which contacts they may read what is

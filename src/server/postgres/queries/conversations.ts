@@ -1,0 +1,259 @@
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { allOf, fieldsOf, isEverything } from '#src/domain/criteria/criterion.ts';
+import { foldText } from '#src/domain/foldText.ts';
+import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
+import { criterionSql } from '#src/server/postgres/criterionSql.ts';
+import { type FieldSql, type Given, isKeepable, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
+import type { ListQuestion, ListSort, Search } from '#src/server/storage/ListQuestion.ts';
+import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
+
+/** The table keeps a row for each conversation; `is_listed`: its contact is there. */
+export function conversationQueries({ ask }: Asking): ConversationQueries {
+  /** With how many texts wait for each wish to stop: there are few. */
+  async function described(tenantId: string, rows: readonly Told[]): Promise<Conversation[]> {
+    const phones = rows.filter(({ message_id }) => message_id !== null).map(({ phone }) => phone);
+    const waiting =
+      phones.length === 0 ? [] : await ask<{ phone: string; count: number }>(WAITING_TO, [tenantId, phones]);
+    const byPhone = new Map(waiting.map(({ phone, count }) => [phone, count]));
+    return rows.map((row) => conversationOf(row, byPhone));
+  }
+  return {
+    async page({ tenantId, range, ...question }) {
+      const values: unknown[] = [];
+      const given: Given = (value) => `$${values.push(value)}`;
+      const from = `from conversations as c ${joinsFor(question)}`;
+      const where = `c.tenant_id = ${given(tenantId)} and c.is_listed and ${conditionOf(question, given)}`;
+      const order = orderOf(question.sort, given);
+      const part = range ? `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}` : '';
+      const rows = await ask<Told & { total: number; place: number }>(
+        `select counted.total, told.* from (select count(*) as total ${from} where ${where}) as counted left join (
+           select ${TOLD}, page.place from (
+             select row_number() over () as place, contact_id
+             from (select c.contact_id ${from} where ${where} order by ${order} ${part}) as found
+           ) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${TOLD_OF}
+         ) as told on true order by told.place`,
+        values,
+      );
+      const found = rows.filter(({ id }) => id !== null).map(({ total: _, place: __, ...told }) => told);
+      return { rows: await described(tenantId, found), total: rows[0]?.total ?? 0 };
+    },
+    async counts({ tenantId, userId, readable }) {
+      const values: unknown[] = [tenantId, userId];
+      const given: Given = (value) => `$${values.push(value)}`;
+      const isReadable = criterionSql(readable, { name: 'contacts', as: 'k', given });
+      const readableOnly = isEverything(readable) ? '' : `${JOINS.k} and ${isReadable}`;
+      const [counts] = await ask<Row>(
+        `select count(*) as "all", count(*) filter (where c.status = 'open') as open, count(*) filter (where c.status = 'done') as done,
+           count(*) filter (where c.status = 'automatic') as automatic, count(*) filter (where unread_count > 0) as unread,
+           count(*) filter (where c.status = 'open' and u.id = $2) as mine,
+           count(*) filter (where c.status = 'open' and u.id is null) as unassigned,
+           (select count(*) from stop_wishes as w join contacts as k on k.tenant_id = $1 and k.phone = w.phone
+              join conversations as c on c.tenant_id = $1 and c.contact_id = k.id
+            where w.tenant_id = $1 and ${isReadable}) as may_stop
+         from conversations as c ${JOINS.u} ${readableOnly} where c.tenant_id = $1 and c.is_listed`,
+        values,
+      );
+      return counts as ConversationCounts;
+    },
+    async get({ tenantId, contactId }) {
+      const asked = [tenantId, contactId];
+      const kept = `select ${TOLD} from conversations as c ${TOLD_OF} where c.tenant_id = $1 and c.contact_id = $2`;
+      const [row] = await ask<Told>(kept, asked);
+      if (row) return (await described(tenantId, [row]))[0] ?? null;
+      const [campaign] = await ask<Told>(
+        `select ${TOLD} from (
+           select $1::text as tenant_id, $2::text as contact_id, told.*, unread_of(unread, is_marked, incoming_at) as unread_count,
+             conversation_status(turn_at, has_team, done_at, is_reopened) as status
+           from told_conversation($1, $2) as told
+         ) as c ${TOLD_OF}`,
+        asked,
+      );
+      return campaign ? ((await described(tenantId, [campaign]))[0] ?? null) : null;
+    },
+    async lastIncomingAt({ tenantId, contactId }) {
+      const [row] = await ask<{ incoming_at: string | null }>(
+        'select incoming_at from conversations where tenant_id = $1 and contact_id = $2',
+        [tenantId, contactId],
+      );
+      return row?.incoming_at ?? null;
+    },
+    async lastAnswer({ tenantId, contactId, userId, since, but }) {
+      const [row] = await ask<Row>(
+        `select * from messages
+         where tenant_id = $1 and contact_id = $2 and created_at >= $3 and author_id <> $4 and id is distinct from $5
+         order by seq desc limit 1`,
+        [tenantId, contactId, since, userId, but],
+      );
+      return row ? fromRow('messages', row) : null;
+    },
+  };
+}
+
+/** The contact, who it is assigned to, and the wish to stop of whoever has the number. */
+const JOINS = {
+  k: 'join contacts as k on k.tenant_id = c.tenant_id and k.id = c.contact_id',
+  u: 'left join users as u on u.tenant_id = c.tenant_id and u.id = c.assigned_to',
+  w: 'left join stop_wishes as w on w.tenant_id = c.tenant_id and w.phone = k.phone',
+};
+type Joined = keyof typeof JOINS;
+
+const TOLD_OF = Object.values(JOINS).join(' ');
+const WAITS = `direction = 'outgoing' and status in ('queued', 'scheduled') and is_test is not true`;
+const WAITING_TO = `select "to" as phone, count(*) as count from messages
+  where tenant_id = $1 and "to" = any($2::text[]) and ${WAITS} group by 1`;
+const WISHED_AT = `coalesce(w.record ->> 'at', iso_of(w.at))`;
+const TOLD = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_body, c.last_direction, c.last_writer, c.last_author_id,
+  c.last_author_name, c.last_status, c.last_at, c.unread_count, c.status, u.id as assigned_to, u.name as assigned_name,
+  w.message_id, w.record ->> 'evidence' as evidence, ${WISHED_AT} as wished_at`;
+
+interface Told extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'stop_wish'> {
+  first_name: string;
+  last_name: string;
+  /** All of them null where there is no wish to stop. */
+  message_id: string | null;
+  evidence: string | null;
+  wished_at: string | null;
+}
+
+function conversationOf(
+  { id, first_name, last_name, message_id, evidence, wished_at, ...told }: Told,
+  waiting: ReadonlyMap<string, number>,
+): Conversation {
+  const hasWish = message_id !== null && evidence !== null && wished_at !== null;
+  return {
+    id,
+    contact_id: id,
+    name: fullName({ first_name, last_name }),
+    ...told,
+    may_want_to_stop: hasWish,
+    stop_wish: hasWish ? { message_id, evidence, at: wished_at, waiting: waiting.get(told.phone) ?? 0 } : null,
+  };
+}
+
+interface Place {
+  sql: string;
+  needs?: Joined;
+  kind?: 'integer' | 'boolean';
+  folded?: string;
+}
+
+const folded = (row: Joined, field: string): string => `${row}.folded #>> '{${field}}'`;
+/** A part of the name, folded; NULL where it is blank. */
+const partFolded = (field: string): string =>
+  `case when k.${field} <> '' then coalesce(${folded('k', field)}, lower(k.${field} collate "C")) end`;
+
+/** Where each field of a conversation lies. `stop_wish` is an object, of which there is more below. */
+const PLACES: { [F in Exclude<keyof Conversation, 'stop_wish'>]: Place } = {
+  id: { sql: 'c.contact_id' },
+  contact_id: { sql: 'c.contact_id' },
+  name: {
+    sql: `concat_ws(' ', nullif(k.first_name, ''), nullif(k.last_name, '')) collate "C"`,
+    needs: 'k',
+    folded: `concat_ws(' ', ${partFolded('first_name')}, ${partFolded('last_name')})`,
+  },
+  phone: { sql: 'k.phone', needs: 'k' },
+  last_body: { sql: 'c.last_body', folded: `c.last_folded #>> '{body}'` },
+  last_direction: { sql: 'c.last_direction' },
+  last_writer: { sql: 'c.last_writer' },
+  last_author_id: { sql: 'c.last_author_id' },
+  last_author_name: { sql: 'c.last_author_name', folded: `c.last_folded #>> '{author_name}'` },
+  last_status: { sql: 'c.last_status' },
+  last_at: { sql: 'c.last_at' },
+  unread_count: { sql: 'c.unread_count', kind: 'integer' },
+  status: { sql: 'c.status' },
+  assigned_to: { sql: 'u.id', needs: 'u' },
+  assigned_name: { sql: 'u.name', needs: 'u', folded: folded('u', 'name') },
+  may_want_to_stop: { sql: '(w.id is not null)', needs: 'w', kind: 'boolean' },
+};
+const places: { [field: string]: Place } = PLACES;
+
+const STOP_WISH = `(case when w.id is not null then jsonb_build_object('message_id', w.message_id, 'evidence', w.record ->> 'evidence',
+  'at', ${WISHED_AT}) else 'null' end)`;
+const WAITING = `(select to_jsonb(count(*)) from messages where tenant_id = c.tenant_id and "to" = w.phone and ${WAITS})`;
+
+function fieldOf(path: string): FieldSql {
+  const [root = '', ...keys] = path.split('.');
+  if (root === 'stop_wish' && keys.every(isKeepable)) {
+    const isWaiting = path === 'stop_wish.waiting';
+    const sql = isWaiting
+      ? `(case when w.id is not null then ${WAITING} end)`
+      : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, STOP_WISH);
+    return { lies: 'in_record', sql, folded: null };
+  }
+  const place = Object.hasOwn(places, path) ? places[path] : undefined;
+  if (!place) return { lies: 'nowhere' };
+  return {
+    lies: 'in_column',
+    kind: place.kind ?? 'text',
+    sql: place.sql,
+    rest: null,
+    mayBeAbsent: false,
+    folded: place.folded ?? null,
+  };
+}
+
+type Asked = Pick<ListQuestion, 'filter' | 'readable' | 'search' | 'sort'>;
+
+/** The joins that a question needs, and no other: most look at the kept rows alone. */
+function joinsFor({ filter, readable, search, sort }: Asked): string {
+  const fields = [
+    ...fieldsOf(filter),
+    ...fieldsOf(readable),
+    ...(search ? [...search.texts, ...search.numbers] : []),
+    ...(sort ? [sort.field] : []),
+  ].map((path) => path.split('.')[0] ?? '');
+  const needed = new Set(fields.map((field) => (field === 'stop_wish' ? 'w' : places[field]?.needs)));
+  if (needed.has('w')) needed.add('k');
+  return (Object.keys(JOINS) as Joined[])
+    .filter((each) => needed.has(each))
+    .map((each) => JOINS[each])
+    .join(' ');
+}
+
+const rowsWith = (given: Given): RowsOf => ({ name: 'conversation_states', as: 'c', given, read: fieldOf });
+
+function conditionOf({ filter, readable, search }: Asked, given: Given): string {
+  const meets = criterionSql(allOf([filter, readable]), rowsWith(given));
+  return search ? `${meets} and ${searchSql(search, given)}` : meets;
+}
+
+/** `foundBy` (server/lists/searchTerms.ts). */
+function searchSql({ words, digits, texts, numbers }: Search, given: Given): string {
+  const searched = texts.map((path) => {
+    const field = fieldOf(path);
+    return `coalesce(${foldedSql(field, textSql(field))}, '')`;
+  });
+  const any = (parts: readonly string[]): string => (parts.length === 0 ? 'false' : `(${parts.join(' or ')})`);
+  const hasWord = (word: string): string => {
+    const sought = isKeepable(word) ? given(word) : null;
+    return sought === null ? 'false' : any(searched.map((text) => `strpos(${text}, ${sought}::text) > 0`));
+  };
+  const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
+  if (digits === null || numbers.length === 0) return hasWords;
+  const sought = given(digits);
+  return any([hasWords, ...numbers.map((path) => `strpos(${textSql(fieldOf(path))}, ${sought}::text) > 0`)]);
+}
+
+/** What was said last comes first; of equals, what began first. */
+function orderOf(sort: ListSort | null, given: Given): string {
+  if (sort?.field === 'last_at' && sort.otherwise === undefined) {
+    return sort.direction === 'ASC' ? 'c.last_at, c.first_seq' : 'c.last_at desc, c.first_seq desc';
+  }
+  const place = sort ? places[sort.field] : undefined;
+  if (!sort || !place) return 'c.last_at desc, c.first_seq';
+  const key = sortKeySql(place, sort, given);
+  if (sort.direction === 'ASC') return `${key} asc nulls last, c.last_at desc, c.first_seq`;
+  // Equals the other way round, but for blanks.
+  return `${key} desc nulls last, (case when ${key} is null then c.last_at end) desc, c.last_at, (case when ${key} is null then c.first_seq else -c.first_seq end)`;
+}
+
+/** `sortKey` (src/domain/criteria); NULL where it is blank. */
+function sortKeySql(place: Place, { field, otherwise }: ListSort, given: Given): string {
+  if (place.kind) return `${place.sql}::integer`;
+  const key = `case when ${place.sql} <> '' then ${foldedSql(fieldOf(field), place.sql)} end`;
+  if (otherwise === undefined || otherwise === '') return `(${key}) collate "C"`;
+  return `(case when ${place.sql} is null then ${given(foldText(otherwise))}::text else ${key} end) collate "C"`;
+}
