@@ -1,18 +1,17 @@
 import type { Store } from '#mock-api/storage/Store.ts';
 import type { CustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
-import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
+import { type Message, type MessageStatus, WAITING_MESSAGE_STATUSES } from '#src/domain/messages/message.ts';
 import type { CompanyQueries } from '#src/server/storage/queries/CompanyQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { partOf } from './orders.ts';
 
-/** Not gone out yet: their words are still needed. */
-const UNDER_WAY: ReadonlySet<MessageStatus> = new Set(['scheduled', 'queued', 'sending']);
+const WAITING: ReadonlySet<MessageStatus> = new Set(WAITING_MESSAGE_STATUSES);
 
 export function companyQueries(records: Store): CompanyQueries {
   const oldTexts = (tenantId: string, before: string): Stored<Message>[] =>
     records
       .ofTenant('messages', tenantId)
-      .filter(({ created_at, body, status }) => created_at < before && body !== '' && !UNDER_WAY.has(status));
+      .filter(({ created_at, body, status }) => created_at < before && body !== '' && !WAITING.has(status));
   return {
     async customValues({ tenantId, key }) {
       const counts = new Map<CustomValue, number>();

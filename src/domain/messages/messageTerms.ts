@@ -27,6 +27,9 @@ export const FINAL_MESSAGE_STATUSES = [
   'received',
 ] as const satisfies readonly MessageStatus[];
 
+/** Not gone out yet: the text is still needed. */
+export const WAITING_MESSAGE_STATUSES = ['scheduled', 'queued', 'sending'] as const satisfies readonly MessageStatus[];
+
 export function isFinal(status: MessageStatus): boolean {
   return (FINAL_MESSAGE_STATUSES as readonly MessageStatus[]).includes(status);
 }

@@ -1,7 +1,9 @@
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
+import { audienceQuery } from './audience.ts';
 
-export function contactQueries({ ask }: Asking): Partial<ContactQueries> {
+export function contactQueries(asking: Asking): ContactQueries {
+  const { ask } = asking;
   return {
     async count({ tenantId }) {
       const [row] = await ask<{ count: number }>('select count(*) as count from contacts where tenant_id = $1', [
@@ -16,6 +18,12 @@ export function contactQueries({ ask }: Asking): Partial<ContactQueries> {
       ]);
       return row?.id ?? null;
     },
+    withPhones: ({ tenantId, phones }) =>
+      ask<{ phone: string; id: string }>(
+        `select phone, contacts.id from unnest($2::text[]) with ordinality as asked(phone, place)
+         join contacts using (phone) where tenant_id = $1 order by place`,
+        [tenantId, [...new Set(phones)]],
+      ),
     async touches({ tenantId, contactId }) {
       const chunks = await ask<{ id: string }>(
         `select id from import_chunks
@@ -56,6 +64,20 @@ export function contactQueries({ ask }: Asking): Partial<ContactQueries> {
         [tenantId, contactIds],
       );
       return rows.map(({ contact_id }) => contact_id);
+    },
+    audience: audienceQuery(asking),
+    async deletionsKeptUntil({ tenantId, now }) {
+      const over = await ask<{ id: string }>(
+        `select id from bulk_changes
+         where tenant_id = $1 and action = 'delete' and (record ->> 'undo_until') collate "C" < $2 order by seq`,
+        [tenantId, now],
+      );
+      const bulkIds = over.map(({ id }) => id);
+      const parts = await ask<{ id: string }>(
+        'select id from bulk_parts where tenant_id = $1 and bulk_id = any($2::text[]) order by seq',
+        [tenantId, bulkIds],
+      );
+      return { bulkIds, partIds: parts.map(({ id }) => id) };
     },
   };
 }

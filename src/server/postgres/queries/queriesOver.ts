@@ -5,15 +5,18 @@ import { billingQueries } from './billing.ts';
 import { callQueries } from './calls.ts';
 import { campaignQueries } from './campaigns.ts';
 import { categoryQueries } from './categories.ts';
+import { companyQueries } from './company.ts';
 import { contactQueries } from './contacts.ts';
 import { conversationQueries } from './conversations.ts';
 import { deviceQueries } from './devices.ts';
+import { groupQueries } from './groups.ts';
 import { importQueries } from './imports.ts';
 import { incomingQueries } from './incoming.ts';
 import { jobQueries } from './jobs.ts';
 import { messageQueries } from './messages.ts';
 import { sendingQueries } from './sending.ts';
 import { statisticsQueries } from './statistics.ts';
+import { templateQueries } from './templates.ts';
 import { tenantQueries } from './tenants.ts';
 import { userQueries } from './users.ts';
 
@@ -27,13 +30,16 @@ export function queriesOver(asking: Asking): WrittenQueries {
     calls: callQueries(asking),
     campaigns: campaignQueries(asking),
     categories: categoryQueries(asking),
+    company: companyQueries(asking),
     contacts: contactQueries(asking),
     conversations: conversationQueries(asking),
     devices: deviceQueries(asking),
+    groups: groupQueries(asking),
     imports: importQueries(asking),
     incoming: incomingQueries(asking),
     messages: messageQueries(asking),
     statistics: statisticsQueries(asking),
+    templates: templateQueries(asking),
     tenants: tenantQueries(asking),
     jobs: jobQueries(asking),
     sending: sendingQueries(asking),

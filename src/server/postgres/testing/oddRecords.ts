@@ -80,8 +80,9 @@ const KEPT: ReadonlySet<string> = new Set([
     'is_public',
     'segments',
   ],
+  ...['audience', 'query', 'template_id'],
 ]);
-const NEVER_NULL: ReadonlySet<string> = new Set(['from', 'body', 'name', 'email']);
+const NEVER_NULL: ReadonlySet<string> = new Set(['from', 'body', 'name', 'email', 'group_ids']);
 const UNIQUE: ReadonlySet<string> = new Set(['name', 'email']);
 
 /** Copies of records, another one in each of many ways: values that are blank, of another type, inexact, or in another script. */
@@ -116,7 +117,10 @@ function oddRecord<C extends CollectionName>(
     if (!NEVER_NULL.has(field) && kind !== undefined && random.next() < 0.2) return [field, null];
     if (isSearched(name, field) && kind === undefined) return [field, random.pick([...ODD_TEXTS, null])];
     if (UNIQUE.has(field)) return [field, `${random.pick(ODD_TEXTS)}${id}`];
-    return [field, kind === undefined ? oddValue(value, random, 2) : oddOfKind(kind, value, random)];
+    return [
+      field,
+      kind === undefined ? oddValue(value, random, field === 'custom' ? 0 : 2) : oddOfKind(kind, value, random),
+    ];
   });
   return Object.fromEntries(fields) as unknown as Collections[C];
 }

@@ -1,0 +1,73 @@
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
+import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
+import type { AudiencePerson } from '#src/domain/sms/preflight/audience.ts';
+import { criterionSql } from '#src/server/postgres/criterionSql.ts';
+import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { goesOnSql } from './walkSql.ts';
+
+type SmartGroup = Pick<Collections['groups'], 'id' | 'query'>;
+type Standing = Pick<AudiencePerson, 'refused_by' | 'is_left_out'>;
+
+/** Numbers are unique within a tenant, so nobody but the contact itself decides for its number. */
+export function audienceQuery(asking: Asking): ContactQueries['audience'] {
+  return async ({ tenantId, audience, now, timeZone, readable = EVERYTHING, ...walk }) => {
+    const smart = await smartGroups(asking, tenantId, audience);
+    const values: unknown[] = [];
+    const of: RowsOf = { name: 'contacts', as: 't', given: (value) => `$${values.push(value)}` };
+    const moment = { now, timeZone };
+    const isLeftOut = inGroupsSql(audience?.exclude_group_ids ?? [], smart, moment, of);
+    const rows = await asking.ask<Row & Standing>(
+      `select t.*, case when t.consent in ('opted_out', 'blocked') then t.consent end as refused_by,
+         (${isLeftOut}) is true as is_left_out
+       from contacts as t
+       where t.tenant_id = ${of.given(tenantId)} and ${await goesOnSql(asking, tenantId, walk, of)}
+         and ${namedSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
+       order by t.seq limit ${of.given(walk.limit)}`,
+      values,
+    );
+    return rows.map((row): AudiencePerson<Stored<Contact>> => {
+      const { refused_by, is_left_out } = row;
+      return { contact: fromRow('contacts', row), refused_by, is_left_out };
+    });
+  };
+}
+
+/** The smart ones of the groups an audience speaks of. */
+async function smartGroups({ ask }: Asking, tenantId: string, audience: Audience | null): Promise<SmartGroup[]> {
+  const ids = [...(audience?.group_ids ?? []), ...(audience?.exclude_group_ids ?? [])];
+  if (ids.length === 0) return [];
+  return ask<SmartGroup & Row>(
+    `select id, record -> 'query' as query from groups where tenant_id = $1 and type = 'smart' and id = any($2::text[])`,
+    [tenantId, ids],
+  );
+}
+
+function namedSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryMoment, of: RowsOf): string {
+  if (!audience) return 'true';
+  const { contact_ids, category_ids, group_ids } = audience;
+  const parts = [inGroupsSql(group_ids, smart, moment, of)];
+  if (contact_ids.length > 0) parts.push(`t.id = any(${of.given(contact_ids)}::text[])`);
+  if (category_ids.length > 0) parts.push(`t.category_id = any(${of.given(category_ids)}::text[])`);
+  return `(${parts.join(' or ')})`;
+}
+
+/** Whether a contact is in any of these groups, by hand or by query. */
+function inGroupsSql(
+  groupIds: readonly string[],
+  smart: readonly SmartGroup[],
+  moment: QueryMoment,
+  of: RowsOf,
+): string {
+  if (groupIds.length === 0) return 'false';
+  const queries = smart.flatMap(({ id, query }) => (query && groupIds.includes(id) ? query : []));
+  const byQuery = queries.map((query) => groupQuerySql(query, moment, of));
+  return `(${[`t.group_ids && ${of.given(groupIds)}::text[]`, ...byQuery].join(' or ')})`;
+}

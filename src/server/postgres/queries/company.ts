@@ -1,0 +1,56 @@
+import type { CustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { WAITING_MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
+import { criterionSql } from '#src/server/postgres/criterionSql.ts';
+import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { CompanyQueries } from '#src/server/storage/queries/CompanyQueries.ts';
+import { goesOnSql } from './walkSql.ts';
+
+/** Whether a contact has a value in the custom field that parameter 2 names. */
+const HAS_VALUE = `record -> 'custom' -> $2::text not in ('null', '""')`;
+
+export function companyQueries(asking: Asking): CompanyQueries {
+  const { ask } = asking;
+  return {
+    customValues: ({ tenantId, key }) =>
+      ask<{ value: CustomValue; contacts: number }>(
+        `select record -> 'custom' -> $2::text as value, count(*) as contacts from contacts
+         where tenant_id = $1 and ${HAS_VALUE} group by 1 order by min(seq)`,
+        [tenantId, key],
+      ),
+    async withCustomValue({ tenantId, key, ...walk }) {
+      const values: unknown[] = [tenantId, key];
+      const of: RowsOf = { name: 'contacts', as: 'contacts', given: (value) => `$${values.push(value)}` };
+      return ask<{ id: string; custom: Contact['custom'] }>(
+        `select id, record -> 'custom' as custom from contacts
+         where tenant_id = $1 and ${HAS_VALUE} and ${await goesOnSql(asking, tenantId, walk, of)}
+         order by seq limit ${of.given(walk.limit)}`,
+        values,
+      );
+    },
+    async countOldTexts({ tenantId, before }) {
+      const { condition, values } = oldTexts(tenantId, before);
+      const [row] = await ask<{ count: number }>(`select count(*) as count from messages where ${condition}`, values);
+      return row?.count ?? 0;
+    },
+    async oldTexts({ tenantId, before, limit }) {
+      const { condition, values } = oldTexts(tenantId, before);
+      const rows = await ask<{ id: string }>(
+        `select id from messages where ${condition} order by seq limit $${values.push(limit)}`,
+        values,
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+function oldTexts(tenantId: string, before: string): { condition: string; values: unknown[] } {
+  const values: unknown[] = [tenantId];
+  const of: RowsOf = { name: 'messages', as: 'messages', given: (value) => `$${values.push(value)}` };
+  const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, of);
+  return {
+    condition: `tenant_id = $1 and ${isOld} and body <> '' and status <> all(${of.given(WAITING_MESSAGE_STATUSES)}::text[])`,
+    values,
+  };
+}

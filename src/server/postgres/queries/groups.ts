@@ -1,0 +1,87 @@
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
+import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
+import { criterionSql } from '#src/server/postgres/criterionSql.ts';
+import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
+
+export function groupQueries({ ask }: Asking): GroupQueries {
+  return {
+    async sample({ tenantId, query, now, timeZone, readable, limit }) {
+      const values: unknown[] = [tenantId];
+      const of: RowsOf = { name: 'contacts', as: 'contacts', given: (value) => `$${values.push(value)}` };
+      const isReadable = `tenant_id = $1 and ${criterionSql(readable, of)}`;
+      const isFound = groupQuerySql(query, { now, timeZone }, of);
+      const [counted] = await ask<{ total: number; count: number }>(
+        `select count(*) as total, count(*) filter (where ${isFound}) as count from contacts where ${isReadable}`,
+        values,
+      );
+      const named = await ask<{ id: string; first_name: string; last_name: string; phone: string }>(
+        `select id, first_name, last_name, phone from contacts where ${isReadable} and ${isFound}
+         order by seq limit ${of.given(limit)}`,
+        values,
+      );
+      return {
+        total: counted?.total ?? 0,
+        count: counted?.count ?? 0,
+        sample: named.map((each) => ({ contact_id: each.id, name: fullName(each), phone: each.phone })),
+      };
+    },
+    async sizes({ tenantId, now, timeZone }) {
+      const byHand = await ask<{ id: string; contacts: number }>(
+        `select group_id as id, count(*) as contacts from contacts, unnest(group_ids) as named (group_id)
+         where tenant_id = $1 group by group_id order by min(contacts.seq)`,
+        [tenantId],
+      );
+      const sizes = new Map(byHand.map(({ id, contacts }) => [id, contacts]));
+      const smart = await ask<{ id: string; query: GroupQuery }>(
+        `select id, record -> 'query' as query from groups
+         where tenant_id = $1 and type = 'smart' and jsonb_typeof(record -> 'query') = 'object' order by seq`,
+        [tenantId],
+      );
+      if (smart.length === 0) return sizes;
+      const values: unknown[] = [tenantId];
+      const of: RowsOf = { name: 'contacts', as: 'contacts', given: (value) => `$${values.push(value)}` };
+      const counts = smart.map(
+        ({ query }, at) => `count(*) filter (where ${groupQuerySql(query, { now, timeZone }, of)}) as size_${at}`,
+      );
+      const [row] = await ask<Record<string, number>>(
+        `select ${counts.join(', ')} from contacts where tenant_id = $1`,
+        values,
+      );
+      for (const [at, { id }] of smart.entries()) sizes.set(id, row?.[`size_${at}`] ?? 0);
+      return sizes;
+    },
+    membersByHand: ({ tenantId, groupId, limit }) =>
+      ask<{ id: string; group_ids: string[] }>(
+        `select id, group_ids from contacts where tenant_id = $1 and group_ids && array[$2::text] order by seq limit $3`,
+        [tenantId, groupId, limit],
+      ),
+    async campaigns({ tenantId, groupId, readable, limit }) {
+      const values: unknown[] = [tenantId, groupId];
+      const of: RowsOf = { name: 'campaigns', as: 'campaigns', given: (value) => `$${values.push(value)}` };
+      const speaksOf = `tenant_id = $1
+        and (record -> 'audience' -> 'group_ids' ? $2::text or record -> 'audience' -> 'exclude_group_ids' ? $2::text)`;
+      const counts = await ask<{ status: CampaignStatus; count: number }>(
+        `select status, count(*) as count from campaigns where ${speaksOf} group by status`,
+        values,
+      );
+      const items = await ask<GroupUsages['campaigns']['items'][number]>(
+        `select id, name, status,
+           case when record -> 'audience' -> 'group_ids' ? $2::text then 'audience' else 'excluded' end as as
+         from campaigns where ${speaksOf} and ${criterionSql(readable, of)}
+         order by created_at desc, seq limit ${of.given(limit)}`,
+        values,
+      );
+      const place = ({ status }: { status: CampaignStatus }): number => CAMPAIGN_STATUSES.indexOf(status);
+      return {
+        count: counts.reduce((sum, { count }) => sum + count, 0),
+        by_status: counts.toSorted((one, other) => place(one) - place(other)),
+        items,
+      };
+    },
+  };
+}

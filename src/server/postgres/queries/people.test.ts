@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
+import { fill } from '#src/server/postgres/fill.ts';
+import { oddStore } from '#src/server/postgres/testing/oddStore.ts';
+import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
+import { randomQuestions } from '#src/server/postgres/testing/randomQuestions.ts';
+import { createRandom } from '#src/server/random.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+const SEED = Number(process.env.SEED ?? 20_261_122);
+/** Each question is asked so often. */
+const TIMES = 60;
+
+const random = createRandom(SEED);
+const { pick } = random;
+const memory = oddStore(random);
+const ofAcme = {
+  contacts: memory.ofTenant('contacts', 'acme'),
+  groups: memory.ofTenant('groups', 'acme'),
+  templates: memory.ofTenant('templates', 'acme'),
+};
+const timeZone = memory.ofTenant('company_settings', 'acme')[0]?.timezone ?? 'UTC';
+const moment = { now: new Date('2026-11-20T12:00:00.000Z'), timeZone };
+
+for (let at = 0; at < 6; at += 1) {
+  memory.insert('bulk_changes', {
+    id: `bulk-${at}`,
+    tenant_id: 'acme',
+    action: at % 2 === 0 ? 'delete' : 'set_category',
+    undo_until: at < 4 ? '2026-01-01T00:00:00.000Z' : '2026-03-01T00:00:00.000Z',
+    at: '2025-12-01T00:00:00.000Z',
+    actor_id: 'ann',
+    actor_name: 'Ann',
+    group_ids: [],
+    category_id: null,
+    undone: null,
+  });
+  for (const part of ['a', 'b']) {
+    memory.insert('bulk_parts', {
+      id: `part-${at}-${part}`,
+      tenant_id: 'acme',
+      bulk_id: `bulk-${at}`,
+      changed: [],
+      removed: { contacts: [], messages: [], read_marks: [], audiences: [] },
+    });
+  }
+}
+for (let at = 0; at < 8; at += 1) {
+  const query = questions().query(2);
+  memory.insert('groups', {
+    id: `smart-${at}`,
+    tenant_id: 'acme',
+    name: `Smart ${at}`,
+    description: '',
+    type: 'smart',
+    query,
+    contacts_count: 0,
+  });
+}
+for (const [at, { id, audience }] of memory.ofTenant('campaigns', 'acme').entries()) {
+  const group = (place: number): string => ofAcme.groups[place % 4]?.id ?? '';
+  memory.update('campaigns', id, {
+    template_id: ofAcme.templates[at % 4]?.id ?? null,
+    audience: { ...audience, group_ids: [group(at)], exclude_group_ids: at % 3 === 0 ? [group(at + 1)] : [] },
+  });
+}
+
+let postgres: OpenStore;
+beforeAll(async () => {
+  postgres = await openStore();
+  await fill(postgres.url, (name) => memory.all(name));
+}, 60_000);
+afterAll(() => postgres.close());
+
+function questions() {
+  return randomQuestions(random, memory);
+}
+const asked = questions();
+const int = (below: number): number => Math.floor(random.next() * below);
+const someOf = (ids: readonly string[]): string[] => ids.filter(() => random.next() < 2 / ids.length);
+/** What a role may see looks nothing up. */
+function readable(name: 'contacts' | 'campaigns'): Criterion {
+  const criterion = random.next() < 0.6 ? EVERYTHING : asked.criterion(name, 1);
+  return /"is":"(related|in_smart_group)"/.test(JSON.stringify(criterion)) ? readable(name) : criterion;
+}
+const tenantId = (): string => pick(['acme', 'acme', 'acme', 'borealis', 'none']);
+const walk = () => ({
+  after: random.next() < 0.5 ? null : pick(ofAcme.contacts).id,
+  limit: 1 + int(40),
+});
+
+function randomAudience(): Audience | null {
+  if (random.next() < 0.15) return null;
+  const groups = memory.ofTenant('groups', 'acme').map(({ id }) => id);
+  return {
+    group_ids: someOf(groups),
+    category_ids: someOf(memory.ofTenant('categories', 'acme').map(({ id }) => id)),
+    contact_ids: someOf(ofAcme.contacts.map(({ id }) => id)),
+    exclude_group_ids: random.next() < 0.5 ? [] : someOf(groups),
+  };
+}
+const anyPhones = (): string[] => [
+  pick(ofAcme.contacts).phone,
+  '+10',
+  pick(ofAcme.contacts).phone,
+  pick(memory.all('contacts')).phone,
+];
+const anyKey = (): string =>
+  pick(['size', 'town', 'a.b', '0', 'length', 'none', ...Object.keys(pick(ofAcme.contacts).custom)]);
+const anyInstant = (): string =>
+  pick(['2026-02-01T00:00:00.000Z', '2026-11-01T00:00:00Z', '2026-11', '2999-01-01T00:00:00.000Z']);
+
+/** Each with all that chance decides decided: both storages are asked the same. */
+const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
+  'contacts.withPhones': () => {
+    const question = { tenantId: tenantId(), phones: anyPhones() };
+    return (tx) => tx.contacts.withPhones(question);
+  },
+  'contacts.audience': () => {
+    const question = {
+      tenantId: 'acme',
+      ...moment,
+      ...walk(),
+      audience: randomAudience(),
+      readable: readable('contacts'),
+    };
+    return (tx) => tx.contacts.audience(question);
+  },
+  'contacts.deletionsKeptUntil': () => {
+    const question = { tenantId: tenantId(), now: anyInstant() };
+    return (tx) => tx.contacts.deletionsKeptUntil(question);
+  },
+  'groups.sample': () => {
+    const query = asked.query(2);
+    const question = { tenantId: tenantId(), ...moment, query, readable: readable('contacts'), limit: int(6) };
+    return (tx) => tx.groups.sample(question);
+  },
+  'groups.sizes': () => {
+    const question = { tenantId: 'acme', ...moment };
+    return async (tx) => [...(await tx.groups.sizes(question))].filter(([, size]) => size > 0).sort();
+  },
+  'groups.membersByHand': () => {
+    const question = { tenantId: tenantId(), groupId: pick(ofAcme.groups).id, limit: 1 + int(20) };
+    return (tx) => tx.groups.membersByHand(question);
+  },
+  'groups.campaigns': () => {
+    const question = {
+      tenantId: tenantId(),
+      groupId: pick(ofAcme.groups.slice(0, 5)).id,
+      readable: readable('campaigns'),
+      limit: int(6),
+    };
+    return (tx) => tx.groups.campaigns(question);
+  },
+  'templates.campaigns': () => {
+    const templateId = pick(ofAcme.templates.slice(0, 5)).id;
+    const question = { tenantId: tenantId(), templateId, readable: readable('campaigns'), limit: int(6) };
+    return (tx) => tx.templates.campaigns(question);
+  },
+  'company.customValues': () => {
+    const question = { tenantId: tenantId(), key: anyKey() };
+    return (tx) => tx.company.customValues(question);
+  },
+  'company.withCustomValue': () => {
+    const question = { tenantId: 'acme', key: anyKey(), ...walk() };
+    return (tx) => tx.company.withCustomValue(question);
+  },
+  'company.countOldTexts': () => {
+    const question = { tenantId: tenantId(), before: anyInstant() };
+    return (tx) => tx.company.countOldTexts(question);
+  },
+  'company.oldTexts': () => {
+    const question = { tenantId: tenantId(), before: anyInstant(), limit: 1 + int(20) };
+    return (tx) => tx.company.oldTexts(question);
+  },
+};
+
+describe('both storages answer', () => {
+  it.each(Object.keys(QUESTIONS))('%s alike', async (name) => {
+    const told = new Set<string>();
+    for (let at = 0; at < TIMES; at += 1) {
+      const question = QUESTIONS[name]?.();
+      const expected = await question?.(memory.tx);
+      expect(await question?.(postgres.store.tx), `seed ${SEED}, question ${at}`).toEqual(expected);
+      told.add(JSON.stringify(expected));
+    }
+    // Nothing, and something.
+    expect(told.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
+  });
+
+  it('that there is nobody any more to go on after', async () => {
+    const question = { tenantId: 'acme', key: 'size', after: 'gone', limit: 5 };
+    for (const { tx } of [memory, postgres.store]) {
+      await expect(tx.company.withCustomValue(question)).rejects.toThrow('There is no gone any more to go on after');
+    }
+  });
+});
