@@ -2,6 +2,7 @@ import type { DemoStorage } from '#mock-api/DemoStorage.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
+import { AndroidPhones } from '#src/server/sending/gateways/androidPhone/AndroidPhones.ts';
 import { gatewaysBy } from '#src/server/sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
@@ -64,7 +65,7 @@ export function createSimulation({
   };
   const between = { tx, now };
   const phones = new SimulatedPhones({ unit, between, random });
-  const sending = { unit, between, gatewayOf: gatewaysBy({ simulated: phones }) };
+  const sending = { unit, between, gatewayOf: gatewaysBy({ simulated: phones, android: new AndroidPhones(unit) }) };
 
   storage.follow(({ collection, before, after }) => {
     if (at === null && OF_SENDING.has(collection)) touched = clock.now().getTime();

@@ -16,6 +16,7 @@ import { readBody } from './http/readBody.ts';
 import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseForeign.ts';
 import { requestId } from './http/requestId.ts';
 import { type ReportFailure, sendProblem } from './http/sendProblem.ts';
+import { PHONE_PATH, phoneRoutes } from './sending/gateways/androidPhone/phoneRoutes.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
 /** Small answers are compressed too: what a screen asks at its start is a handful of them, each below the usual 1 kB. */
@@ -56,6 +57,8 @@ export function createServer(
   app.use(checkoutPages(env));
   app.get('/auth/csrf-cookie', sendCsrfCookie(env));
   app.get('/files/logos/:file', logoFiles(env.tx));
+  // Phones send no cookies, and sign their bodies letter by letter.
+  app.use(PHONE_PATH, phoneRoutes(env));
   app.use(refuseForeignWrites(pages), readBody);
   app.use(operationRoutes(env));
   app.use(crudRoutes(env));

@@ -23,6 +23,9 @@ export function jobQueries(records: Store): JobQueries {
         tenantId === null ? [] : { at: records.byId('nights', tenantId)?.next_at ?? AT_ONCE, record: { tenantId } },
       );
 
+  const offers = () => records.all('phone_offers').map((record) => ({ at: record.due_at, record }));
+  const phones = () => records.all('phone_links').map((record) => ({ at: record.watch_at, record }));
+
   return {
     async subscriptionsEnded(due) {
       return dueOf(subscriptions(), due);
@@ -33,8 +36,14 @@ export function jobQueries(records: Store): JobQueries {
     async tenantsToClean(due) {
       return dueOf(nights(), due);
     },
+    async offersToLookAt(due) {
+      return dueOf(offers(), due);
+    },
+    async phonesToWatch(due) {
+      return dueOf(phones(), due);
+    },
     async nextDue() {
-      return earliest([...subscriptions(), ...checkouts(), ...nights()].map(({ at }) => at));
+      return earliest([...subscriptions(), ...checkouts(), ...nights(), ...offers(), ...phones()].map(({ at }) => at));
     },
   };
 }

@@ -9,6 +9,10 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown'] as const;
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 
+/** `cloned`: two phones seem to use its registration; it is handed nothing. `foreign_reports`: it reported on texts of another device. */
+export const DEVICE_ALARMS = ['cloned', 'foreign_reports'] as const;
+export type DeviceAlarm = (typeof DEVICE_ALARMS)[number];
+
 export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay: 100_000 } as const;
 
 /** The version of the app that a phone of each kind should have: of "SMS Gateway for Android" the oldest that is safe (its changelog, 1.74.1). */

@@ -16,6 +16,8 @@ export const pairing = z.object({
   id,
   name: z.string(),
   code: z.string(),
+  /** In place of the code, for phones that register by it; null once the pairing is over. */
+  token: z.string().nullable(),
   status: z.enum(['waiting', 'paired', 'expired']),
   expires_at: instant,
   seconds_left: z.number().int().min(0),

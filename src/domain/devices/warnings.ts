@@ -1,12 +1,13 @@
 import { type BatteryReading, drainPerMinute } from './batteryDrain.ts';
 import type { Device } from './device.ts';
-import { APP_VERSIONS, canSend, isOlderVersion } from './deviceTerms.ts';
+import { APP_VERSIONS, canSend, type DeviceAlarm, isOlderVersion } from './deviceTerms.ts';
 
 /** What to know about a device before it stops sending. Times in minutes; `queued`: what waits for the device. */
 export type DeviceWarning =
   | { kind: 'flat_soon'; minutes: number; queued: number }
   | { kind: 'battery_low'; percent: number; queued: number }
   | { kind: 'offline'; since: string | null; queued: number }
+  | { kind: DeviceAlarm }
   | { kind: 'needs_update'; version: string; current: string }
   | { kind: 'no_sim' }
   | { kind: 'sims_used_up'; queued: number }
@@ -18,11 +19,13 @@ export type DeviceWarningKind = DeviceWarning['kind'];
 
 /** `error`: it sends nothing, or soon will not. `warning`: less than it should. `info`: to be put right some day. */
 export const WARNING_SEVERITY = {
+  cloned: 'error',
   flat_soon: 'error',
   offline: 'error',
   needs_update: 'error',
   no_sim: 'error',
   sims_used_up: 'error',
+  foreign_reports: 'warning',
   battery_low: 'warning',
   sim_used_up: 'warning',
   sim_nearly_used_up: 'warning',
@@ -42,6 +45,7 @@ export type WatchedDevice = Pick<
   | 'queue_depth'
   | 'messages_per_minute'
   | 'app_version'
+  | 'alarm'
 >;
 
 /** A battery that lasts no longer than this (minutes) is a warning even when nothing waits. */
@@ -60,7 +64,8 @@ export function deviceWarnings(device: WatchedDevice): DeviceWarning[] {
   const { kind, status, app_version: version } = device;
   const current = APP_VERSIONS[kind];
   if (status === 'disabled' || status === 'pairing') return [];
-  const warnings = [...connectionWarnings(device), ...batteryWarnings(device), ...simWarnings(device)];
+  const alarms: DeviceWarning[] = device.alarm ? [{ kind: device.alarm }] : [];
+  const warnings = [...alarms, ...connectionWarnings(device), ...batteryWarnings(device), ...simWarnings(device)];
   if (status !== 'needs_update' && isOlderVersion(version, current))
     warnings.push({ kind: 'outdated', version, current });
   return warnings.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));

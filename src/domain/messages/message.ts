@@ -31,6 +31,8 @@ export const message = z.object({
   attempts: z.number().int().min(0),
   /** Sent to see on a phone what a text looks like: it belongs to no campaign and no conversation. */
   is_test: z.literal(true).optional(),
+  /** The phone has handed it to the network twice, as far as it tells. */
+  maybe_twice: z.literal(true).optional(),
   status_at: statusTimes,
   /** Of one that waits, or waited, for the end of quiet hours: until when, and where. */
   held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),

@@ -10,6 +10,8 @@ export const testMessageInput = z.object({
   to: text.max(40).nullable(),
   /** Whose values fill the fields in; null: those of whoever asks, as far as they go. */
   contact_id: id.nullable().default(null),
+  /** What sends it; null: any that can. */
+  device_id: id.nullable().default(null),
   /** What it is a test of, for the log. */
   campaign_id: id.nullable().default(null),
 });

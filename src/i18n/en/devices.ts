@@ -82,6 +82,14 @@ export const devices = {
       titleQueued_other: 'Offline since {{since}}; {{n}} messages can only be sent by it',
       advice: 'Check that the phone is on and connected, and that the app is open.',
     },
+    cloned: {
+      title: 'Two phones seem to use this pairing',
+      advice: 'It is handed nothing. Pair the right phone again; the other one is then locked out.',
+    },
+    foreign_reports: {
+      title: 'It reported on texts that another device sent',
+      advice: 'Its reports were ignored. If a backup was restored on the phone, pair it again.',
+    },
     needs_update: {
       title: 'The app {{version}} is too old to send',
       advice: 'Update the app on the phone to {{current}}.',

@@ -22,6 +22,7 @@ export const messageExport = {
     device_id: 'Device',
     sim_slot: 'SIM slot',
     author_name: 'Written by',
+    maybe_twice: 'Possibly sent twice',
     contact_id: 'Contact ID',
     retry_of: 'Sent again from',
     id: 'ID',

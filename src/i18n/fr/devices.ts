@@ -80,6 +80,14 @@ export const devices: Translation<Texts['devices']> = {
       titleQueued_other: 'Hors ligne depuis le {{since}} ; {{n}} messages ne peuvent partir que par lui',
       advice: 'Vérifiez que le téléphone est allumé, qu’il a du réseau et que l’application est ouverte.',
     },
+    cloned: {
+      title: 'Deux téléphones semblent utiliser cet association',
+      advice: 'Il ne reçoit plus rien à envoyer. Associez à nouveau le bon téléphone : l’autre n’aura plus accès.',
+    },
+    foreign_reports: {
+      title: 'Il a rendu compte de messages envoyés par un autre appareil',
+      advice: 'Ces comptes rendus ont été ignorés. Si une sauvegarde a été restaurée, associez à nouveau le téléphone.',
+    },
     needs_update: {
       title: 'L’application {{version}} est trop ancienne pour envoyer',
       advice: 'Mettez l’application du téléphone à jour vers {{current}}.',

@@ -25,6 +25,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     device_id: 'Appareil',
     sim_slot: 'Emplacement SIM',
     author_name: 'Écrit par',
+    maybe_twice: 'Peut-être envoyé deux fois',
     contact_id: 'ID du contact',
     retry_of: 'Renvoi de',
     id: 'ID',

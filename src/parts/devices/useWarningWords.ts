@@ -45,7 +45,9 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format): string {
     case 'outdated':
       return text(`devices.warnings.${warning.kind}.title`, { version: warning.version });
     case 'no_sim':
-      return text('devices.warnings.no_sim.title');
+    case 'cloned':
+    case 'foreign_reports':
+      return text(`devices.warnings.${warning.kind}.title`);
     case 'sims_used_up': {
       const key =
         warning.queued > 0 ? 'devices.warnings.sims_used_up.titleQueued' : 'devices.warnings.sims_used_up.title';

@@ -2,6 +2,8 @@ import { renewContract } from '#src/server/areas/billing/renewContract.ts';
 import { settleCheckout } from '#src/server/areas/billing/settleCheckout.ts';
 import { keepRetention } from '#src/server/areas/company/keepRetention.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { watchPhone } from '#src/server/sending/gateways/androidPhone/hearFromPhone.ts';
+import { lookAtOffer } from '#src/server/sending/gateways/androidPhone/offers.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 
@@ -18,7 +20,8 @@ type Work = Pick<Sending, 'unit' | 'between'>;
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
   let isDone = false;
-  for (const job of [renewContracts, settleCheckouts, cleanAtNight]) if (await job(work)) isDone = true;
+  for (const job of [renewContracts, settleCheckouts, cleanAtNight, lookAtOffers, watchPhones])
+    if (await job(work)) isDone = true;
   return isDone;
 }
 
@@ -66,6 +69,31 @@ async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
     });
   }
   return tenants.length > 0;
+}
+
+/** Looks at texts of which phones have told nothing in time. */
+async function lookAtOffers({ unit, between }: Work): Promise<boolean> {
+  const offers = await between.tx.jobs.offersToLookAt(due(between));
+  for (const { id, tenant_id, due_at } of offers) {
+    await unit(tenant_id ?? '', async (moment) => {
+      const offer = await moment.tx.get('phone_offers', id);
+      // The phone, or another process, was faster.
+      if (offer?.due_at === due_at) await lookAtOffer(moment, offer);
+    });
+  }
+  return offers.length > 0;
+}
+
+/** Looks at each phone once a minute. */
+async function watchPhones({ unit, between }: Work): Promise<boolean> {
+  const links = await between.tx.jobs.phonesToWatch(due(between));
+  for (const { id, tenant_id, watch_at } of links) {
+    await unit(tenant_id ?? '', async (moment) => {
+      const link = await moment.tx.get('phone_links', id);
+      if (link?.watch_at === watch_at) await watchPhone(moment, link);
+    });
+  }
+  return links.length > 0;
 }
 
 function due(between: Moment): { now: string; limit: number } {

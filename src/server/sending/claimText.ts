@@ -58,7 +58,8 @@ async function claim(
   });
   await tx.report('devices', device.id, {
     status: 'online',
-    last_seen_at: nowIn(moment),
+    // A real phone was heard of when it said something.
+    ...(device.kind === 'simulated' ? { last_seen_at: nowIn(moment) } : {}),
     sims: device.sims.map((each) => (each.slot === sim.slot ? { ...each, sent_today: each.sent_today + 1 } : each)),
     sent_today: device.sent_today + 1,
   });

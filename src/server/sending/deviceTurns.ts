@@ -17,6 +17,12 @@ export async function waitUntil(tx: Transaction, device: Stored<Device>, instant
   await changeTurn(tx, device, { waits_until: new Date(instant).toISOString() });
 }
 
+/** Lets a device that waited for something take its next text as soon as its pace allows. */
+export async function letGo(tx: Transaction, deviceId: string): Promise<void> {
+  if ((await tx.get('device_turns', deviceId))?.waits_until)
+    await tx.update('device_turns', deviceId, { waits_until: null });
+}
+
 /**
  * Lets a device that somebody changed look again at once: the morning or the midnight that it waits for may not be the right one
  * any more. What phones report of themselves has no new version.

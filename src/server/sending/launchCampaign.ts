@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -12,6 +11,7 @@ import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.t
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { derivedId } from './derivedId.ts';
 import { endCampaign } from './endCampaigns.ts';
 import { heldAs, holdsBack } from './holdBack.ts';
 import { holdForApproval } from './holdForApproval.ts';
@@ -162,12 +162,7 @@ async function queueMessages(moment: Moment, campaignId: string, recipients: rea
  * derived from both. The same launch again makes the same ids.
  */
 export function firstMessageId({ id, started_at }: Pick<Campaign, 'id' | 'started_at'>, contactId: string): string {
-  const bytes = createHash('sha256').update(`${id} ${contactId}`).digest().subarray(0, 16);
-  bytes.writeUIntBE(Date.parse(started_at ?? '') || 0, 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return derivedId(Date.parse(started_at ?? '') || 0, `${id} ${contactId}`);
 }
 
 /** Who has a message of a campaign whose launch was broken off. */

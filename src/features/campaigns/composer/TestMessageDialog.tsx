@@ -51,6 +51,7 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
         purpose,
         to: isOwn ? null : to.trim(),
         contact_id: sample?.id ?? null,
+        device_id: null,
         campaign_id: draft.view().record?.id ?? null,
       });
       if (!message) return;

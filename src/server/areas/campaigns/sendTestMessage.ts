@@ -23,6 +23,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
+import { offerAtOnce } from '#src/server/sending/claimText.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** A person tries a text out so many times a minute. */
@@ -40,7 +41,9 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const to = await recipientOf(context, input);
   const text = await textOf(context, input);
   const measured = measureText(text);
-  if (!(await tx.find('devices', { tenant_id: tenantId })).some(isSending)) {
+  const devices = await tx.find('devices', { tenant_id: tenantId });
+  const device = devices.find(({ id }) => id === input.device_id) ?? null;
+  if (!(input.device_id === null ? devices : devices.filter((each) => each === device)).some(isSending)) {
     throw new HttpProblem('conflict', said('campaigns.test_without_device'));
   }
   if ((await segmentsLeft(tx, tenantId)) < measured.segments) {
@@ -56,24 +59,31 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
     recordId: input.campaign_id,
     recordName: campaign?.name ?? '',
   });
-  return await tx.insert('messages', {
+  const at = clock.now().toISOString();
+  const sim = device?.sims[0];
+  const message = await tx.insert('messages', {
     tenant_id: tenantId,
     direction: 'outgoing',
     contact_id: null,
     campaign_id: null,
     keyword_id: null,
-    device_id: null,
-    sim_slot: null,
-    from: '',
+    device_id: device?.id ?? null,
+    sim_slot: device ? (sim?.slot ?? 0) : null,
+    from: sim?.phone ?? '',
     to,
     body: text,
     ...measured,
-    status: 'queued',
+    status: device ? 'sending' : 'queued',
     error_code: null,
     attempts: 0,
-    status_at: { queued: clock.now().toISOString() },
+    status_at: device ? { queued: at, sending: at } : { queued: at },
     is_test: true,
   });
+  if (device) {
+    const line = { device_id: device.id, sim_slot: sim?.slot ?? 0 };
+    await offerAtOnce({ tx, now: () => clock.now().getTime() }, message, line);
+  }
+  return message;
 }
 
 /** The number in E.164. Throws 422 for what is none, for whoever wants no texts, and where there is no own one. */

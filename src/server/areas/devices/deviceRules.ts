@@ -5,6 +5,7 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
+import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPhone.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { ownMessages } from './waitingFor.ts';
@@ -73,6 +74,7 @@ export const deviceRules: ResourceRules<'devices'> = {
       status_at: { ...status_at, failed: at },
     }));
     await moveCampaigns(tx, tenantId, id, null);
+    await forgetPhone({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
     await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await tx.removeMany(

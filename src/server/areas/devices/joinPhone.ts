@@ -1,5 +1,5 @@
 import type { Device, Sim } from '#src/domain/devices/device.ts';
-import type { PairedPhone, PairingAnswer } from '#src/domain/devices/pairing.ts';
+import type { PairedPhone } from '#src/domain/devices/pairing.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -10,27 +10,31 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 /** What most carriers take of a SIM a day; somebody who knows better changes it. */
 const USUAL_MESSAGES_PER_DAY = 200;
 
+/** A phone as it says it is. */
+export type JoiningPhone = Pick<Device, 'kind' | 'model' | 'os_version' | 'app_version' | 'battery' | 'network'> & {
+  sims: readonly Pick<Sim, 'slot' | 'carrier' | 'phone'>[];
+};
+
 interface Joining {
   tx: Transaction;
   pairing: Stored<KeptPairing>;
-  answer: PairingAnswer;
+  phone: JoiningPhone;
   now: Date;
   ip: string | undefined;
 }
 
 /** Makes the device of a phone that answered, or gives a device its new phone. */
-export async function joinPhone({ tx, pairing, answer, now, ip }: Joining): Promise<PairedPhone> {
+export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promise<PairedPhone> {
   const tenant = pairing.tenant_id === null ? undefined : await tx.get('tenants', pairing.tenant_id);
   if (tenant?.status !== 'active') throw new HttpProblem('conflict', said('devices.tenant_inactive'));
   const before = pairing.replaces === null ? undefined : await tx.get('devices', pairing.replaces);
   const at = now.toISOString();
-  const { code: _code, sims, ...facts } = answer;
+  const { sims, ...facts } = phone;
   const reported = {
     ...facts,
-    kind: 'simulated' as const,
     status: 'online' as const,
     last_seen_at: at,
-    battery_readings: [{ at, ...answer.battery }],
+    battery_readings: phone.battery ? [{ at, ...phone.battery }] : [],
     sims: sims.map((sim) => simOf(sim, before)),
   };
   if (!before) await requireRoom(tx, tenant.id, 'devices');
@@ -67,7 +71,7 @@ export async function joinPhone({ tx, pairing, answer, now, ip }: Joining): Prom
 }
 
 /** A SIM that was in the device before, by its number, keeps its limit and what it sent today. */
-function simOf(sim: PairingAnswer['sims'][number], before: Device | undefined): Sim {
+function simOf(sim: JoiningPhone['sims'][number], before: Device | undefined): Sim {
   const known = sim.phone === null ? undefined : before?.sims.find(({ phone }) => phone === sim.phone);
   return {
     ...sim,

@@ -8,11 +8,19 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
+import {
+  freshPrivateToken,
+  freshToken,
+  hashPrivateToken,
+  openSecrets,
+  sealSecrets,
+} from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
 import type { KeptPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { joinPhone } from './joinPhone.ts';
 
-function freshCode(): string {
+/** A code that a phone joins with. */
+export function freshCode(): string {
   const digits = Array.from(
     { length: PAIRING_CODE_LENGTH },
     () => PAIRING_ALPHABET[randomInt(PAIRING_ALPHABET.length)],
@@ -20,13 +28,16 @@ function freshCode(): string {
   return digits.join('');
 }
 
-function told({ id, name, code, expires_at, device_id }: Stored<KeptPairing>, now: Date): Pairing {
+function told(secrets: ApiEnvironment['secrets'], pairing: Stored<KeptPairing>, now: Date): Pairing {
+  const { id, name, code, expires_at, device_id } = pairing;
   const left = Date.parse(expires_at) - now.getTime();
+  const status = device_id !== null ? 'paired' : left > 0 ? 'waiting' : 'expired';
   return {
     id,
     name,
     code,
-    status: device_id !== null ? 'paired' : left > 0 ? 'waiting' : 'expired',
+    token: status === 'waiting' ? openSecrets(secrets, pairing).token : null,
+    status,
     expires_at,
     seconds_left: device_id === null ? Math.max(0, Math.ceil(left / 1000)) : 0,
     device_id,
@@ -46,7 +57,12 @@ async function forgetOld({ tx, clock, caller, tenantId }: HandlerContext): Promi
 
 export function pairingHandlers({
   simulatesPhones,
-}: Pick<ApiEnvironment, 'simulatesPhones'>): Pick<OperationHandlers, 'startPairing' | 'pairing' | 'answerPairing'> {
+  secrets,
+  random,
+}: Pick<ApiEnvironment, 'simulatesPhones' | 'secrets' | 'random'>): Pick<
+  OperationHandlers,
+  'startPairing' | 'pairing' | 'answerPairing'
+> {
   return {
     async startPairing(context): Promise<Pairing> {
       const { tx, clock, caller, tenantId, body } = context;
@@ -54,23 +70,28 @@ export function pairingHandlers({
       if (device_id === null) await requireRoom(tx, tenantId, 'devices');
       await forgetOld(context);
       const now = clock.now();
+      const id = random.id();
+      const token = freshPrivateToken();
       const made = await tx.insert('pairings', {
+        id,
         tenant_id: tenantId,
         name,
         messages_per_minute,
         code: freshCode(),
+        token_hash: hashPrivateToken(token),
+        sealed: sealSecrets(secrets, id, { token, signingKey: freshToken() }),
         expires_at: new Date(now.getTime() + PAIRING_LIFETIME_MS).toISOString(),
         created_by: caller.user.id,
         replaces: device_id,
         device_id: null,
       });
-      return told(made, now);
+      return told(secrets, made, now);
     },
 
     async pairing({ tx, clock, tenantId, id }): Promise<Pairing> {
       const kept = await tx.get('pairings', id);
       if (kept?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no pairing ${id}.`);
-      return told(kept, clock.now());
+      return told(secrets, kept, clock.now());
     },
 
     async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
@@ -80,15 +101,15 @@ export function pairingHandlers({
         ['pairing', client],
         ['networkOfCodes', network],
       ]);
-      const answer = body;
+      const { code, ...phone } = body;
       const now = clock.now();
-      const pairings = await tx.find('pairings', { code: answer.code, device_id: null });
+      const pairings = await tx.find('pairings', { code, device_id: null });
       const pairing = pairings.find(({ expires_at }) => expires_at > now.toISOString());
       if (!pairing) {
         throw unprocessable({ code: said('devices.no_such_code') });
       }
       await guess.succeed();
-      return await joinPhone({ tx, pairing, answer, now, ip: req.ip });
+      return await joinPhone({ tx, pairing, phone: { kind: 'simulated', ...phone }, now, ip: req.ip });
     },
   };
 }

@@ -7,6 +7,11 @@ export interface MessageReport {
   error_code?: MessageErrorCode;
   /** How many parts the phone sent it in, which its network and its system decide. */
   parts?: number;
+  /**
+   * It comes from a gateway that may say otherwise first: that a text arrived counts whatever was believed before, and that it was sent where
+   * it was thought cancelled or expired, or nobody knew.
+   */
+  isProof?: boolean;
 }
 
 /**
@@ -18,7 +23,7 @@ export function applyReport(message: Message, report: MessageReport): Partial<Me
   const { status, direction, status_at } = message;
   if (direction !== 'outgoing') return null;
   const length = usedSegments(message, report);
-  const isOver = isFinal(status) || (status !== 'sending' && status !== 'sent');
+  const isOver = isFinal(status) ? !isDisproved(message, report) : status !== 'sending' && status !== 'sent';
   if (isOver || (report.status === 'sent' && status === 'sent')) return status_at.sent ? length : null;
   const at = new Date(report.at).toISOString();
   const wasTaken = report.status === 'sent' || report.status === 'delivered';
@@ -28,6 +33,13 @@ export function applyReport(message: Message, report: MessageReport): Partial<Me
     error_code: report.error_code ?? null,
     status_at: { ...status_at, ...(wasTaken && !status_at.sent ? { sent: at } : {}), [report.status]: at },
   };
+}
+
+/** Whether what was believed of a message is shown to be wrong. */
+function isDisproved({ status, error_code }: Message, report: MessageReport): boolean {
+  if (!report.isProof || status === 'delivered') return false;
+  if (report.status === 'delivered') return true;
+  return report.status === 'sent' && (status !== 'failed' || error_code === 'UNSURE' || error_code === 'EXPIRED');
 }
 
 function usedSegments({ segments, segments_counted }: Message, { parts }: MessageReport): Partial<Message> | null {

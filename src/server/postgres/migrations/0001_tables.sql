@@ -634,6 +634,7 @@ create table pairings (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   code text collate "C",
+  token_hash text collate "C",
   expires_at timestamptz(3),
   device_id text collate "C",
   created_by text collate "C",
@@ -642,6 +643,7 @@ create table pairings (
 );
 create index on pairings (id);
 create index on pairings (code);
+create index on pairings (token_hash);
 
 create table device_hours (
   tenant_id text collate "C" not null check (tenant_id <> ''),
@@ -658,6 +660,58 @@ create table device_hours (
 );
 create index on device_hours (id);
 create index on device_hours (at);
+
+create table phone_links (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  token_hash text collate "C",
+  login text collate "C",
+  watch_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on phone_links (id);
+create index on phone_links (token_hash);
+create index on phone_links (login);
+create index on phone_links (watch_at);
+
+create table phones (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  device_id text collate "C",
+  token_hash text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on phones (id);
+create index on phones (tenant_id, device_id);
+create index on phones (token_hash);
+
+create table phone_offers (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  device_id text collate "C",
+  phone_id text collate "C",
+  state text collate "C",
+  due_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on phone_offers (id);
+create index on phone_offers (tenant_id, device_id, state);
+create index on phone_offers (due_at);
 
 create table device_turns (
   tenant_id text collate "C" not null check (tenant_id <> ''),

@@ -31,11 +31,27 @@ export function jobQueries({ ask }: Asking): JobQueries {
       );
       return rows.map(({ tenant_id }) => ({ tenantId: tenant_id }));
     },
+    async offersToLookAt({ now, limit }) {
+      const rows = await ask<Row>('select * from phone_offers where due_at <= $1 order by due_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('phone_offers', row));
+    },
+    async phonesToWatch({ now, limit }) {
+      const rows = await ask<Row>('select * from phone_links where watch_at <= $1 order by watch_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('phone_links', row));
+    },
     async nextDue() {
       const [row] = await ask<{ at: string | null }>(
         `select least(
            (select min(period_end) from subscriptions where status <> 'canceled'),
            (select min(settles_at) from checkouts where status = 'processing'),
+           (select min(due_at) from phone_offers),
+           (select min(watch_at) from phone_links),
            (select min(at) from (${NIGHTS}) as nights)
          ) as at`,
       );

@@ -44,6 +44,8 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     ids(await jobs.subscriptionsEnded({ now, limit: 3 })),
     ids(await jobs.checkoutsToSettle({ now, limit: 3 })),
     await jobs.tenantsToClean({ now, limit: 9 }),
+    ids(await jobs.offersToLookAt({ now, limit: 3 })),
+    ids(await jobs.phonesToWatch({ now, limit: 3 })),
     await jobs.nextDue(),
   ];
   for (const tenantId of tenants) {

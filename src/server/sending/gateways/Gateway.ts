@@ -47,5 +47,5 @@ export interface Gateway {
   /** What it knows of a text that was handed over; `unknown`: it never had it. `unsure` where it cannot tell. */
   lookup(text: Outgoing): Promise<SendAnswer | { is: 'unknown' }>;
   /** Asks it not to send a text that it has; whether it will not. */
-  cancel(text: Pick<Outgoing, 'clientId' | 'deviceId'>): Promise<boolean>;
+  cancel(text: Pick<Outgoing, 'clientId' | 'tenantId' | 'deviceId'>): Promise<boolean>;
 }

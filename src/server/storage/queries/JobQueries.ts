@@ -13,6 +13,10 @@ export interface JobQueries {
   checkoutsToSettle(input: Due): Promise<Collections['checkouts'][]>;
   /** Tenants with settings whose night has come (`nights`), or for which none is planned yet. */
   tenantsToClean(input: Due): Promise<{ tenantId: string }[]>;
+  /** Texts for phones at which somebody has to look (`due_at` of `phone_offers`), the earliest first. */
+  offersToLookAt(input: Due): Promise<Collections['phone_offers'][]>;
+  /** Phones at which somebody has to look (`watch_at` of `phone_links`), the earliest first. */
+  phonesToWatch(input: Due): Promise<Collections['phone_links'][]>;
   /** The next instant at which one of these questions may have an answer; null where nothing is planned. It may lie in the past. */
   nextDue(): Promise<string | null>;
 }

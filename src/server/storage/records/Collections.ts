@@ -13,7 +13,7 @@ import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { KeptAnswer, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
-import type { DeviceHour, KeptPairing } from './phones.ts';
+import type { DeviceHour, KeptPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
 import type { Stored } from './Stored.ts';
 import type { DeviceTurn, Dispatch, Launch, Night } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
@@ -58,6 +58,9 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   pairings: Stored<KeptPairing>;
   /** How each device was, hour by hour. */
   device_hours: Stored<DeviceHour>;
+  phone_links: Stored<PhoneLink>;
+  phones: Stored<Phone>;
+  phone_offers: Stored<PhoneOffer>;
   device_turns: Stored<DeviceTurn>;
   dispatches: Stored<Dispatch>;
   launches: Stored<Launch>;

@@ -4,6 +4,9 @@ export interface KeptPairing {
   name: string;
   messages_per_minute: number;
   code: string;
+  /** Of the private token that the phone may come with in place of the code, and the token itself, sealed. */
+  token_hash: string;
+  sealed: string;
   expires_at: string;
   created_by: string;
   replaces: string | null;
@@ -19,4 +22,50 @@ export interface DeviceHour {
   connected: number;
   away: number;
   battery: number | null;
+}
+
+/** What lets the phone of a device in, and what is noticed of it. Its id is the device's. */
+export interface PhoneLink {
+  id: string;
+  /** Of the private token, by which its phone registers anew. */
+  token_hash: string;
+  /** The private token and the key that signs what the phone tells, sealed: the phone is sent both with its settings. */
+  sealed: string;
+  login: string;
+  password_hash: string;
+  /** When it is looked at next. */
+  watch_at: string;
+  /** The sets of SIM cards it has named, the one that counts last. */
+  sim_sets: string[];
+}
+
+/** A registration of a phone with the app. Its id and its token are the app's; the last one of a device counts. */
+export interface Phone {
+  id: string;
+  device_id: string;
+  token_hash: string;
+  /** When another registration took its place. */
+  ended_at: string | null;
+}
+
+/**
+ * How far a text is that goes by a phone: it waits for the phone to ask, was told to it, is wanted back, is with Android, is to be asked about, was
+ * asked about, needs nothing more.
+ */
+export const OFFER_STATES = ['waiting', 'offered', 'recalled', 'processed', 'doubtful', 'asked', 'over'] as const;
+
+/** A text for a phone. Its id is the message's and the one that the phone knows it by. What was told to a phone stays with it. */
+export interface PhoneOffer {
+  id: string;
+  device_id: string;
+  /** The registration that it was told to; null: to none yet. */
+  phone_id: string | null;
+  sim_slot: number;
+  state: (typeof OFFER_STATES)[number];
+  /** Until when the phone may send it, by the phone's clock. */
+  valid_until: string | null;
+  /** When the phone says that it gave it to Android. */
+  processed_at: string | null;
+  /** When somebody has to look at it if nothing is heard. */
+  due_at: string;
 }

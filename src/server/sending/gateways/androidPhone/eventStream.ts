@@ -1,0 +1,72 @@
+import type { Request, Response } from 'express';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Rings } from './offers.ts';
+
+/** How often (ms) it is looked whether there is something to tell: any process may have written it. */
+const LOOK_EVERY = 1000;
+/** A sign of life (ms): proxies close what is silent for a minute. */
+const ALIVE_EVERY = 15_000;
+/** A phone that was told and has not asked is told again (ms). */
+const AGAIN_AFTER = 30_000;
+
+interface Stream {
+  req: Request;
+  res: Response;
+  /** Notes that the phone is there. Throws 401 once it is not known any more. */
+  hear(): Promise<void>;
+  look(): Promise<Rings>;
+}
+
+/** Keeps a phone's connection open and tells it when to ask: for its texts, for what is taken back, and at first for its settings. */
+export async function streamEvents({ req, res, hear, look }: Stream): Promise<void> {
+  await hear();
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    // Compressed, events would wait for each other; nginx holds them back, too.
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  const tell = (event: string, data: object = {}): void => {
+    res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  tell('SettingsUpdated');
+  tell('WebhooksUpdated');
+  let toldAt = 0;
+  let aliveAt = Date.now();
+  let isLooking = false;
+  const recalled = new Set<string>();
+  const timer = setInterval(() => void next().catch(end), LOOK_EVERY);
+  timer.unref();
+  const end = (): void => {
+    clearInterval(timer);
+    res.end();
+  };
+  req.once('close', end);
+
+  async function next(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const rings = await look();
+      const fresh = rings.recalled.filter((id) => !recalled.has(id));
+      for (const messageId of fresh) tell('MessageCancelled', { messageId });
+      for (const id of fresh) recalled.add(id);
+      if (!rings.waits) toldAt = 0;
+      else if (Date.now() - toldAt > AGAIN_AFTER) {
+        tell('MessageEnqueued');
+        toldAt = Date.now();
+      }
+      if (Date.now() - aliveAt > ALIVE_EVERY) {
+        res.write(': alive\n\n');
+        await hear();
+        aliveAt = Date.now();
+      }
+    } catch (error) {
+      // Whoever is not known any more connects again and is told so.
+      if (error instanceof HttpProblem) end();
+      else throw error;
+    } finally {
+      isLooking = false;
+    }
+  }
+}

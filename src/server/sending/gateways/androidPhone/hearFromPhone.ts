@@ -1,0 +1,138 @@
+import { withReading } from '#src/domain/devices/batteryDrain.ts';
+import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { beginDay, hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import type { PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { isTooOld, takeBack } from './offers.ts';
+import type { Envelope, SimCards } from './phoneApp.ts';
+
+const MINUTE = 60_000;
+/** A phone that was not heard of for so long (ms) is offline: it pings every two minutes and keeps a connection open. */
+const SILENT_AFTER = 5 * MINUTE;
+/** To how much (ms) it is known when a phone was heard of last: not every request is a write. */
+const EXACTNESS = 20_000;
+/** The sets of SIM cards that are remembered of a phone. */
+const SETS_KEPT = 5;
+/** What most carriers take of a SIM a day; somebody who knows better changes it. */
+const USUAL_MESSAGES_PER_DAY = 200;
+
+/** Notes that a phone was heard of, with what it told of itself. Answers the device as it is then. */
+export async function hearFromPhone(
+  moment: Moment,
+  before: Stored<Device>,
+  told: Partial<Pick<Device, 'app_version' | 'battery' | 'network' | 'sims'>> = {},
+): Promise<Stored<Device>> {
+  const { tx, now } = moment;
+  const { app_version = before.app_version, ...health } = told;
+  const status = statusOf(before, app_version);
+  const isNew = status !== before.status || app_version !== before.app_version || Object.keys(health).length > 0;
+  const isOld = now() - Date.parse(before.last_seen_at ?? '') < EXACTNESS;
+  if (isOld && !isNew) return before;
+  const device = await beginDay(moment, before);
+  const at = nowIn(moment);
+  const { battery } = health;
+  const battery_readings = battery ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
+  return await tx.report('devices', device.id, { ...health, battery_readings, app_version, status, last_seen_at: at });
+}
+
+function statusOf({ status }: Device, version: string): Device['status'] {
+  if (status === 'disabled' || status === 'pairing') return status;
+  if (isTooOld(version)) return 'needs_update';
+  return status === 'online' ? 'online' : 'idle';
+}
+
+/** Looks at a phone once a minute: whether it is still there, and how its hour is. What it was never told goes to others when it is not. */
+export async function watchPhone(moment: Moment, link: Stored<PhoneLink>): Promise<void> {
+  const { tx, now } = moment;
+  await tx.update('phone_links', link.id, { watch_at: new Date(now() + MINUTE).toISOString() });
+  const device = await tx.get('devices', link.id);
+  if (!device) return await tx.remove('phone_links', link.id);
+  const isSilent = now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER;
+  const isSending = device.status === 'online' || device.status === 'idle';
+  if (isSilent || !isSending) {
+    const waiting = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };
+    for (const offer of await tx.find('phone_offers', waiting)) await takeBack(moment, offer);
+  }
+  if (isSilent && isSending) return await hearOfDevice(moment, device, { status: 'offline', network: 'unknown' });
+  if (isSending) {
+    const status = device.queue_depth > 0 ? 'online' : 'idle';
+    if (status !== device.status) await tx.report('devices', device.id, { status });
+  }
+  await hearOfDevice(moment, device, null);
+}
+
+/** The battery and the network of a ping. */
+export function healthOf({
+  health: { checks },
+}: Extract<Envelope, { event: 'system:ping' }>['payload']): Partial<Pick<Device, 'battery' | 'network'>> {
+  const level = checks['battery:level']?.observedValue;
+  const plugged = checks['battery:charging']?.observedValue ?? 0;
+  const transport = checks['connection:transport']?.observedValue;
+  return {
+    ...(level !== undefined && level >= 0 && level <= 100
+      ? { battery: { percent: level, charging: plugged > 0 } }
+      : {}),
+    ...(transport === undefined ? {} : { network: networkOf(transport) }),
+  };
+}
+
+/** Flags of the app: 1 unknown, 2 cellular, 4 Wi-Fi, 8 Ethernet. */
+function networkOf(transport: number): Device['network'] {
+  if (transport & 8) return 'ethernet';
+  if (transport & 4) return 'wifi';
+  if (transport & 2) return 'cellular';
+  return transport === 0 ? 'none' : 'unknown';
+}
+
+/**
+ * The SIM cards that a phone names. It masks what it says of them when it registers, and says it whole when it starts, so what is known stays:
+ * numbers, limits and what was sent today.
+ */
+export async function simsOf(
+  { tx }: Moment,
+  cards: SimCards,
+  { tenant_id, sims }: Pick<Stored<Device>, 'tenant_id' | 'sims'>,
+): Promise<Sim[]> {
+  const country = tenant_id === null ? '' : (await settingsOf(tx, tenant_id)).default_country;
+  return [0, 1].flatMap((slot) => {
+    const card = cards.find(({ slotIndex }) => slotIndex === slot);
+    if (!card) return [];
+    const known = sims.find((sim) => sim.slot === slot);
+    const number = isMasked(card.phoneNumber) ? null : parsePhone(card.phoneNumber ?? '', country);
+    return {
+      slot,
+      carrier: isMasked(card.carrierName) ? (known?.carrier ?? '') : (card.carrierName ?? '').slice(0, 80),
+      phone: number?.ok ? number.e164 : (known?.phone ?? null),
+      messages_per_day: known?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+      sent_today: known?.sent_today ?? 0,
+    };
+  });
+}
+
+function isMasked(text: string | null | undefined): boolean {
+  return !text || text.includes('*');
+}
+
+/** What sets of SIM cards are told apart by: the app masks all but the end of their numbers. */
+function setOf(cards: SimCards): string {
+  const parts = cards.map(({ slotIndex, phoneNumber, iccid }) =>
+    [slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'),
+  );
+  return parts.sort().join(' ');
+}
+
+/**
+ * Notes the SIM cards that a phone names. One set, then another, then the first again under one registration: two phones use it, one of them
+ * made from the other's backup, and both would send the same. The device is handed nothing until somebody pairs it again.
+ */
+export async function noteSims(moment: Moment, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
+  const { tx } = moment;
+  const set = setOf(cards);
+  if (cards.length === 0 || set === link.sim_sets.at(-1)) return;
+  const isBack = link.sim_sets.includes(set);
+  await tx.update('phone_links', link.id, { sim_sets: [...link.sim_sets, set].slice(-SETS_KEPT) });
+  if (isBack) await tx.report('devices', link.id, { alarm: 'cloned' });
+}

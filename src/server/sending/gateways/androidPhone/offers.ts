@@ -1,0 +1,268 @@
+import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
+import { isFinal, type Message } from '#src/domain/messages/message.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { letGo, waitUntil } from '#src/server/sending/deviceTurns.ts';
+import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { takeReport } from '#src/server/sending/takeReport.ts';
+import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { CANCELS_SINCE, type OfferedText } from './phoneApp.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long (ms) a phone may hold a text before it sends it; afterwards it gives it up by itself. */
+export const OFFER_VALIDITY = 30 * MINUTE;
+/** How long (ms) a text waits for a phone to ask before it goes back to the queue: it was never told to it. */
+const WAITS_FOR_PHONE = 5 * MINUTE;
+/** How long (ms) the clock of a phone may be behind ours. */
+const SLOW_CLOCK = 5 * MINUTE;
+/** How long (ms) the network's word is waited for once the phone has sent a text, and how long the phone's once it was asked what became of one. */
+const WAITS_FOR_NETWORK = 24 * HOUR;
+const WAITS_FOR_ANSWER = 30 * MINUTE;
+/** How long (ms) is kept what a phone was told: later reports still say something. */
+const KEPT = 7 * 24 * HOUR;
+/** Its time is over, so a phone that does not know it sends nothing; one that does tells how far it is. */
+const LONG_AGO = '2000-01-01T00:00:00.000Z';
+/** The phone paces nothing: the pace is ours. */
+const AT_ONCE = 100;
+
+type Offer = Stored<PhoneOffer>;
+
+/** Keeps a text for its phone until that asks. The same again changes nothing. */
+export async function keepForPhone(
+  moment: Moment,
+  { messageId, tenantId, deviceId, simSlot }: Outgoing,
+): Promise<void> {
+  const { tx, now } = moment;
+  if (await tx.get('phone_offers', messageId)) return;
+  const due = now() + WAITS_FOR_PHONE;
+  await tx.insert('phone_offers', {
+    id: messageId,
+    tenant_id: tenantId,
+    device_id: deviceId,
+    phone_id: null,
+    sim_slot: simSlot,
+    state: 'waiting',
+    valid_until: null,
+    processed_at: null,
+    due_at: iso(due),
+  });
+  const device = await tx.get('devices', deviceId);
+  // The others stay in the queue, where they can be paused, taken back and handed to other devices.
+  if (device) await waitUntil(tx, device, due);
+}
+
+/** Wants a text back; whether it will not be sent. One that the phone was told answers for itself, later. */
+export async function recallOffer({ tx }: Moment, messageId: string): Promise<boolean> {
+  const offer = await tx.get('phone_offers', messageId);
+  if (offer?.state === 'waiting') {
+    await tx.remove('phone_offers', offer.id);
+    return true;
+  }
+  if (offer?.state === 'offered') await tx.update('phone_offers', offer.id, { state: 'recalled' });
+  return false;
+}
+
+/**
+ * What a phone gets that asks for its texts: the one that it was told and has not given to Android, else one to say what became of it, else
+ * the next, so never two that it might send. Each is written down as told before the phone hears of it, and told in the same words again.
+ */
+export async function textsFor(moment: Moment, phone: Stored<Phone>, device: Stored<Device>): Promise<OfferedText[]> {
+  const { tx, now } = moment;
+  if (device.status === 'needs_update' || device.alarm === 'cloned') return [];
+  const open = await offersOf(moment, device, ['waiting', 'offered', 'recalled', 'doubtful']);
+  const told = open.filter(
+    ({ state, valid_until }) => isHeld(state) && Date.parse(valid_until ?? '') > now() - SLOW_CLOCK,
+  );
+  for (const offer of told) {
+    const message = await tx.get('messages', offer.id);
+    if (!message || offer.phone_id !== phone.id) return [];
+    if (offer.state === 'offered' && !(await isUnwanted(moment, message))) return [asTold(offer, message, 'Pending')];
+    if (isOlderVersion(device.app_version, CANCELS_SINCE)) return [];
+    if (offer.state === 'offered') await tx.update('phone_offers', offer.id, { state: 'recalled' });
+    return [asTold(offer, message, 'Cancelling')];
+  }
+  const doubtful = open.find(({ state, phone_id }) => state === 'doubtful' && phone_id === phone.id);
+  const message = doubtful && (await tx.get('messages', doubtful.id));
+  if (doubtful && message) {
+    await tx.update('phone_offers', doubtful.id, { state: 'asked', due_at: iso(now() + WAITS_FOR_ANSWER) });
+    return [{ ...asTold(doubtful, message, 'Pending'), validUntil: LONG_AGO }];
+  }
+  if (!canSend(device.status)) return [];
+  for (const offer of open.filter(({ state }) => state === 'waiting')) {
+    const text = await tellNext(moment, phone, device, offer);
+    if (text) return [text];
+  }
+  return [];
+}
+
+/** Whether a phone should ask now, and what is to be taken back from it. */
+export interface Rings {
+  waits: boolean;
+  recalled: string[];
+}
+
+/** What the open connection of a phone looks at. */
+export async function ringsFor(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<Rings> {
+  const open = await offersOf(moment, device, ['waiting', 'recalled', 'doubtful']);
+  return {
+    waits: open.some(({ state }) => state !== 'recalled'),
+    recalled: open.filter(({ state }) => state === 'recalled').map(({ id }) => id),
+  };
+}
+
+/** Tells a phone the next text; null, and it waits for nothing any more, where it may not be sent after all. */
+async function tellNext(
+  moment: Moment,
+  phone: Stored<Phone>,
+  device: Stored<Device>,
+  offer: Offer,
+): Promise<OfferedText | null> {
+  const { tx, now } = moment;
+  const message = await tx.get('messages', offer.id);
+  if (message?.status !== 'sending') {
+    await tx.remove('phone_offers', offer.id);
+    return null;
+  }
+  if ((await isUnwanted(moment, message)) || (await isPaused(moment, message))) {
+    await takeBack(moment, offer);
+    return null;
+  }
+  const valid_until = iso(now() + OFFER_VALIDITY);
+  const due = now() + OFFER_VALIDITY + SLOW_CLOCK;
+  const told = await tx.update('phone_offers', offer.id, {
+    state: 'offered',
+    phone_id: phone.id,
+    valid_until,
+    due_at: iso(due),
+  });
+  await waitUntil(tx, device, due);
+  return asTold(told, message, 'Pending');
+}
+
+function asTold(offer: Offer, message: Stored<Message>, state: OfferedText['state']): OfferedText {
+  return {
+    id: offer.id,
+    textMessage: { text: message.body },
+    phoneNumbers: [message.to],
+    simNumber: offer.sim_slot + 1,
+    withDeliveryReport: true,
+    priority: AT_ONCE,
+    state,
+    validUntil: offer.valid_until ?? LONG_AGO,
+    createdAt: message.created_at,
+  };
+}
+
+/**
+ * Whether a text is not to go out any more: its campaign was cancelled, or the person does not want it. What a rule answers goes out all the same: it
+ * confirms just that.
+ */
+async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boolean> {
+  const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
+  if (campaign?.status === 'cancelled') return true;
+  const contact = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
+  return contact !== undefined && message.by_rule === undefined && !mayBeTexted(contact);
+}
+
+/** What was told to a phone goes out all the same: taken back from it, it could never be sent again. */
+async function isPaused({ tx }: Moment, { campaign_id }: Message): Promise<boolean> {
+  return campaign_id !== null && (await tx.get('campaigns', campaign_id))?.status === 'paused';
+}
+
+/** Puts a text that no phone was told back into the queue; there it is judged anew. */
+export async function takeBack(moment: Moment, offer: Offer): Promise<void> {
+  const { tx } = moment;
+  await tx.remove('phone_offers', offer.id);
+  const message = await tx.get('messages', offer.id);
+  if (message?.status === 'sending') {
+    const status_at = { ...message.status_at, queued: nowIn(moment) };
+    await tx.update('messages', message.id, { status: 'queued', device_id: null, sim_slot: null, from: '', status_at });
+  }
+  await letGo(tx, offer.device_id);
+}
+
+/** Takes it that the phone has given a text to Android, at an instant of its clock. Twice at different times: it may have been sent twice. */
+export async function takeProcessed(moment: Moment, offer: Offer, at: string): Promise<void> {
+  const { tx, now } = moment;
+  if (offer.processed_at !== null && offer.processed_at !== at)
+    await tx.update('messages', offer.id, { maybe_twice: true });
+  const isFirst = offer.processed_at === null;
+  await tx.update('phone_offers', offer.id, {
+    processed_at: offer.processed_at ?? at,
+    ...(isFirst ? { state: 'processed', due_at: iso(now() + OFFER_VALIDITY + SLOW_CLOCK) } : {}),
+  });
+  if (isFirst) await letGo(tx, offer.device_id);
+}
+
+/** Waits for the network's word on a text that the phone has sent. */
+export async function waitForNetwork({ tx, now }: Moment, offer: Offer): Promise<void> {
+  if (offer.state === 'over') return;
+  await tx.update('phone_offers', offer.id, { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) });
+  await letGo(tx, offer.device_id);
+}
+
+/** Nothing more is to be done about a text, unless the phone says more. */
+export async function endOffer({ tx, now }: Moment, offer: Offer): Promise<void> {
+  if (offer.state === 'over') return;
+  await tx.update('phone_offers', offer.id, { state: 'over', due_at: iso(now() + KEPT) });
+  await letGo(tx, offer.device_id);
+}
+
+/** Ends what an earlier registration of a device was told: nobody can ask it any more. */
+export async function endOffersOf(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<void> {
+  for (const offer of await offersOf(moment, device, ['offered', 'recalled', 'doubtful', 'asked', 'processed'])) {
+    await settleUnknown(moment, offer);
+  }
+}
+
+/** Does what is to be done about a text of which nothing was heard in time. */
+export async function lookAtOffer(moment: Moment, offer: Offer): Promise<void> {
+  const { tx, now } = moment;
+  const message = await tx.get('messages', offer.id);
+  if (!message || offer.state === 'over') return await tx.remove('phone_offers', offer.id);
+  if (offer.state === 'waiting') return await takeBack(moment, offer);
+  if (isFinal(message.status)) return await endOffer(moment, offer);
+  if (offer.state === 'doubtful' || offer.state === 'asked') return await settleUnknown(moment, offer);
+  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_ANSWER) });
+  await letGo(tx, offer.device_id);
+}
+
+/** Nobody can say any more what became of a text: whether the phone sent it at all, or whether what it sent has arrived. */
+export async function settleUnknown(moment: Moment, offer: Offer): Promise<void> {
+  const { tx, now } = moment;
+  const message = await tx.get('messages', offer.id);
+  await endOffer(moment, offer);
+  if (!message || isFinal(message.status)) return;
+  const wasGiven = offer.processed_at !== null || message.status === 'sent';
+  await takeReport(
+    moment,
+    offer.id,
+    wasGiven ? { at: now(), status: 'unknown' } : { at: now(), status: 'failed', error_code: 'UNSURE' },
+  );
+}
+
+async function offersOf(
+  { tx }: Moment,
+  { id, tenant_id }: Pick<Stored<Device>, 'id' | 'tenant_id'>,
+  state: readonly PhoneOffer['state'][],
+): Promise<Offer[]> {
+  return await tx.find('phone_offers', { tenant_id, device_id: id, state });
+}
+
+/** Whether the phone may have it and not have given it to Android yet. */
+function isHeld(state: PhoneOffer['state']): boolean {
+  return state === 'offered' || state === 'recalled';
+}
+
+/** Whether a version of the app is too old to be handed texts. */
+export function isTooOld(version: string): boolean {
+  return isOlderVersion(version, APP_VERSIONS.android);
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/**
+ * What "SMS Gateway for Android" says and wants to hear, as a private server of it reads it: capcom6/android-sms-gateway,
+ * GatewayApi.kt and webhooks/payload. Unknown fields are passed over, as newer versions have more of them.
+ */
+
+/** The oldest version that takes texts back (`Cancelling`): older ones would send them. */
+export const CANCELS_SINCE = '1.67';
+
+const simCards = z.array(
+  z.object({
+    slotIndex: z.number().int(),
+    /** Masked but for its end when the phone registers. */
+    phoneNumber: z.string().nullish(),
+    carrierName: z.string().nullish(),
+    iccid: z.string().nullish(),
+  }),
+);
+export type SimCards = z.infer<typeof simCards>;
+
+/** POST /device. `name`: MAKER/product. */
+export const registration = z.object({ name: z.string().max(200), simCards: simCards.default([]) });
+
+/** PATCH /device. */
+export const deviceChange = z.object({ id: z.string(), simCards: simCards.nullish() });
+
+const STATES = ['Pending', 'Cancelling', 'Cancelled', 'Processed', 'Sent', 'Delivered', 'Failed'] as const;
+
+/** One of PATCH /message: how far a text is. */
+export const messageState = z.object({
+  id: z.string(),
+  state: z.enum(STATES),
+  recipients: z.array(z.object({ error: z.string().nullish() })).default([]),
+  /** When it first came to each state, by the phone's clock. */
+  states: z.partialRecord(z.enum(STATES), z.string()).default({}),
+});
+export type MessageState = z.infer<typeof messageState>;
+
+/** One text of GET /message. */
+export interface OfferedText {
+  id: string;
+  textMessage: { text: string };
+  phoneNumbers: [string];
+  simNumber: number;
+  withDeliveryReport: true;
+  priority: number;
+  state: 'Pending' | 'Cancelling';
+  validUntil: string;
+  createdAt: string;
+}
+
+/** Events that the phone is to tell, each with a row of its own in GET /webhooks. */
+export const EVENTS = [
+  'sms:received',
+  'sms:sent',
+  'sms:delivered',
+  'sms:failed',
+  'sms:cancelled',
+  'system:ping',
+  'app:started',
+] as const;
+
+const about = z.object({ messageId: z.string(), simNumber: z.number().int().nullish() });
+
+/** What an event comes in. `id` is new for each that the phone makes, and the same when it sends it again. */
+export const envelope = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('sms:received'),
+    payload: about.extend({
+      phoneNumber: z.string(),
+      sender: z.string().nullish(),
+      message: z.string(),
+      receivedAt: z.string(),
+    }),
+  }),
+  z.object({
+    event: z.literal('sms:sent'),
+    payload: about.extend({ partsCount: z.number().int().nullish(), sentAt: z.string() }),
+  }),
+  z.object({ event: z.literal('sms:delivered'), payload: about.extend({ deliveredAt: z.string() }) }),
+  z.object({ event: z.literal('sms:failed'), payload: about.extend({ failedAt: z.string(), reason: z.string() }) }),
+  z.object({ event: z.literal('sms:cancelled'), payload: about.extend({ cancelledAt: z.string() }) }),
+  z.object({
+    event: z.literal('system:ping'),
+    payload: z.object({
+      health: z.object({ checks: z.record(z.string(), z.object({ observedValue: z.number() })).default({}) }),
+    }),
+  }),
+  z.object({ event: z.literal('app:started'), payload: z.object({ simCards }) }),
+]);
+export type Envelope = z.infer<typeof envelope>;
+
+/** The version in the app's User-Agent, as 1.74.1; empty where there is none. */
+export function appVersion(userAgent: string | undefined): string {
+  return /^me\.capcom\.smsgateway\/(\d+(?:\.\d+)*)/.exec(userAgent ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,476 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FakePhone } from './testing/FakePhone.ts';
+import { phoneStage } from './testing/phoneStage.ts';
+
+type Stage = Awaited<ReturnType<typeof phoneStage>>;
+
+let stage: Stage;
+let phone: FakePhone;
+let deviceId: string;
+
+beforeAll(async () => {
+  stage = await phoneStage();
+});
+afterAll(() => stage.stop());
+beforeEach(async () => {
+  ({ phone, deviceId } = await stage.joined());
+  return async () => {
+    await stage.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
+    for (const { id } of stage.store.all('messages').filter(({ is_test }) => is_test))
+      stage.store.remove('messages', id);
+  };
+});
+
+/** A text that the phone was told, and what it was told. */
+async function told(): Promise<{ id: string; first: object[] }> {
+  const id = stage.queue();
+  await stage.after();
+  return { id, first: await phone.pull() };
+}
+/** A text that the phone keeps and has not sent. */
+const offer = () => stage.store.all('phone_offers');
+
+describe('registering', () => {
+  it('1: a private token that waits makes the device', async () => {
+    const { id, token } = await stage.pairing();
+    const other = stage.newPhone();
+    expect(await other.start({ privateToken: token ?? '' })).toBe(201);
+    expect(other.registration).toEqual({
+      id: expect.any(String),
+      token: expect.any(String),
+      login: expect.stringMatching(/^\d{12}$/),
+      password: expect.any(String),
+    });
+    const { data } = await stage.call<{ device_id: string }>('GET', `/settings/devices/pairing/${id}`);
+    expect(stage.device(data.device_id)).toMatchObject({
+      kind: 'android',
+      model: 'Google shiba',
+      os_version: '',
+      app_version: '1.74.1',
+      status: 'online',
+      battery: null,
+      network: 'unknown',
+      sims: [{ slot: 0, carrier: '', phone: null }],
+    });
+    await stage.call('DELETE', `/settings/devices/${data.device_id}`);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a blank token', { Authorization: 'Bearer ' }],
+    ['an unknown token', { Authorization: 'Bearer abcde-fghjk-mnpqr-stuvw' }],
+    ['an unknown code', { Authorization: 'Code 00000000' }],
+    ['an unknown name', { Authorization: `Basic ${Buffer.from('1:2').toString('base64')}` }],
+  ])('2: with %s is a 401 that makes nothing', async (_, headers) => {
+    const before = stage.store.all('devices').length;
+    const answer = await phone.ask('POST', '/device', headers, { name: 'a/b', simCards: [] });
+    expect(answer.status).toBe(401);
+    expect(stage.store.all('devices')).toHaveLength(before);
+  });
+
+  it.each([
+    ['PATCH', '/device'],
+    ['GET', '/message'],
+    ['PATCH', '/message'],
+    ['GET', '/webhooks'],
+    ['GET', '/settings'],
+    ['GET', '/events'],
+    ['GET', '/user/code'],
+  ])('3: %s %s with an unknown token is exactly a 401', async (method, path) => {
+    const body = method === 'PATCH' ? { body: [] } : undefined;
+    expect((await phone.ask(method, path, phone.bearer('nobody'), body)).status).toBe(401);
+  });
+
+  it('finds its device again by the private token it was sent with its settings', async () => {
+    const before = phone.registration?.id;
+    stage.store.update('phones', before ?? '', { token_hash: 'lost' });
+    expect(await phone.start()).toBe(201);
+    expect(phone.registration?.id).not.toBe(before);
+    expect(stage.store.all('phones').filter((each) => each.device_id === deviceId && !each.ended_at)).toHaveLength(1);
+  });
+
+  it('finds it by the name and password it was given, and lets another phone take its place by a code', async () => {
+    const { login = '', password = '' } = phone.registration ?? {};
+    const other = stage.newPhone();
+    expect(await other.start({ login, password })).toBe(201);
+    const basic = { Authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` };
+    const { body } = await phone.ask('GET', '/user/code', basic);
+    const third = stage.newPhone();
+    expect(await third.start({ code: (body as { code: string }).code })).toBe(201);
+    expect((await other.ask('GET', '/message', other.bearer())).status).toBe(401);
+    expect((await third.ask('GET', '/message', third.bearer())).status).toBe(200);
+  });
+
+  it('4: nothing that the last registration was told goes to the next one', async () => {
+    const { id } = await told();
+    stage.store.update('phones', phone.registration?.id ?? '', { token_hash: 'lost' });
+    await phone.start();
+    expect(await phone.pull()).toEqual([]);
+    expect(stage.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+  });
+
+  it('5: two sets of SIM cards in turn hold the device, until it is paired again', async () => {
+    const own = phone.sims;
+    phone.sims = own.map((sim) => ({ ...sim, iccid: '8901260000009999' }));
+    await phone.start();
+    expect(stage.device(deviceId)?.alarm ?? null).toBeNull();
+    phone.sims = own;
+    await phone.start();
+    stage.queue();
+    await stage.after();
+    expect([stage.device(deviceId)?.alarm, await phone.pull()]).toEqual(['cloned', []]);
+    const { code } = await stage.pairing(deviceId);
+    phone.registration = null;
+    await phone.start({ code });
+    expect(stage.device(deviceId)?.alarm).toBeNull();
+  });
+
+  it('a removed device is locked out', async () => {
+    await stage.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
+    expect(await phone.start()).toBe(401);
+  });
+});
+
+describe('telling a phone its texts', () => {
+  it('says one at a time, to one person, in the words of the app', async () => {
+    stage.queue({ to: '+12025550001', body: 'Hi' });
+    stage.queue();
+    await stage.after();
+    const texts = await phone.pull();
+    expect(texts).toEqual([
+      {
+        id: expect.any(String),
+        textMessage: { text: 'Hi' },
+        phoneNumbers: ['+12025550001'],
+        simNumber: 1,
+        withDeliveryReport: true,
+        priority: 100,
+        state: 'Pending',
+        validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        createdAt: expect.any(String),
+      },
+    ]);
+    await stage.after(1);
+    expect((await phone.pull()).map(({ id }) => id)).toEqual(texts.map(({ id }) => id));
+    await phone.send();
+    await stage.after(1);
+    const [next] = await phone.pull();
+    expect(next?.id).not.toBe(texts[0]?.id);
+  });
+
+  it('6: an answer that was cut is given again, word for word', async () => {
+    const id = stage.queue();
+    await stage.after();
+    phone.network = async (send) => {
+      await send();
+      return { status: 0, body: null as never };
+    };
+    expect(await phone.pull()).toEqual([]);
+    phone.network = async (send) => await send();
+    const again = await phone.pull();
+    expect([again.map((each) => each.id), again]).toEqual([[id], await phone.pull()]);
+  });
+
+  it('7: a server that was killed after it wrote the offer down makes the same one', async () => {
+    const { first } = await told();
+    stage.restart();
+    await stage.after(3);
+    expect(await phone.pull()).toEqual(first);
+    expect(offer()).toHaveLength(1);
+  });
+
+  it('8: a request that never came writes nothing down', async () => {
+    const id = stage.queue();
+    await stage.after();
+    phone.network = async () => ({ status: 0, body: null as never });
+    await phone.pull();
+    expect(stage.store.byId('phone_offers', id)?.state).toBe('waiting');
+    phone.network = async (send) => await send();
+    await phone.pull();
+    expect(stage.store.byId('phone_offers', id)?.state).toBe('offered');
+  });
+
+  it('9: a server that was put back to before it sent a text does not have it sent again', async () => {
+    const { id } = await told();
+    await phone.send();
+    stage.store.remove('phone_offers', id);
+    stage.store.update('messages', id, {
+      status: 'queued',
+      device_id: null,
+      status_at: { queued: '2026-01-01T00:00:00.000Z' },
+    });
+    await stage.after(1);
+    await phone.pull();
+    await phone.send();
+    expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
+    expect(stage.text(id).status).toBe('sent');
+  });
+
+  it('a text that no phone was told goes back to the queue when the phone is silent', async () => {
+    const id = stage.queue();
+    await stage.after();
+    expect(stage.text(id)).toMatchObject({ status: 'sending', device_id: deviceId });
+    await stage.after(7);
+    expect(stage.device(deviceId)?.status).toBe('offline');
+    expect(stage.text(id)).toMatchObject({ status: 'queued', device_id: null });
+  });
+
+  it('an app that is too old is told nothing, and the device says so', async () => {
+    phone.version = '1.70.0';
+    stage.queue();
+    await stage.after();
+    expect(await phone.pull()).toEqual([]);
+    expect(stage.device(deviceId)?.status).toBe('needs_update');
+  });
+});
+
+describe('what a phone reports', () => {
+  it('10: that it holds a text changes nothing', async () => {
+    const { id } = await told();
+    const due = stage.store.byId('phone_offers', id)?.due_at;
+    await stage.after(5);
+    await phone.pull();
+    expect([stage.text(id).status, stage.store.byId('phone_offers', id)?.due_at]).toEqual(['sending', due]);
+  });
+
+  it('11: what was given to Android is not told again', async () => {
+    await told();
+    await phone.send();
+    expect(await phone.pull()).toEqual([]);
+  });
+
+  it('12: late reports do not take back that it arrived', async () => {
+    const { id } = await told();
+    await phone.send();
+    await phone.arrive();
+    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    for (const state of ['Processed', 'Sent'] as const) if (kept) await phone.patch({ ...kept, state });
+    expect(stage.text(id).status).toBe('delivered');
+  });
+
+  it('13: the same report eleven times is one', async () => {
+    const { id } = await told();
+    await phone.send();
+    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    const before = stage.text(id);
+    for (let time = 0; time < 11; time += 1) if (kept) expect(await phone.patch(kept)).toBe(204);
+    expect(stage.text(id)).toEqual(before);
+  });
+
+  it('14: reports on unknown texts, and what is no report, leave the others as they are', async () => {
+    const { id } = await told();
+    const body = [
+      { id: 'nobody', state: 'Sent', recipients: [], states: {} },
+      { id, state: 'Dreaming', recipients: [] },
+      7,
+      { id, state: 'Sent', recipients: [], states: { Sent: '2026-01-02T03:04:05.000+02:00' } },
+    ];
+    expect((await phone.ask('PATCH', '/message', phone.bearer(), body)).status).toBe(204);
+    expect(stage.text(id).status).toBe('sent');
+  });
+
+  it('15: reports on texts of another device are passed over and told beside the device', async () => {
+    const { id } = await told();
+    const other = await stage.joined();
+    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    if (kept) expect(await other.phone.patch({ ...kept, state: 'Sent' })).toBe(204);
+    expect([stage.text(id).status, stage.device(other.deviceId)?.alarm]).toEqual(['sending', 'foreign_reports']);
+    await stage.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
+  });
+
+  it('16: a text that the phone gave to Android twice is one text, marked', async () => {
+    const { id } = await told();
+    await phone.send();
+    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    const again = { Processed: '2026-01-02T03:04:05.000Z' };
+    if (kept) await phone.patch({ ...kept, state: 'Processed', states: again });
+    expect(stage.text(id)).toMatchObject({ status: 'sent', maybe_twice: true });
+    expect(stage.store.all('messages').filter((each) => each.id === id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Send result: RESULT_ERROR_NONE', 'UNSURE'],
+    ['Send result: RESULT_ERROR_GENERIC_FAILURE', 'UNSURE'],
+    ['Send result: RESULT_MODEM_ERROR', 'UNSURE'],
+    ['Unknown', 'UNSURE'],
+    ['', 'UNSURE'],
+    ['sendSMS: whatever', 'UNSURE'],
+    ['Send result: RESULT_ERROR_NO_SERVICE', 'NO_SERVICE'],
+    ['Send result: RESULT_ERROR_RADIO_OFF', 'RADIO_OFF'],
+    ['Send result: RESULT_ERROR_LIMIT_EXCEEDED', 'LIMIT_EXCEEDED'],
+    ['Send result: RESULT_NO_DEFAULT_SMS_APP', 'PERMISSION_DENIED'],
+    ["Can't send message: Invalid phone number", 'GENERIC_FAILURE'],
+  ])('17: that it failed with "%s" is %s', async (error, cause) => {
+    const { id } = await told();
+    phone.refusals.push(error);
+    await phone.send();
+    expect(stage.text(id)).toMatchObject({ status: 'failed', error_code: cause });
+  });
+
+  it.each([
+    ['Delivered', 'sms:delivered', { deliveredAt: '2026-01-02T03:04:05.000Z' }],
+    ['Delivered', 'PATCH', null],
+  ])('18: that a text arrived counts, also after it failed (%s, %s)', async (_, event, payload) => {
+    const { id } = await told();
+    phone.refusals.push('Send result: RESULT_ERROR_NO_SERVICE');
+    await phone.send();
+    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    if (payload) expect(await phone.tell(event, { messageId: id, phoneNumber: '+1', ...payload })).toBe(204);
+    else if (kept) await phone.report(kept, 'Delivered');
+    expect(stage.text(id)).toMatchObject({ status: 'delivered', error_code: null });
+  });
+
+  /** Given to Android, and nothing more is heard. */
+  async function silentAfterProcessed(): Promise<string> {
+    const { id } = await told();
+    let requests = 0;
+    phone.network = async (send) => {
+      requests += 1;
+      return requests === 1 ? await send() : { status: 0, body: null as never };
+    };
+    await phone.send();
+    phone.network = async (send) => await send();
+    return id;
+  }
+
+  it('19: silence after Android has it ends as no report, and goes to nobody again', async () => {
+    const id = await silentAfterProcessed();
+    await stage.after(36);
+    await stage.after(31);
+    expect(stage.text(id).status).toBe('unknown');
+    await stage.after(24 * 60);
+    await phone.pull();
+    await phone.send();
+    expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
+  });
+
+  it('20: asked again with its time over, a phone that knows the text tells that it was sent', async () => {
+    const id = await silentAfterProcessed();
+    await stage.after(36);
+    const [asked] = await phone.pull();
+    expect(asked).toMatchObject({ id, validUntil: '2000-01-01T00:00:00.000Z' });
+    expect(stage.text(id).status).toBe('sent');
+  });
+
+  it.each([
+    ['that Android has', silentAfterProcessed, 'unknown', null],
+    ['that it only was told', async () => (await told()).id, 'failed', 'UNSURE'],
+  ])(
+    '21: a phone that has forgotten a text %s says nothing about whether it was sent',
+    async (_, given, status, error_code) => {
+      const id = await given();
+      phone.forgetTexts();
+      await stage.after(36);
+      await phone.pull();
+      const sent = phone.radio.length;
+      await phone.send();
+      expect(phone.radio).toHaveLength(sent);
+      expect(stage.text(id)).toMatchObject({ status, error_code });
+    },
+  );
+
+  /** A person who says no once their text was told to the phone. */
+  async function optsOutAfterOffer(): Promise<string> {
+    const contact = stage.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
+    const id = stage.queue({ contact_id: contact?.id ?? '', to: contact?.phone ?? '' });
+    await stage.after();
+    await phone.pull();
+    stage.store.update('contacts', contact?.id ?? '', { consent: 'opted_out' });
+    return id;
+  }
+
+  it('22: a text to somebody who opts out is taken back, and if it went out all the same that counts', async () => {
+    const id = await optsOutAfterOffer();
+    const kept = { ...[...phone.kept.values()].find((each) => each.id === id) };
+    const [recalled] = await phone.pull();
+    expect(recalled).toMatchObject({ id, state: 'Cancelling' });
+    expect(stage.text(id).status).toBe('cancelled');
+    await phone.ask('PATCH', '/message', phone.bearer(), [{ ...kept, recipients: [], state: 'Sent' }]);
+    expect(stage.text(id).status).toBe('sent');
+  });
+
+  it('23: an app that cannot take a text back is not told to: it would send it', async () => {
+    const id = await optsOutAfterOffer();
+    stage.store.report('devices', deviceId, { app_version: '1.66.0' });
+    phone.version = '1.66.0';
+    expect(await phone.pull()).toEqual([]);
+    expect(stage.store.byId('phone_offers', id)?.state).toBe('offered');
+  });
+});
+
+describe('what comes in', () => {
+  const received = (change: object = {}) => ({
+    messageId: '1a2b3c',
+    phoneNumber: '+12025550199',
+    sender: '+12025550199',
+    simNumber: 1,
+    message: 'When do you open?',
+    receivedAt: '2026-11-22T10:00:00.000+01:00',
+    ...change,
+  });
+  const from = (phoneNumber: string) =>
+    stage.store.all('messages').filter((each) => each.direction === 'incoming' && each.from === phoneNumber);
+
+  it('24: the same event, and the same text in another one, are one; another text under the same id is another', async () => {
+    expect(await phone.tell('sms:received', received(), { id: 'one' })).toBe(204);
+    expect(await phone.tell('sms:received', received(), { id: 'one' })).toBe(204);
+    expect(await phone.tell('sms:received', received(), { id: 'two' })).toBe(204);
+    expect(from('+12025550199')).toHaveLength(1);
+    expect(await phone.tell('sms:received', received({ message: 'And on Sundays?' }), { id: 'three' })).toBe(204);
+    expect(from('+12025550199').map(({ body }) => body)).toEqual(['When do you open?', 'And on Sundays?']);
+    expect(from('+12025550199')[0]).toMatchObject({ device_id: deviceId, sim_slot: 0, status: 'received' });
+  });
+
+  it.each([
+    ['another key', { key: 'guessed' }],
+    ['a time that is over', { at: Date.parse('2026-01-01T00:00:00.000Z') }],
+  ])('25: with %s is a 401 that keeps nothing', async (_, signed) => {
+    expect(
+      await phone.tell('sms:received', received({ phoneNumber: '+12025550177', sender: '+12025550177' }), signed),
+    ).toBe(401);
+    expect(from('+12025550177')).toEqual([]);
+  });
+
+  it('reads a number as it is written at home, and leaves a name a name', async () => {
+    await phone.tell('sms:received', received({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
+    await phone.tell('sms:received', received({ sender: 'MyBank', phoneNumber: 'MyBank' }));
+    expect([from('+15185550123'), from('MyBank')].map((each) => each.length)).toEqual([1, 1]);
+    expect(stage.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
+  });
+
+  it('a ping tells battery and network, a start the SIM cards as they are', async () => {
+    const check = (observedValue: number) => ({ status: 'pass', observedValue, observedUnit: '', description: '' });
+    const checks = { 'battery:level': check(64), 'battery:charging': check(2), 'connection:transport': check(4) };
+    expect(
+      await phone.tell('system:ping', { health: { status: 'pass', version: '1.74.1', releaseId: 1, checks } }),
+    ).toBe(204);
+    expect(await phone.tell('app:started', { simCards: phone.sims })).toBe(204);
+    expect(stage.device(deviceId)).toMatchObject({
+      battery: { percent: 64, charging: true },
+      network: 'wifi',
+      sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550142', messages_per_day: 200 }],
+    });
+    // Masked again when it registers: what is known stays.
+    await phone.start();
+    expect(stage.device(deviceId)?.sims[0]).toMatchObject({ carrier: 'Verizon', phone: '+15185550142' });
+  });
+});
+
+describe('the open connection', () => {
+  it('says that there is something to ask for, and nothing else that a phone does not know', async () => {
+    const ending = new AbortController();
+    const events: string[] = [];
+    stage.queue();
+    await stage.after();
+    for await (const event of phone.events(ending.signal)) {
+      events.push(event);
+      if (event.includes('MessageEnqueued')) break;
+    }
+    ending.abort();
+    expect(events).toEqual([
+      'event: SettingsUpdated\ndata: {}',
+      'event: WebhooksUpdated\ndata: {}',
+      'event: MessageEnqueued\ndata: {}',
+    ]);
+  });
+});

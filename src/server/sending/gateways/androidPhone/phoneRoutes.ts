@@ -1,0 +1,308 @@
+import express, { type Request, Router } from 'express';
+import type { Device } from '#src/domain/devices/device.ts';
+import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { freshCode } from '#src/server/areas/devices/pairing.ts';
+import { clientOf } from '#src/server/http/clientOf.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { handled } from '#src/server/http/handled.ts';
+import { parseWith } from '#src/server/http/parseWith.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import type { KeptPairing, Phone, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { streamEvents } from './eventStream.ts';
+import { hearFromPhone, noteSims } from './hearFromPhone.ts';
+import { ringsFor, textsFor } from './offers.ts';
+import { appVersion, deviceChange, EVENTS, envelope, messageState, registration } from './phoneApp.ts';
+import {
+  freshPrivateToken,
+  freshToken,
+  hashPrivateToken,
+  hashToken,
+  isSignedBy,
+  openSecrets,
+  sealSecrets,
+} from './phoneKeys.ts';
+import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
+import { takeEvent } from './takeEvent.ts';
+import { reportsOf, takePhoneReport } from './takeState.ts';
+
+/** Whoever else shares the path of the API's own operations: what phones ask lies below it. */
+export const PHONE_PATH = '/mobile/v1';
+
+/** How often (s) a phone says how it is. */
+const PING_EVERY = 120;
+/** Below the one of the API: a phone sends one state, or one text, at a time. */
+const LARGEST_BODY = '256kb';
+
+/** A phone that asks, and the device it is. */
+interface Asking {
+  phone: Stored<Phone>;
+  tenantId: string;
+}
+
+/**
+ * What "SMS Gateway for Android" asks of its private server. A token that is not known is a 401 and nothing else is: only on that the app
+ * registers anew, and on anything else it tries again.
+ */
+export function phoneRoutes(env: ApiEnvironment): Router {
+  const { tx, units, clock, secrets, pages } = env;
+  const now = (): number => clock.now().getTime();
+  const moment: Moment = { tx, now };
+  const unit = <T>(tenantId: string, work: (moment: Moment) => Promise<T>): Promise<T> =>
+    units.unit(async () => await work(moment), { tenantId });
+
+  const asking = async (req: Request): Promise<Asking> => {
+    const [phone] = await tx.find('phones', { token_hash: hashToken(credential(req, 'Bearer')), ended_at: null });
+    if (!phone || phone.tenant_id === null) throw unknownToken();
+    return { phone, tenantId: phone.tenant_id };
+  };
+  /** Does it as the phone that asks, which was heard of with that. */
+  const asPhone = async <T>(
+    req: Request,
+    work: (moment: Moment, phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
+  ): Promise<T> => {
+    const { phone, tenantId } = await asking(req);
+    return await unit(tenantId, async () => {
+      const device = await tx.get('devices', phone.device_id);
+      if (!device) throw unknownToken();
+      const version = appVersion(req.get('User-Agent'));
+      return await work(moment, phone, await hearFromPhone(moment, device, version ? { app_version: version } : {}));
+    });
+  };
+  const linkOf = async (device: Pick<Device, 'id'>): Promise<Stored<PhoneLink>> => {
+    const link = await tx.get('phone_links', device.id);
+    if (!link) throw unknownToken();
+    return link;
+  };
+
+  const router = Router();
+  router.use(
+    express.json({ limit: LARGEST_BODY, verify: (req, _res, body) => bodies.set(req, body.toString('utf8')) }),
+  );
+
+  router.get(
+    '/device',
+    handled((req, res) => res.json({ externalIp: req.ip ?? '' })),
+  );
+
+  router.post(
+    '/device',
+    handled(async (req, res) => {
+      const { name, simCards } = parseWith(registration, req.body);
+      const phone = { name, simCards, app_version: appVersion(req.get('User-Agent')), ip: req.ip };
+      const entry = await entryOf(env, req);
+      const registered = await unit(entry.tenantId, async (): Promise<RegisteredPhone> => {
+        if ('pairing' in entry) {
+          // Another phone was faster.
+          const pairing = await tx.get('pairings', entry.pairing.id);
+          if (!pairing || !isWaiting(pairing, now())) throw unknownToken();
+          return await pairPhone(env, moment, pairing, phone);
+        }
+        return await register(env, moment, entry.link, phone);
+      });
+      res.status(201).json(registered);
+    }),
+  );
+
+  router.patch(
+    '/device',
+    handled(async (req, res) => {
+      await asPhone(req, async (_moment, phone, device) => {
+        const { id, simCards } = parseWith(deviceChange, req.body);
+        if (id !== phone.id) throw new HttpProblem('forbidden', 'This is another phone.');
+        if (simCards) await noteSims(moment, await linkOf(device), simCards);
+      });
+      res.status(204).end();
+    }),
+  );
+
+  router.get(
+    '/message',
+    handled(async (req, res) => {
+      // What is told is written down before the phone hears of it.
+      res.json(await asPhone(req, textsFor));
+    }),
+  );
+
+  router.patch(
+    '/message',
+    handled(async (req, res) => {
+      const states = Array.isArray(req.body) ? req.body : [];
+      await asPhone(req, async (_moment, _phone, device) => {
+        for (const state of states) {
+          // One that cannot be read takes no others with it: the phone would try eleven times, then forget them all.
+          const read = messageState.safeParse(state);
+          for (const report of read.success ? reportsOf(read.data) : []) await takePhoneReport(moment, device, report);
+        }
+      });
+      res.status(204).end();
+    }),
+  );
+
+  router.get(
+    '/webhooks',
+    handled(async (req, res) => {
+      const { device_id } = (await asking(req)).phone;
+      const url = `${pages.ownOrigin(req)}${req.baseUrl}/webhooks/${device_id}`;
+      res.json(EVENTS.map((event) => ({ id: `${device_id}-${event.replace(':', '-')}`, url, event })));
+    }),
+  );
+
+  router.post(
+    '/webhooks/:device',
+    handled(async (req, res) => {
+      const link = await tx.get('phone_links', String(req.params.device));
+      const signed = {
+        body: bodies.get(req) ?? '',
+        timestamp: req.get('X-Timestamp'),
+        signature: req.get('X-Signature'),
+      };
+      if (!link || link.tenant_id === null || !isSignedBy(openSecrets(secrets, link).signingKey, signed, now())) {
+        throw new HttpProblem('unauthenticated', 'The signature is not the one of this phone, or its time is over.');
+      }
+      // Events that we did not ask for, or that a newer app writes in another way, are nothing to try again.
+      const { data: event } = envelope.safeParse(req.body);
+      await unit(link.tenant_id, async () => {
+        const device = await tx.get('devices', link.id);
+        const version = appVersion(req.get('User-Agent'));
+        const heard = device && (await hearFromPhone(moment, device, version ? { app_version: version } : {}));
+        if (heard && event) await takeEvent(moment, heard, event);
+      });
+      res.status(204).end();
+    }),
+  );
+
+  router.get(
+    '/settings',
+    handled(async (req, res) => {
+      const { phone } = await asking(req);
+      const { token, signingKey } = openSecrets(secrets, await linkOf({ id: phone.device_id }));
+      res.json({
+        messages: {
+          send_interval_min: null,
+          send_interval_max: null,
+          limit_period: 'Disabled',
+          // Its memory of what it has sent is what keeps it from sending it twice.
+          log_lifetime_days: null,
+          processing_order: 'FIFO',
+        },
+        ping: { interval_seconds: PING_EVERY },
+        webhooks: { internet_required: false, retry_count: 15, signing_key: signingKey },
+        gateway: { notification_channel: 'SSE_ONLY', private_token: token },
+      });
+    }),
+  );
+
+  router.get(
+    '/events',
+    handled(async (req, res) => {
+      const { device_id: id, tenant_id } = (await asking(req)).phone;
+      await streamEvents({
+        req,
+        res,
+        hear: async () => await asPhone(req, async () => undefined),
+        look: async () => await ringsFor(moment, { id, tenant_id }),
+      });
+    }),
+  );
+
+  router.get(
+    '/user/code',
+    handled(async (req, res) => {
+      const link = await linkBy(env, credential(req, 'Basic'));
+      if (!link) throw unknownToken();
+      const pairing = await unit(link.tenantId, async () => await pairingForOther(env, link.link));
+      res.json({ code: pairing.code, validUntil: pairing.expires_at });
+    }),
+  );
+
+  return router;
+}
+
+/** The bodies as they came: a signature is one of these very letters. */
+const bodies = new WeakMap<object, string>();
+
+type Entry = { tenantId: string } & ({ pairing: Stored<KeptPairing> } | { link: Stored<PhoneLink> });
+
+/** By what a phone registers: the code of a pairing, its private token, or the name and password it was given. Throws 401. */
+async function entryOf({ tx, guesses, clock }: ApiEnvironment, req: Request): Promise<Entry> {
+  const now = clock.now().getTime();
+  const first = (pairings: readonly Stored<KeptPairing>[]): Entry | null => {
+    const pairing = pairings.find((each) => isWaiting(each, now));
+    return pairing?.tenant_id ? { tenantId: pairing.tenant_id, pairing } : null;
+  };
+  const code = credential(req, 'Code');
+  if (code) {
+    const { client, network } = clientOf(req);
+    const guess = await guesses.begin([
+      ['pairing', client],
+      ['networkOfCodes', network],
+    ]);
+    const entry = first(await tx.find('pairings', { code: code.replace(/\D/g, ''), device_id: null }));
+    if (!entry) throw unknownToken();
+    await guess.succeed();
+    return entry;
+  }
+  const token = credential(req, 'Bearer');
+  if (token) {
+    const token_hash = hashPrivateToken(token);
+    const [link] = await tx.find('phone_links', { token_hash });
+    if (link?.tenant_id) return { tenantId: link.tenant_id, link };
+    const entry = first(await tx.find('pairings', { token_hash, device_id: null }));
+    if (entry) return entry;
+  }
+  const signedIn = await linkBy({ tx }, credential(req, 'Basic'));
+  if (!signedIn) throw unknownToken();
+  return signedIn;
+}
+
+/** The device whose name and password these are, in base64; null: nobody's. */
+async function linkBy(
+  { tx }: Pick<ApiEnvironment, 'tx'>,
+  basic: string,
+): Promise<{ tenantId: string; link: Stored<PhoneLink> } | null> {
+  const [login = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':');
+  if (login === '') return null;
+  const [link] = await tx.find('phone_links', { login });
+  const isRight = link?.password_hash === hashToken(rest.join(':'));
+  return link?.tenant_id && isRight ? { tenantId: link.tenant_id, link } : null;
+}
+
+/** A code by which another phone takes this one's place. */
+async function pairingForOther(
+  { tx, secrets, random, clock }: ApiEnvironment,
+  link: Stored<PhoneLink>,
+): Promise<Stored<KeptPairing>> {
+  const device = await tx.get('devices', link.id);
+  if (!device) throw unknownToken();
+  const id = random.id();
+  const token = freshPrivateToken();
+  return await tx.insert('pairings', {
+    id,
+    tenant_id: link.tenant_id,
+    name: device.name,
+    messages_per_minute: device.messages_per_minute,
+    code: freshCode(),
+    token_hash: hashPrivateToken(token),
+    sealed: sealSecrets(secrets, id, { token, signingKey: freshToken() }),
+    expires_at: new Date(clock.now().getTime() + PAIRING_LIFETIME_MS).toISOString(),
+    created_by: '',
+    replaces: device.id,
+    device_id: null,
+  });
+}
+
+function isWaiting({ device_id, expires_at }: KeptPairing, now: number): boolean {
+  return device_id === null && Date.parse(expires_at) > now;
+}
+
+/** What stands behind the scheme in `Authorization`; empty where it is another one. */
+function credential(req: Request, scheme: 'Bearer' | 'Basic' | 'Code'): string {
+  const [named = '', text = ''] = (req.get('Authorization') ?? '').split(' ', 2);
+  return named.toLowerCase() === scheme.toLowerCase() ? text : '';
+}
+
+function unknownToken(): HttpProblem {
+  return new HttpProblem('unauthenticated', 'Nobody registered here with that. Pair the phone again.');
+}

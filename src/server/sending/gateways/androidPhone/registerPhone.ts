@@ -1,0 +1,115 @@
+import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import type { KeptPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { hearFromPhone, noteSims, simsOf } from './hearFromPhone.ts';
+import { endOffersOf } from './offers.ts';
+import type { SimCards } from './phoneApp.ts';
+import { freshToken, hashToken, openSecrets, sealSecrets } from './phoneKeys.ts';
+
+/** What a phone that registers says of itself. */
+export interface RegisteringPhone {
+  /** MAKER/product. */
+  name: string;
+  simCards: SimCards;
+  app_version: string;
+  ip: string | undefined;
+}
+
+/** What the app keeps: its id here, its token, and the name and password by which it could register once more. */
+export interface RegisteredPhone {
+  id: string;
+  token: string;
+  login: string;
+  password?: string;
+}
+
+type Surroundings = Pick<ApiEnvironment, 'secrets' | 'random'>;
+
+/** Makes the phone of a pairing that waits for one, or gives a device its new phone. */
+export async function pairPhone(
+  { secrets, random }: Surroundings,
+  moment: Moment,
+  pairing: Stored<KeptPairing>,
+  phone: RegisteringPhone,
+): Promise<RegisteredPhone> {
+  const { tx, now } = moment;
+  const { name, simCards, app_version, ip } = phone;
+  const sims = await simsOf(moment, simCards, { tenant_id: pairing.tenant_id, sims: [] });
+  const joined = await joinPhone({
+    tx,
+    pairing,
+    phone: {
+      kind: 'android',
+      model: modelOf(name),
+      os_version: '',
+      app_version,
+      battery: null,
+      network: 'unknown',
+      sims,
+    },
+    now: new Date(now()),
+    ip,
+  });
+  const { device_id } = joined;
+  const login = freshLogin();
+  const password = freshToken();
+  await tx.remove('phone_links', device_id);
+  const link = await tx.insert('phone_links', {
+    id: device_id,
+    tenant_id: pairing.tenant_id,
+    token_hash: pairing.token_hash,
+    sealed: sealSecrets(secrets, device_id, openSecrets(secrets, pairing)),
+    login,
+    password_hash: hashToken(password),
+    watch_at: new Date(now()).toISOString(),
+    sim_sets: [],
+  });
+  await tx.report('devices', device_id, { alarm: null });
+  const registered = await register({ random }, moment, link, phone);
+  return { ...registered, password };
+}
+
+/** Registers the phone of a device again: what its last registration was told stays with that one, and nobody can ask it any more. */
+export async function register(
+  { random }: Pick<Surroundings, 'random'>,
+  moment: Moment,
+  link: Stored<PhoneLink>,
+  { name, simCards, app_version }: RegisteringPhone,
+): Promise<RegisteredPhone> {
+  const { tx, now } = moment;
+  const { id: device_id, tenant_id } = link;
+  for (const phone of await tx.find('phones', { tenant_id, device_id, ended_at: null })) {
+    await tx.update('phones', phone.id, { ended_at: new Date(now()).toISOString() });
+  }
+  await endOffersOf(moment, { id: device_id, tenant_id });
+  const token = freshToken();
+  const phone = await tx.insert('phones', {
+    id: random.id(),
+    tenant_id,
+    device_id,
+    token_hash: hashToken(token),
+    ended_at: null,
+  });
+  const device = await tx.get('devices', device_id);
+  if (device) {
+    const known = await tx.report('devices', device_id, { model: modelOf(name) });
+    await hearFromPhone(moment, known, { app_version, sims: await simsOf(moment, simCards, device) });
+  }
+  await noteSims(moment, link, simCards);
+  return { id: phone.id, token, login: link.login };
+}
+
+/** google/shiba: the maker, and the product by the name that nobody sells it under. */
+function modelOf(name: string): string {
+  return name.replace('/', ' ').trim().slice(0, 80) || 'Android';
+}
+
+function freshLogin(): string {
+  return [...freshToken()]
+    .map((letter) => PAIRING_ALPHABET[letter.charCodeAt(0) % PAIRING_ALPHABET.length])
+    .join('')
+    .slice(0, 12);
+}

@@ -1,0 +1,106 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { takeReport } from '#src/server/sending/takeReport.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { failureCause, isOverdue, wasSent } from './failureCause.ts';
+import { endOffer, settleUnknown, takeProcessed, waitForNetwork } from './offers.ts';
+import type { Envelope, MessageState } from './phoneApp.ts';
+
+/** What a phone says about a text, be it as a state or as an event. */
+export interface PhoneReport {
+  id: string;
+  state: MessageState['state'];
+  /** By the phone's clock. */
+  at?: string | undefined;
+  error?: string | undefined;
+  parts?: number | undefined;
+}
+
+/** The reports in one state that a phone tells: that it gave the text to Android, then how far that is. */
+export function reportsOf({ id, state, states, recipients }: MessageState): PhoneReport[] {
+  const error = recipients[0]?.error ?? undefined;
+  const last = { id, state, at: states[state], error };
+  return states.Processed && state !== 'Processed' ? [{ id, state: 'Processed', at: states.Processed }, last] : [last];
+}
+
+/** The report in an event about a text; null where it is about something else. */
+export function reportIn({ event, payload }: Envelope): PhoneReport | null {
+  switch (event) {
+    case 'sms:sent':
+      return { id: payload.messageId, state: 'Sent', at: payload.sentAt, parts: payload.partsCount ?? undefined };
+    case 'sms:delivered':
+      return { id: payload.messageId, state: 'Delivered', at: payload.deliveredAt };
+    case 'sms:failed':
+      return { id: payload.messageId, state: 'Failed', at: payload.failedAt, error: payload.reason };
+    case 'sms:cancelled':
+      return { id: payload.messageId, state: 'Cancelled', at: payload.cancelledAt };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Takes what a phone says about a text. What comes twice or out of order changes nothing; a text we do not know is passed over, and one of another
+ * device too, which is told beside the device: one report that is refused would cost the phone all that come with it.
+ */
+export async function takePhoneReport(moment: Moment, device: Stored<Device>, report: PhoneReport): Promise<void> {
+  const { tx } = moment;
+  const message = await tx.get('messages', report.id);
+  if (message?.tenant_id !== device.tenant_id || message.direction !== 'outgoing') return;
+  if (message.device_id !== device.id) {
+    if (message.device_id !== null) await tx.report('devices', device.id, { alarm: device.alarm ?? 'foreign_reports' });
+    return;
+  }
+  const offer = await tx.get('phone_offers', report.id);
+  if (!offer) return;
+  const at = instantOf(moment, report.at, message.status_at.sending);
+  switch (report.state) {
+    case 'Processed':
+      return await takeProcessed(moment, offer, report.at ?? nowIn(moment));
+    case 'Sent':
+      await takeReport(moment, offer.id, {
+        at,
+        status: 'sent',
+        isProof: true,
+        ...(report.parts && { parts: report.parts }),
+      });
+      return await waitForNetwork(moment, offer);
+    case 'Delivered':
+      await takeReport(moment, offer.id, { at, status: 'delivered', isProof: true });
+      return await endOffer(moment, offer);
+    case 'Failed':
+      return await takeFailure(moment, offer, { at, error: report.error ?? '' });
+    case 'Cancelled': {
+      await endOffer(moment, offer);
+      if (message.status !== 'sending') return;
+      const status_at = { ...message.status_at, cancelled: new Date(at).toISOString() };
+      await tx.update('messages', message.id, { status: 'cancelled', status_at });
+      return;
+    }
+    // It holds the text: nothing that we did not know.
+    case 'Pending':
+    case 'Cancelling':
+      return;
+  }
+}
+
+async function takeFailure(
+  moment: Moment,
+  offer: Parameters<typeof endOffer>[1],
+  { at, error }: { at: number; error: string },
+): Promise<void> {
+  // Asked about a text whose time is over, a phone that has forgotten it says this, too.
+  if (isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked')) {
+    return await settleUnknown(moment, offer);
+  }
+  if (wasSent(error)) await takeReport(moment, offer.id, { at, status: 'sent', isProof: true });
+  await takeReport(moment, offer.id, { at, status: 'failed', error_code: failureCause(error) });
+  await endOffer(moment, offer);
+}
+
+/** The instant (ms) that a phone names, between when it was handed the text and now: its clock may be wrong. */
+function instantOf({ now }: Moment, at: string | undefined, since: string | undefined): number {
+  const named = Date.parse(at ?? '');
+  const first = Date.parse(since ?? '') || 0;
+  return Number.isNaN(named) || named > now() || named < first ? now() : named;
+}

@@ -1,0 +1,263 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+/**
+ * A phone with "SMS Gateway for Android" 1.74.1 as a private server meets it, made from how the app works and from nothing of ours: it registers, asks
+ * for texts, keeps them by their ids, sends them one by one, and tells what became of each. `network` lets a test lose requests and answers.
+ */
+
+type State = 'Pending' | 'Cancelled' | 'Processed' | 'Sent' | 'Delivered' | 'Failed';
+
+interface Kept {
+  id: string;
+  to: string;
+  text: string;
+  validUntil: number;
+  state: State;
+  states: Partial<Record<State, string>>;
+  error: string | null;
+}
+
+interface Told {
+  id: string;
+  textMessage: { text: string };
+  phoneNumbers: string[];
+  validUntil: string;
+  state: string;
+}
+
+export interface SimCard {
+  slotIndex: number;
+  simNumber: number;
+  phoneNumber: string;
+  carrierName: string;
+  iccid: string;
+}
+
+interface Answer {
+  status: number;
+  body: never;
+}
+
+type Credentials = { code: string } | { privateToken: string } | { login: string; password: string } | null;
+
+const OLDEST_FIRST = 'fifo';
+
+export class FakePhone {
+  registration: { id: string; token: string; login: string; password?: string } | null = null;
+  settings: Record<string, Record<string, unknown>> = {};
+  webhooks: { id: string; url: string; event: string }[] = [];
+  /** What it gave to the radio, in order: what people get. */
+  readonly radio: { id: string; to: string; text: string }[] = [];
+  /** What it knows, by id. */
+  kept = new Map<string, Kept>();
+  /** Errors that the network gives to the next texts, in order; null: it takes the text. */
+  readonly refusals: (string | null)[] = [];
+  version = '1.74.1';
+  sims: SimCard[] = [
+    { slotIndex: 0, simNumber: 1, phoneNumber: '+15185550142', carrierName: 'Verizon', iccid: '8901260000001234' },
+  ];
+  privateToken: string | null = null;
+  /** Tells what the network does with a request: `send` carries it out. */
+  network: (send: () => Promise<Answer>) => Promise<Answer> = async (send) => await send();
+  /** It is killed after it gave a text to the radio and before it wrote that down. */
+  diesAtHandOver = false;
+
+  constructor(
+    /** API URL, as somebody typed it. */
+    private readonly address: string,
+    /** Its clock (ms). */
+    private readonly now: () => number,
+  ) {}
+
+  /** Online: what a start does. A token that is not known any more is the only reason to register again. */
+  async start(credentials: Credentials = null): Promise<number> {
+    if (this.registration) {
+      const { status } = await this.ask('PATCH', '/device', this.bearer(), {
+        id: this.registration.id,
+        simCards: this.masked(),
+      });
+      if (status !== 401) return status;
+    }
+    const { status, body } = await this.ask('POST', '/device', this.proof(credentials), {
+      name: 'Google/shiba',
+      simCards: this.masked(),
+    });
+    if (status === 201) {
+      this.registration = body;
+      await this.learn();
+    }
+    return status;
+  }
+
+  /** Its webhooks and settings. */
+  async learn(): Promise<void> {
+    this.webhooks = (await this.ask('GET', '/webhooks', this.bearer())).body;
+    this.settings = (await this.ask('GET', '/settings', this.bearer())).body;
+    const token = this.settings.gateway?.private_token;
+    if (typeof token === 'string') this.privateToken = token;
+  }
+
+  /** Asks for its texts. What it knows it tells again; what it does not know it keeps, to send it. */
+  async pull(): Promise<Told[]> {
+    const { status, body } = await this.ask('GET', `/message?order=${OLDEST_FIRST}`, this.bearer());
+    if (status !== 200) return [];
+    const told: Told[] = body;
+    for (const each of told) await this.take(each);
+    return told;
+  }
+
+  private async take({ id, textMessage, phoneNumbers, validUntil, state }: Told): Promise<void> {
+    const known = this.kept.get(id);
+    if (state === 'Cancelling') {
+      if (known && known.state !== 'Pending') return;
+      const cancelled: Kept = known ?? this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
+      this.reach(cancelled, 'Cancelled');
+      if (!known) this.kept.delete(id);
+      await this.patch(cancelled);
+      return;
+    }
+    if (known) await this.patch(known);
+    else this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
+  }
+
+  private keep(id: string, to: string, text: string, validUntil: string): Kept {
+    const kept: Kept = { id, to, text, validUntil: Date.parse(validUntil), state: 'Pending', states: {}, error: null };
+    this.reach(kept, 'Pending');
+    this.kept.set(id, kept);
+    return kept;
+  }
+
+  /** Sends what it keeps, as its sender does whenever it runs, online or not. */
+  async send(): Promise<void> {
+    for (const kept of [...this.kept.values()].filter(({ state }) => state === 'Pending')) {
+      if (kept.validUntil <= this.now()) {
+        await this.fail(kept, 'TTL expired');
+        continue;
+      }
+      this.radio.push({ id: kept.id, to: kept.to, text: kept.text });
+      if (this.diesAtHandOver) {
+        this.diesAtHandOver = false;
+        return;
+      }
+      this.reach(kept, 'Processed');
+      await this.patch(kept);
+      const refusal = this.refusals.shift() ?? null;
+      if (refusal === null) await this.report(kept, 'Sent');
+      else await this.fail(kept, refusal);
+    }
+  }
+
+  private async fail(kept: Kept, error: string): Promise<void> {
+    kept.error = error;
+    await this.report(kept, 'Failed');
+  }
+
+  /** The network says that a text is sent, or has arrived. */
+  async report(kept: Kept, state: State): Promise<void> {
+    this.reach(kept, state);
+    await this.patch(kept);
+  }
+
+  /** All it sent arrives. */
+  async arrive(): Promise<void> {
+    for (const kept of this.kept.values()) if (kept.state === 'Sent') await this.report(kept, 'Delivered');
+  }
+
+  private reach(kept: Kept, state: State): void {
+    kept.state = state;
+    kept.states[state] ??= new Date(this.now()).toISOString();
+  }
+
+  /** Tells how far a text is; the status of the answer, 0 where none came. */
+  async patch({ id, to, state, states, error }: Kept): Promise<number> {
+    const recipients = [{ phoneNumber: to, state, ...(error === null ? {} : { error }) }];
+    const body = [{ id, state, recipients, states }];
+    return (await this.ask('PATCH', '/message', this.bearer(), body)).status;
+  }
+
+  /** Its app forgets everything but who it is: its data were cleared, or a backup was put back. */
+  forgetTexts(): void {
+    this.kept = new Map();
+  }
+
+  /** Tells an event as the webhook queue does. The status of the answer. */
+  async tell(
+    event: string,
+    payload: object,
+    { id = randomUUID(), key, at = this.now() }: { id?: string; key?: string; at?: number } = {},
+  ): Promise<number> {
+    const row = this.webhooks.find((each) => each.event === event);
+    if (!row) throw new Error(`It was not asked to tell ${event}`);
+    const body = JSON.stringify({ id, webhookId: row.id, event, deviceId: this.registration?.id, payload });
+    const timestamp = String(Math.floor(at / 1000));
+    const signingKey = key ?? String(this.settings.webhooks?.signing_key);
+    const signature = createHmac('sha256', signingKey)
+      .update(body + timestamp)
+      .digest('hex');
+    const headers = {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'User-Agent': this.agent(),
+      'X-Signature': signature,
+      'X-Timestamp': timestamp,
+    };
+    return (await this.network(async () => await carry(row.url, { method: 'POST', headers, body }))).status;
+  }
+
+  /** Opens the stream of events; answers them as they come, until `signal` ends it. */
+  async *events(signal: AbortSignal): AsyncGenerator<string> {
+    const response = await fetch(`${this.address}/events`, { headers: this.bearer(), signal });
+    if (response.status !== 200 || !response.body) throw new Error(`No stream: ${response.status}`);
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const part of response.body) {
+      rest += decoder.decode(part, { stream: true });
+      const events = rest.split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) yield event;
+    }
+  }
+
+  async ask(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
+    const sent = {
+      method,
+      headers: { 'Content-Type': 'application/json', 'User-Agent': this.agent(), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+    return await this.network(async () => await carry(this.address + path, sent));
+  }
+
+  bearer(token = this.registration?.token ?? ''): Record<string, string> {
+    return { Authorization: `Bearer ${token}` };
+  }
+
+  private proof(credentials: Credentials): Record<string, string> {
+    if (credentials === null) return this.privateToken === null ? {} : this.bearer(this.privateToken);
+    if ('code' in credentials) return { Authorization: `Code ${credentials.code}` };
+    if ('privateToken' in credentials) return this.bearer(credentials.privateToken);
+    return { Authorization: `Basic ${Buffer.from(`${credentials.login}:${credentials.password}`).toString('base64')}` };
+  }
+
+  private agent(): string {
+    return `me.capcom.smsgateway/${this.version}`;
+  }
+
+  private masked(): SimCard[] {
+    const mask = (text: string): string => '*'.repeat(Math.max(0, text.length - 4)) + text.slice(-4);
+    return this.sims.map((sim) => ({
+      ...sim,
+      phoneNumber: mask(sim.phoneNumber),
+      carrierName: mask(sim.carrierName),
+      iccid: mask(sim.iccid),
+    }));
+  }
+}
+
+async function carry(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, init);
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as never };
+  } catch {
+    return { status: 0, body: null as never };
+  }
+}

@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createApp } from '#mock-api/createApp.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Pairing } from '#src/domain/devices/pairing.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { FakePhone } from './FakePhone.ts';
+
+const MOBILE = '/api/v2/mobile/v1';
+const MINUTE = 60_000;
+
+/** The API over HTTP with the demo's records, none of whose own phones send, and nothing that moves by itself. */
+export async function phoneStage() {
+  const { app, store, clock, simulation, close } = createApp({ dataFile: null, startSimulation: false });
+  const server = express().use('/api/v2', app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const { id } of store.all('devices')) store.update('devices', id, { status: 'disabled' });
+  for (const { id, status } of store.all('campaigns')) {
+    if (status === 'running' || status === 'scheduled') store.update('campaigns', id, { status: 'paused' });
+  }
+  const now = (): number => clock.now().getTime();
+  let token = '';
+  const call = async <T>(method: string, path: string, body?: object): Promise<{ status: number; data: T }> => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const response = await fetch(`${origin}/api/v2${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { data: T };
+    return { status: response.status, data: answer.data };
+  };
+  token = (await call<{ token: string }>('POST', '/auth/login', { email: 'owner@acme.test', password: DEMO_PASSWORD }))
+    .data.token;
+
+  let made = 0;
+  const stage = {
+    store,
+    clock,
+    call,
+    newPhone: (): FakePhone => new FakePhone(origin + MOBILE, now),
+    async pairing(device_id: string | null = null): Promise<Pairing> {
+      made += 1;
+      const body = { name: `Phone ${made}`, messages_per_minute: 600, device_id };
+      return (await call<Pairing>('POST', '/settings/devices/pairing', body)).data;
+    },
+    /** A phone that has joined, and its device. */
+    async joined(): Promise<{ phone: FakePhone; deviceId: string }> {
+      const { id, code } = await stage.pairing();
+      const phone = stage.newPhone();
+      await phone.start({ code });
+      const { data } = await call<Pairing>('GET', `/settings/devices/pairing/${id}`);
+      return { phone, deviceId: data.device_id ?? '' };
+    },
+    device: (id: string): Stored<Device> | undefined => store.byId('devices', id),
+    /** A text that waits for a device, to a number of its own. */
+    queue(change: Partial<Stored<Message>> = {}): string {
+      made += 1;
+      return store.insert('messages', {
+        tenant_id: 'acme',
+        direction: 'outgoing',
+        contact_id: null,
+        campaign_id: null,
+        keyword_id: null,
+        device_id: null,
+        sim_slot: null,
+        from: '',
+        to: `+1202555${String(made).padStart(4, '0')}`,
+        body: `Hello ${made}`,
+        encoding: 'GSM-7',
+        segments: 1,
+        status: 'queued',
+        error_code: null,
+        attempts: 0,
+        is_test: true,
+        status_at: { queued: clock.now().toISOString() },
+        ...change,
+      }).id;
+    },
+    text: (id: string): Stored<Message> => {
+      const message = store.byId('messages', id);
+      if (!message) throw new Error(`There is no message ${id}`);
+      return message;
+    },
+    /** Everything that is due, now or after so many minutes. */
+    async after(minutes = 0): Promise<void> {
+      clock.advance(minutes * MINUTE);
+      await simulation.runDue();
+    },
+    /** What the worker knew is gone, but for what it wrote down. */
+    restart: (): void => simulation.beginAnew(),
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await close();
+    },
+  };
+  return stage;
+}
