@@ -27,7 +27,7 @@ const loadMockApi = async () => {
 /** Tests that want a database. */
 const ON_POSTGRES = [
   'src/server/postgres/{,queries/}*.test.ts',
-  'src/server/startProcess.test.ts',
+  'src/server/{startProcess,demoDatabase}.test.ts',
   'src/server/admin/*.test.ts',
 ];
 
@@ -125,6 +125,8 @@ export default defineConfig({
       },
       // Against a back end that is named: npm run conformance.
       { extends: true, test: { name: 'conformance', environment: 'node', include: ['tests/conformance/*.test.ts'] } },
+      // What npm start starts, with the page that was built.
+      { extends: true, test: { name: 'start', environment: 'node', include: ['tests/start/*.test.ts'] } },
       { extends: true, test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] } },
     ],
   },

@@ -13,6 +13,7 @@ const STEPS: readonly { name: string; command: string }[] = [
   { name: 'on PostgreSQL', command: 'vitest run --project postgres' },
   { name: 'build', command: 'vite build --logLevel warn' },
   { name: 'weight', command: 'vitest run --project weight' },
+  { name: 'npm start', command: 'vitest run --project start' },
   { name: 'browser', command: 'playwright test --config tests/e2e/playwright.config.ts' },
 ];
 

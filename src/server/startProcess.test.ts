@@ -59,7 +59,7 @@ describe('a process', () => {
   it('tells what fails in one line, by the request’s id and without what was asked', async () => {
     const lines: string[] = [];
     const settings = readSettings({ ...VARIABLES, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
-    const failing = await startProcess(settings, { write: (line) => lines.push(line) });
+    const failing = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
     running.push(failing);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

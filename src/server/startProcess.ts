@@ -39,14 +39,24 @@ const HOUR = 3_600_000;
 /** Of guess limits, which must not wait for a connection that a unit of work holds. */
 const CONNECTIONS_FOR_GUESSES = 2;
 
+/** What a process brings along beside its settings. */
+export interface Brought {
+  /** Makes the database on our own server ready and gives its address. Left out: an empty one, brought up to this version. */
+  prepare?: (embedded: EmbeddedPostgres) => Promise<string>;
+  /** Answers beside the API. */
+  page?: RequestHandler;
+  /** Left out: standard output. */
+  logTo?: DestinationStream;
+}
+
 /**
  * A process of an installation: the API, the worker or both, on a database. Throws StartProblem, MigrationProblem and what the driver
  * says of a database that does not answer.
  */
-export async function startProcess(settings: Settings, logTo?: DestinationStream): Promise<RunningProcess> {
+export async function startProcess(settings: Settings, brought: Brought = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
   try {
-    return await startOn(embedded, settings, logTo);
+    return await startOn(embedded, settings, brought);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -56,11 +66,10 @@ export async function startProcess(settings: Settings, logTo?: DestinationStream
 async function startOn(
   embedded: EmbeddedPostgres | null,
   settings: Settings,
-  logTo?: DestinationStream,
+  { prepare = emptyDatabase, page, logTo = pino.destination(1) }: Brought,
 ): Promise<RunningProcess> {
-  const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo ?? pino.destination(1));
-  const url = settings.DATABASE_URL ?? embedded?.url('postgres') ?? '';
-  if (embedded) await migrate(url);
+  const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
+  const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded))) ?? '';
   const pool = createPool(url, settings.DATABASE_CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
   const registry = metricsOf(pool);
@@ -78,7 +87,7 @@ async function startOn(
     settings.ROLE === 'worker'
       ? null
       : await listen(
-          createHttpServer(apiOn({ settings, pool, guessPool, log, registry, health })),
+          createHttpServer(apiOn({ settings, pool, guessPool, log, registry, health, page })),
           settings.PORT,
           settings.HOST,
         );
@@ -100,6 +109,12 @@ async function startOn(
   };
 }
 
+async function emptyDatabase(embedded: EmbeddedPostgres): Promise<string> {
+  const url = embedded.url('postgres');
+  await migrate(url);
+  return url;
+}
+
 interface Surroundings {
   settings: Settings;
   pool: pg.Pool;
@@ -107,9 +122,10 @@ interface Surroundings {
   log: Logger;
   registry: Registry;
   health: RequestHandler;
+  page: RequestHandler | undefined;
 }
 
-function apiOn({ settings, pool, guessPool, log, registry, health }: Surroundings): express.Express {
+function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surroundings): express.Express {
   const clock = createClock();
   const store = new PostgresStore({ pool, clock, freshId });
   const { tx } = store;
@@ -137,6 +153,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health }: Surrounding
   app.disable('x-powered-by');
   app.use(health, told(log, registry));
   app.use(BASE, server);
+  if (page) app.use(page);
   return app;
 }
 

@@ -17,9 +17,17 @@ export function greeting(demo: Demo): Plugin {
   return { name: 'heliograph:greeting', configureServer: greet, configurePreviewServer: greet };
 }
 
-function text({ httpServer }: ViteDevServer | PreviewServer, { accounts, password, totpSecret }: Demo): string {
+function text({ httpServer }: ViteDevServer | PreviewServer, demo: Demo): string {
   const address = httpServer?.address();
-  const { address: host, port } = typeof address === 'object' && address !== null ? address : { address: '', port: '' };
+  const at = typeof address === 'object' && address !== null ? address : { address: '', port: '' };
+  return greetingText({ host: at.address, port: at.port }, demo);
+}
+
+/** Where the product is, and who can sign in. */
+export function greetingText(
+  { host, port }: { host: string; port: number | string },
+  { accounts, password, totpSecret }: Demo,
+): string {
   const isOpen = host !== '::1' && !host.startsWith('127.');
   const url = `http://localhost:${port}`;
   const width = Math.max(...accounts.map(({ email }) => email.length));

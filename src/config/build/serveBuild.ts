@@ -38,6 +38,18 @@ export function serveBuild(): Plugin {
   };
 }
 
+/** All of it for a server of our own: the headers, then the files. */
+export function pageHost(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  const host = staticHost(folder);
+  return (request, response, next) => {
+    if (isForApi(request)) return next();
+    setHeaders(response, folder);
+    host(request, response, next);
+  };
+}
+
 function isForApi({ url }: IncomingMessage): boolean {
   return url?.startsWith('/api/') ?? false;
 }

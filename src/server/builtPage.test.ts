@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isOutdated } from './builtPage.ts';
+
+let place: string;
+const at = (path: string): string => join(place, path);
+const BUILT = 1_000;
+
+/** Changed so many seconds after the page was built. */
+function put(path: string, after: number): void {
+  mkdirSync(join(at(path), '..'), { recursive: true });
+  writeFileSync(at(path), '');
+  for (const folder of ['src', 'src/app', 'src/server']) utimesSync(at(folder), BUILT - 100, BUILT - 100);
+  utimesSync(at(path), BUILT + after, BUILT + after);
+}
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'heliograph-page-'));
+  for (const folder of ['src/app', 'src/server', 'dist']) mkdirSync(at(folder), { recursive: true });
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+describe('the built page is', () => {
+  it.each([
+    ['missing', null, 'src/app/App.tsx', -10, true],
+    ['newer than all it is made of', 0, 'src/app/App.tsx', -10, false],
+    ['older than one of its files', 0, 'src/app/App.tsx', 10, true],
+    ['older than a file of the server, of which it has nothing', 0, 'src/server/main.ts', 10, false],
+    ['older than a test', 0, 'src/app/App.test.tsx', 10, false],
+  ])('%s', (_, built, source, after, expected) => {
+    if (built !== null) put('dist/index.html', built);
+    put(source, after);
+    expect(isOutdated(at('dist'), [at('src')])).toBe(expected);
+  });
+
+  it('outdated once a file is taken out', () => {
+    put('dist/index.html', 0);
+    put('src/app/App.tsx', -10);
+    rmSync(at('src/app/App.tsx'));
+    expect(isOutdated(at('dist'), [at('src')])).toBe(true);
+  });
+});

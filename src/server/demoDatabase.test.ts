@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoDatabase } from './demoDatabase.ts';
+import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
+
+let folder: string;
+let embedded: EmbeddedPostgres;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'heliograph-demo-'));
+  embedded = await startEmbedded({ folder, isThrowaway: true });
+});
+afterEach(async () => {
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const OWNER = `select name from users where email_key = 'owner@acme.test'`;
+
+it('has the demo’s records, and stays as it was left', async () => {
+  const url = await demoDatabase(embedded);
+  expect(await ask(url, OWNER)).toEqual([{ name: 'Olivia Reyes' }]);
+  await ask(url, `update users set name = 'Olivia Stone' where email_key = 'owner@acme.test'`);
+  expect(await demoDatabase(embedded)).toBe(url);
+  expect(await ask(url, OWNER)).toEqual([{ name: 'Olivia Stone' }]);
+});
+
+it('has what follows from its records: of whoever wrote STOP there is when they agreed, and that they no longer do', async () => {
+  const url = await demoDatabase(embedded);
+  expect(await ask(url, `select record->>'to' as "to" from consent_changes`)).toEqual([
+    { to: 'opted_in' },
+    { to: 'opted_out' },
+  ]);
+});
+
+it('is made anew where whoever made it was killed before the end', async () => {
+  await ask(embedded.url('postgres'), 'create database demo_unfinished');
+  await ask(embedded.url('demo_unfinished'), 'create table left_over (id int)');
+  const url = await demoDatabase(embedded);
+  expect(await ask(url, `select to_regclass('left_over') as left`)).toEqual([{ left: null }]);
+  expect(await ask(url, OWNER)).toHaveLength(1);
+});
+
+it('is made once, however many begin together', async () => {
+  const urls = await Promise.all([demoDatabase(embedded), demoDatabase(embedded), demoDatabase(embedded)]);
+  expect(new Set(urls).size).toBe(1);
+  expect(await ask(urls[0] ?? '', OWNER)).toHaveLength(1);
+});

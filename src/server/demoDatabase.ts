@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { createClock } from './clock.ts';
+import { fillDemo } from './fillDemo.ts';
+import type { EmbeddedPostgres } from './postgres/embedded/startEmbedded.ts';
+import { migrate } from './postgres/migrate.ts';
+
+const NAME = 'demo';
+/** While it is being made: one that was broken off is no demo. */
+const UNFINISHED = 'demo_unfinished';
+/** Held by whoever makes it. */
+const LOCK = 7_465_004;
+
+/** The database with the demo's records, made where there is none, else as it was left; brought up to this version. Gives its address. */
+export async function demoDatabase(embedded: EmbeddedPostgres): Promise<string> {
+  const client = new pg.Client({ connectionString: embedded.url('postgres') });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (rows.length === 0) {
+      await client.query(`drop database if exists ${UNFINISHED} with (force)`);
+      await client.query(`create database ${UNFINISHED}`);
+      await migrate(embedded.url(UNFINISHED));
+      await fillDemo(embedded.url(UNFINISHED), createClock());
+      await client.query(`alter database ${UNFINISHED} rename to ${NAME}`);
+    }
+  } finally {
+    await client.end();
+  }
+  await migrate(embedded.url(NAME));
+  return embedded.url(NAME);
+}

@@ -1,0 +1,107 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { greetingText } from '#src/config/build/greeting.ts';
+import { installedConfig } from '#src/config/build/installedConfig.ts';
+import { pageHost } from '#src/config/build/serveBuild.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
+import { buildPage } from './builtPage.ts';
+import { demoDatabase } from './demoDatabase.ts';
+import { StartProblem } from './postgres/embedded/StartProblem.ts';
+import { readSettings, type Settings, SettingsProblem } from './settings.ts';
+import { type RunningProcess, startProcess } from './startProcess.ts';
+import { untilStopped } from './untilStopped.ts';
+
+const COMMAND = 'npm start --';
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
+const HELP = `${COMMAND} [options]
+
+The whole product in one process: page, API, worker and a PostgreSQL of its own, with the demo's records and simulated phones.
+--port <number>   where it listens; 5173 by default
+--host [address]  opens it to other machines: listens on that address, or on all; ${LOOPBACK} by default
+--data <folder>   where its database lies, and its keys; .data by default. Remove it to start over`;
+
+const PAGE = 'dist';
+
+interface Asked {
+  port: string;
+  host: string;
+  data: string;
+}
+
+/** What is typed behind the command; null where it only asks what there is. Throws SettingsProblem. */
+function asked(args: readonly string[]): Asked | null {
+  // Without an address --host means all of them.
+  const whole = args.flatMap((arg, at) =>
+    arg === '--host' && (args[at + 1] ?? '-').startsWith('-') ? [arg, EVERYWHERE] : [arg],
+  );
+  try {
+    const { values } = parseArgs({
+      args: whole,
+      options: {
+        port: { type: 'string', default: '5173' },
+        host: { type: 'string', default: LOOPBACK },
+        data: { type: 'string', default: '.data' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return values.help ? null : values;
+  } catch (error) {
+    const [told] = error instanceof Error ? error.message.split('. ') : [];
+    throw new SettingsProblem(`${told ?? error}; "${COMMAND} --help" says what there is.`);
+  }
+}
+
+async function startProduct(settings: Settings): Promise<RunningProcess> {
+  await requireFree(settings);
+  await buildPage(PAGE, (line) => console.log(line));
+  requireConfig();
+  const running = await startProcess(settings, { prepare: demoDatabase, page: pageHost(resolve(PAGE)) });
+  const demo = { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET };
+  console.log(greetingText({ host: settings.HOST, port: running.port ?? settings.PORT }, demo));
+  return running;
+}
+
+/** Before anything is built. `localhost` may be either address, so what another program answers at one of them is what people would see. */
+async function requireFree({ HOST, PORT }: Settings): Promise<void> {
+  if (PORT === 0) return;
+  for (const address of HOST === LOOPBACK ? [HOST, '::1'] : [HOST]) {
+    const isTaken = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
+      server.listen(PORT, address, () => server.close(() => resolve(false)));
+    });
+    if (isTaken) {
+      throw new StartProblem(
+        `Port ${PORT} is taken by another program: end it, or name another port: ${COMMAND} --port ${PORT + 1}`,
+      );
+    }
+  }
+}
+
+function requireConfig(): void {
+  try {
+    installedConfig(PAGE);
+  } catch (error) {
+    throw new StartProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+await untilStopped(async () => {
+  const options = asked(process.argv.slice(2));
+  if (!options) {
+    console.log(HELP);
+    process.exit(0);
+  }
+  return startProduct(
+    readSettings({
+      DATA_FOLDER: options.data,
+      HOST: options.host,
+      PORT: options.port,
+      METRICS_PORT: '0',
+      SIMULATED_PHONES: 'on',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    }),
+  );
+});
