@@ -46,7 +46,7 @@ export default defineConfig({
     checkedConfig(),
     serveBuild(),
     // Vitest starts a server of its own to transform the sources; nobody calls an API there.
-    process.env.VITEST === undefined && mockApi({ load: loadMockApi }),
+    process.env.VITEST === undefined && mockApi({ load: loadMockApi, options: { dataFile: null } }),
     greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
   ],
   // Found by nobody beforehand, as only workers import it: the page would reload under whoever works with it first.
@@ -57,7 +57,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     warmup: { clientFiles: ['src/app/mountAdmin.tsx'] },
-    watch: { ignored: ['**/mock-api/.data/**', '**/tests/.output/**'] },
+    watch: { ignored: ['**/.data/**', '**/tests/.output/**'] },
   },
   preview: { port: 5173, strictPort: true },
   build: {

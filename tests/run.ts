@@ -11,6 +11,7 @@ const STEPS: readonly { name: string; command: string }[] = [
   { name: 'unit, contract, access, routing', command: 'vitest run --project node --project dom' },
   { name: 'what fails leaves nothing behind', command: 'vitest run --project rehearsed' },
   { name: 'on PostgreSQL', command: 'vitest run --project postgres' },
+  { name: 'contract and access on PostgreSQL', command: 'vitest run --project contractOnPostgres' },
   { name: 'build', command: 'vite build --logLevel warn' },
   { name: 'weight', command: 'vitest run --project weight' },
   { name: 'npm start', command: 'vitest run --project start' },

@@ -13,7 +13,7 @@ interface RunningApi {
 
 interface LoadedApi<Options> {
   createApp(options: Options): RunningApi | Promise<RunningApi>;
-  /** The source files; when one changes in development, the API starts again and keeps its data. */
+  /** The source files; when one changes in development, the API starts again, from the demo's records. */
   dependencies: string[];
 }
 
@@ -38,7 +38,7 @@ export function mockApi<Options>({ load, options = {} as Options }: MockApiOptio
       sources: () => dependencies,
       async restart(): Promise<void> {
         const next = await load();
-        await api.close(); // writes what the next one reads
+        await api.close();
         ({ createApp, dependencies } = next);
         api = await createApp(options);
       },
