@@ -25,7 +25,7 @@ const PAUSE = 4000;
 
 /** From a visit that looks to one that changes: asks the owners, waits for what they say, and goes on when they agree. */
 export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
-  const t = useText();
+  const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -43,27 +43,27 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
     callOperation('changeVisit', { body: { mode: 'may_change', change_reason: grantedReason } })
       .then(({ data }) => {
         session.act(data);
-        notify(t('acting.allowed', { tenant: tenantName }));
+        notify(text('acting.allowed', { tenant: tenantName }));
       })
       .catch(() => undefined); // asked again with the next look
-  }, [grantedReason, tenantName, notify, t]);
+  }, [grantedReason, tenantName, notify, text]);
 
   if (now && isAwaitingDecision(now)) {
     return (
-      <Hint text={isNarrow ? t('acting.waiting') : ''}>
-        <span role="status" aria-label={t('acting.waiting')} style={{ flexShrink: 0 }}>
-          <MdiIcon name="mdi-timer-sand" size={18} /> {!isNarrow && t('acting.waiting')}
+      <Hint text={isNarrow ? text('acting.waiting') : ''}>
+        <span role="status" aria-label={text('acting.waiting')} style={{ flexShrink: 0 }}>
+          <MdiIcon name="mdi-timer-sand" size={18} /> {!isNarrow && text('acting.waiting')}
         </span>
       </Hint>
     );
   }
   const isDeclined = now?.change_decision === 'declined';
-  const label = t(isDeclined ? 'acting.askAgain' : 'acting.allow');
+  const label = text(isDeclined ? 'acting.askAgain' : 'acting.allow');
   return (
     <>
       {isDeclined && !isNarrow && (
         <span role="status" style={{ flexShrink: 1 }}>
-          {t('acting.declined', { name: now?.change_decided_by ?? '' })}
+          {text('acting.declined', { name: now?.change_decided_by ?? '' })}
         </span>
       )}
       {isNarrow ? (

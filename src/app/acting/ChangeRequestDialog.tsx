@@ -20,7 +20,7 @@ interface ChangeRequestDialogProps {
 
 /** Asks for the reason that changing takes; the tenant reads it. */
 export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDialogProps) {
-  const t = useText();
+  const text = useText();
   const id = useId();
   const notify = useNotify();
   const change = async ({ change_reason }: { change_reason: string }) => {
@@ -30,21 +30,21 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('acting.allowTitle', { tenant: visit.tenantName })}</DialogTitle>
+      <DialogTitle id={id}>{text('acting.allowTitle', { tenant: visit.tenantName })}</DialogTitle>
       <DialogContent>
-        <p style={{ marginBlockStart: 0 }}>{t('acting.allowText')}</p>
+        <p style={{ marginBlockStart: 0 }}>{text('acting.allowText')}</p>
         <RecordForm<{ change_reason: string }>
-          saveLabel={t('acting.allow')}
+          saveLabel={text('acting.allow')}
           onSave={change}
           onSaved={(asked) => {
             const { mode } = asked as Visit;
-            notify(t(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
+            notify(text(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
             onAsked(asked as Visit);
             onClose();
           }}
           onCancel={onClose}
         >
-          <InputReason source="change_reason" label={t('acting.changeReason')} />
+          <InputReason source="change_reason" label={text('acting.changeReason')} />
         </RecordForm>
       </DialogContent>
     </Dialog>

@@ -12,7 +12,7 @@ const PATIENCE = 5000;
 
 /** Back to one's own session; asks first where something typed would be lost. */
 export function LeaveVisit() {
-  const t = useText();
+  const text = useText();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
@@ -33,16 +33,16 @@ export function LeaveVisit() {
         onClick={() => (interruption.isHeld() ? setAsking(true) : leave())}
         sx={{ flexShrink: 0 }}
       >
-        {t('acting.leave')}
+        {text('acting.leave')}
       </Button>
       <LaterConfirmDialog
         isOpen={isAsking}
-        title={t('acting.leaveTyped')}
-        confirmLabel={t('acting.leave')}
+        title={text('acting.leaveTyped')}
+        confirmLabel={text('acting.leave')}
         onConfirm={leave}
         onClose={() => setAsking(false)}
       >
-        {t('acting.leaveTypedText')}
+        {text('acting.leaveTypedText')}
       </LaterConfirmDialog>
     </>
   );

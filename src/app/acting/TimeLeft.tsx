@@ -11,7 +11,7 @@ const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 
 
 /** How long a visit still lasts, by the second for the eye; for the ear at its beginning and when it becomes short. */
 export function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit }) {
-  const t = useText();
+  const text = useText();
   const [left, setLeft] = useState(() => endsAt - Date.now());
 
   useEffect(() => {
@@ -28,12 +28,12 @@ export function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: Curre
   return (
     <>
       <Digits role="timer" aria-live="off">
-        {t('acting.left', { time: clockFace(left) })}
+        {text('acting.left', { time: clockFace(left) })}
       </Digits>
       <Unseen role="status">
         {minutes === null
-          ? t('acting.began', { tenant: tenantName, mode: t(`acting.modes.${mode}`) })
-          : t('acting.short', { tenant: tenantName, smart_count: minutes })}
+          ? text('acting.began', { tenant: tenantName, mode: text(`acting.modes.${mode}`) })
+          : text('acting.short', { tenant: tenantName, smart_count: minutes })}
       </Unseen>
     </>
   );

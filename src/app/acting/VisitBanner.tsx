@@ -45,7 +45,7 @@ const Whom = styled('strong')({
 
 /** For which tenant support acts, how far, how long still, and the way back. Over every screen. */
 export function VisitBanner({ visit }: { visit: CurrentVisit }) {
-  const t = useText();
+  const text = useText();
   const { tokens } = useTheme();
   const ref = useRef<HTMLElement>(null);
   const {
@@ -68,12 +68,17 @@ export function VisitBanner({ visit }: { visit: CurrentVisit }) {
   }, []);
 
   return (
-    <Bar ref={ref} data-no-print aria-label={t('acting.label')} style={{ color, backgroundColor, borderColor: mark }}>
+    <Bar
+      ref={ref}
+      data-no-print
+      aria-label={text('acting.label')}
+      style={{ color, backgroundColor, borderColor: mark }}
+    >
       <MdiIcon name={visit.mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'} size={22} />
       <Words>
-        <Whom>{t('shell.actingFor', { tenant: visit.tenantName })}</Whom>
+        <Whom>{text('shell.actingFor', { tenant: visit.tenantName })}</Whom>
         <span>
-          {t(`acting.modes.${visit.mode}`)} · <TimeLeft visit={visit} />
+          {text(`acting.modes.${visit.mode}`)} · <TimeLeft visit={visit} />
         </span>
       </Words>
       {visit.mode === 'read_only' && (

@@ -6,7 +6,7 @@ import { takeVisitNotice } from '#src/session/acting/visitNotice.ts';
 
 /** Says, on the first page after a visit, how it ended. */
 export function VisitNotice() {
-  const t = useText();
+  const text = useText();
   const notify = useNotify();
   useEffect(() => {
     const notice = takeVisitNotice();
@@ -14,10 +14,10 @@ export function VisitNotice() {
     const { how, tenantName } = notice;
     const tell = () =>
       notify(
-        t(`acting.over.${how}`, { tenant: tenantName }),
+        text(`acting.over.${how}`, { tenant: tenantName }),
         how === 'left' ? {} : { type: 'warning', autoHideDuration: null },
       );
     void loadScreenTexts('visit').then(tell);
-  }, [notify, t]);
+  }, [notify, text]);
   return null;
 }

@@ -12,12 +12,12 @@ const Place = styled('div')({
 
 /** Above every screen of whoever may decide: support asks to change things in a visit under way. */
 export function VisitRequest({ visit }: { visit: Visit }) {
-  const t = useText();
+  const text = useText();
   const { staff_name: name, ticket, change_reason: reason } = visit;
   return (
     <Place data-no-print>
-      <Note kind="warning" role="status" title={t('acting.request.title')} actions={<DecideChanges visit={visit} />}>
-        <p>{t('acting.request.text', { name, ticket, reason: reason ?? '' })}</p>
+      <Note kind="warning" role="status" title={text('acting.request.title')} actions={<DecideChanges visit={visit} />}>
+        <p>{text('acting.request.text', { name, ticket, reason: reason ?? '' })}</p>
       </Note>
     </Place>
   );

@@ -18,23 +18,23 @@ interface FailedScreenProps {
  * goes on when it is back) or no such file. In the product's words: what browsers and libraries say is for the console.
  */
 export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
-  const t = useText();
+  const text = useText();
   const { code, requestId } = asApiError(error);
   const isOffline = code === 'offline' || (error === null && !navigator.onLine);
   const isPart = isOffline || error instanceof PagePartError;
   const words = isOffline ? 'ui.offline' : isPart ? 'errors.missing' : 'errors.failed';
-  const title = catalogueMessage(error) ?? t(`${words}.title`);
-  usePageTitle(isPart ? title : t('errors.status', { status }));
+  const title = catalogueMessage(error) ?? text(`${words}.title`);
+  usePageTitle(isPart ? title : text('errors.status', { status }));
   useEffect(() => (isOffline && onRetry ? whenBack(onRetry) : undefined), [isOffline, onRetry]);
   return (
     <ErrorPage
       status={isPart ? undefined : status}
       title={title}
       requestId={requestId}
-      home={{ to: pathTo('dashboard'), label: t('errors.home') }}
-      actions={onRetry && !isOffline && <Button onClick={onRetry}>{t('errors.reload')}</Button>}
+      home={{ to: pathTo('dashboard'), label: text('errors.home') }}
+      actions={onRetry && !isOffline && <Button onClick={onRetry}>{text('errors.reload')}</Button>}
     >
-      <p role="status">{t(`${words}.text`)}</p>
+      <p role="status">{text(`${words}.text`)}</p>
     </ErrorPage>
   );
 }

@@ -14,20 +14,20 @@ interface Missing {
 
 /** Names the missing permission and whom to ask. The guard that led here says what was missing. */
 export function ForbiddenScreen() {
-  const t = useText();
+  const text = useText();
   const user = useAccess()?.user;
   const missing = (useLocation().state as { missing?: Missing } | null)?.missing;
   return (
     <ErrorPage
       status={403}
-      title={t('errors.forbidden.title')}
-      home={{ to: pathTo('dashboard'), label: t('errors.home') }}
+      title={text('errors.forbidden.title')}
+      home={{ to: pathTo('dashboard'), label: text('errors.home') }}
       actions={missing && <ComparePlans permission={missing.permission} />}
     >
       {missing ? (
         <WhatIsMissing missing={missing} />
       ) : (
-        <p>{t('errors.forbidden.missingUnnamed', { role: user?.role_name ?? '' })}</p>
+        <p>{text('errors.forbidden.missingUnnamed', { role: user?.role_name ?? '' })}</p>
       )}
     </ErrorPage>
   );
@@ -35,22 +35,22 @@ export function ForbiddenScreen() {
 
 /** Where the plan is what is in the way: to the plans. */
 function ComparePlans({ permission: [action, subject] }: Pick<Missing, 'permission'>) {
-  const t = useText();
+  const text = useText();
   const answer = useMay({ action, subject });
   const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
   if (answer.isAllowed || !answer.feature || !mayCompare) return null;
   return (
     <Button variant="outlined" component={Link} to={pathTo('subscription')}>
-      {t('errors.plan.compare')}
+      {text('errors.plan.compare')}
     </Button>
   );
 }
 
 function WhatIsMissing({ missing: { permission, reason } }: { missing: Missing }) {
-  const t = useText();
+  const text = useText();
   const [action, subject] = permission;
   const words = useRefusal({ action, subject, reason });
-  if (words === null) return <p>{t('errors.forbidden.granted')}</p>;
+  if (words === null) return <p>{text('errors.forbidden.granted')}</p>;
   return (
     <>
       <p>{words.missing}</p>

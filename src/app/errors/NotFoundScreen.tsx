@@ -5,15 +5,15 @@ import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
 /** Unknown paths, screens that are not built and records that are not there, all answer with it. */
 export function NotFoundScreen() {
-  const t = useText();
-  usePageTitle(t('screens.notFound'));
+  const text = useText();
+  usePageTitle(text('screens.notFound'));
   return (
     <ErrorPage
       status={404}
-      title={t('errors.notFound.title')}
-      home={{ to: pathTo('dashboard'), label: t('errors.home') }}
+      title={text('errors.notFound.title')}
+      home={{ to: pathTo('dashboard'), label: text('errors.home') }}
     >
-      {t('errors.notFound.text')}
+      {text('errors.notFound.text')}
     </ErrorPage>
   );
 }

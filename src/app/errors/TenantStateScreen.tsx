@@ -17,29 +17,29 @@ interface TenantStateScreenProps {
 
 /** The page of a tenant that was suspended or terminated: the reason, what can be done, whom to write to, and the way out. */
 export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
-  const t = useText();
+  const text = useText();
   const logout = useLogout();
   const tenant = useAccess()?.user.tenant;
-  usePageTitle(t(`screens.${state}`));
+  usePageTitle(text(`screens.${state}`));
   if (tenant && tenant.status !== state) {
     return <Navigate to={tenant.status === 'active' ? pathTo('dashboard') : pathTo(tenant.status)} replace />;
   }
   return (
     <ErrorPage
       status={403}
-      title={t(`errors.${state}.title`)}
+      title={text(`errors.${state}.title`)}
       actions={
         tenant && (
           <Button variant="outlined" onClick={() => logout({}, pathTo('login'), false)}>
-            {t('shell.own.signOut')}
+            {text('shell.own.signOut')}
           </Button>
         )
       }
     >
-      {tenant && <p>{t(`errors.${state}.text`, { tenant: tenant.name })}</p>}
-      {tenant?.status_reason && <p>{t(`errors.${state}.reason`, { reason: tenant.status_reason })}</p>}
+      {tenant && <p>{text(`errors.${state}.text`, { tenant: tenant.name })}</p>}
+      {tenant?.status_reason && <p>{text(`errors.${state}.reason`, { reason: tenant.status_reason })}</p>}
       {tenant && children}
-      <p>{t(`errors.${state}.contact`)}</p>
+      <p>{text(`errors.${state}.contact`)}</p>
       <SupportLink />
     </ErrorPage>
   );

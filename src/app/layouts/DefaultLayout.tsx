@@ -30,16 +30,16 @@ const menuOf: MenuOf = (access) =>
 
 /** Around every screen below /app: the menu of what one may open, the top bar, and the screen. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const t = useText();
+  const text = useText();
   const access = useAccess();
   const tenant = access?.user.tenant;
   const { pathname } = useLocation();
   const navigation = access
     ? menuFor(access).map(({ group, entries }) => ({
-        label: t(`shell.menu.groups.${group}`),
+        label: text(`shell.menu.groups.${group}`),
         items: entries.map(({ icon, screen }) => ({
           to: pathTo(screen),
-          label: t(`screens.${screen}`),
+          label: text(`screens.${screen}`),
           icon,
         })),
       }))

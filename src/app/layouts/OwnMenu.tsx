@@ -23,7 +23,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 /** One's own menu: who is signed in, theme, language, sign out. */
 export function OwnMenu() {
-  const t = useText();
+  const text = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mode, toggle } = usePreferredTheme();
@@ -41,7 +41,7 @@ export function OwnMenu() {
   return (
     <>
       <IconButton
-        aria-label={t('shell.own.label')}
+        aria-label={text('shell.own.label')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -61,7 +61,7 @@ export function OwnMenu() {
             <strong>{user.acting?.staff_name ?? user.name}</strong>
             <br />
             {user.acting
-              ? t('shell.actingFor', { tenant: user.acting.tenant_name })
+              ? text('shell.actingFor', { tenant: user.acting.tenant_name })
               : `${user.email} · ${user.role_name}`}
           </ListSubheader>
         )}
@@ -71,7 +71,7 @@ export function OwnMenu() {
             <ListItemIcon>
               <MdiIcon name="mdi-account-cog-outline" />
             </ListItemIcon>
-            <ListItemText>{t('screens.account')}</ListItemText>
+            <ListItemText>{text('screens.account')}</ListItemText>
           </MenuItem>
         )}
         <Divider />
@@ -79,7 +79,7 @@ export function OwnMenu() {
           <ListItemIcon>
             <MdiIcon name={mode === 'dark' ? 'mdi-white-balance-sunny' : 'mdi-weather-night'} />
           </ListItemIcon>
-          <ListItemText>{t(mode === 'dark' ? 'shell.own.light' : 'shell.own.dark')}</ListItemText>
+          <ListItemText>{text(mode === 'dark' ? 'shell.own.light' : 'shell.own.dark')}</ListItemText>
         </MenuItem>
         {LOCALES.map(({ locale: other, name }) => (
           <MenuItem
@@ -99,20 +99,20 @@ export function OwnMenu() {
           <ListItemIcon>
             <MdiIcon name="mdi-logout" />
           </ListItemIcon>
-          <ListItemText>{t('shell.own.signOut')}</ListItemText>
+          <ListItemText>{text('shell.own.signOut')}</ListItemText>
         </MenuItem>
       </Menu>
       <LaterConfirmDialog
         isOpen={isAsking}
-        title={t('shell.own.leave.title')}
-        confirmLabel={t('shell.own.leave.confirm')}
+        title={text('shell.own.leave.title')}
+        confirmLabel={text('shell.own.leave.confirm')}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           await session.logout();
           leaveUnasked(screenRoute('login').path);
         }}
       >
-        {t('shell.own.leave.text')}
+        {text('shell.own.leave.text')}
       </LaterConfirmDialog>
     </>
   );

@@ -46,7 +46,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
 
 /** Names the page after its screen. Stands before the screen, so that a record's own name comes later and stays. */
 function ScreenTitle({ screen }: { screen: ScreenName }) {
-  const t = useText();
-  usePageTitle(t(`screens.${screen}`));
+  const text = useText();
+  usePageTitle(text(`screens.${screen}`));
   return null;
 }

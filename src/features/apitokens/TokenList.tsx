@@ -98,7 +98,7 @@ function RevokeTokens() {
       label={text('apitokens.revoke.button')}
       fitting={{ fits: ({ status }) => status === 'active', otherwise: text('apitokens.revoke.onlyActive') }}
       run={(id) => callOperation('revokeToken', { id })}
-      said={(count) => text('apitokens.revoke.revokedMany', count)}
+      doneText={(count) => text('apitokens.revoke.revokedMany', count)}
       isDangerous
       question={{ title: (count) => text('apitokens.revoke.titleMany', count), text: text('apitokens.revoke.text') }}
     />

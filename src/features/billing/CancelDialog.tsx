@@ -21,19 +21,19 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const refresh = useBillingRefresh();
   const [idempotencyKey] = useState(newRequestId);
   const { plan, limits, period_end, usage } = subscription;
-  const said = { plan: plan.name, date: format.date(period_end) };
+  const values = { plan: plan.name, date: format.date(period_end) };
   const left = limits.segments - usage.segments;
   const cancel = async () => {
     await callOperation('cancelSubscription', { idempotencyKey });
-    notify(text('billing.cancel.cancelled', said));
+    notify(text('billing.cancel.cancelled', values));
     await refresh();
   };
   return (
     <ConfirmDialog
       isOpen
       width="sm"
-      title={text('billing.cancel.title', said)}
-      confirmLabel={text('billing.cancel.confirm', said)}
+      title={text('billing.cancel.title', values)}
+      confirmLabel={text('billing.cancel.confirm', values)}
       closeLabel={text('billing.cancel.close')}
       onConfirm={cancel}
       onClose={onClose}

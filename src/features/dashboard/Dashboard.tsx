@@ -14,9 +14,9 @@ import { FailedMessages } from './figures/FailedMessages.tsx';
 import { FiguresSection } from './figures/FiguresSection.tsx';
 import { FleetSection } from './fleet/FleetSection.tsx';
 import { InboxSection } from './InboxSection.tsx';
-import { Places } from './Places.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
+import { WorkLinks } from './WorkLinks.tsx';
 
 /** Its own width counts, not the window's: the menu beside it is wide, narrow or away. */
 const Room = styled('div')({ containerType: 'inline-size' });
@@ -83,7 +83,7 @@ export function Dashboard() {
                 </Parts>
               )}
             </Columns>
-            {!seesFigures && <Places />}
+            {!seesFigures && <WorkLinks />}
           </Parts>
         </Room>
       </PageContent>

@@ -23,15 +23,15 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   const queryClient = useQueryClient();
   const access = useAccess();
   const own = ownSteps(access);
-  const [kept, setKept] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
+  const [remembered, remember] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
   const { data, isPlaceholderData, isLoading, failureCount } = useOperation('firstSteps', {
     enabled: own.length > 0,
     // As it was when one was here last: what stands below does not move when the answer comes.
-    placeholderData: kept ? { data: kept } : undefined,
+    placeholderData: remembered ? { data: remembered } : undefined,
   });
   useEffect(() => {
-    if (data && !isPlaceholderData) setKept(data);
-  }, [data, isPlaceholderData, setKept]);
+    if (data && !isPlaceholderData) remember(data);
+  }, [data, isPlaceholderData, remember]);
   if (isLoading && failureCount === 0) return 'unknown';
   if (!data || data.is_hidden || own.every((step) => data.done[step])) return null;
   return {

@@ -51,7 +51,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
           count: chosen.length,
           action: 'add_to_groups',
           group_ids: [group.id],
-          said: (changed) => text('groups.added', numbered(changed)),
+          doneText: (changed) => text('groups.added', numbered(changed)),
         })
       }
     >

@@ -25,7 +25,7 @@ export function RemoveMembers({ group }: { group: Group }) {
         count,
         action: 'remove_from_groups',
         group_ids: [group.id],
-        said: (n) => text('groups.removed', { smart_count: n, n: format.number(n), name: group.name }),
+        doneText: (n) => text('groups.removed', { smart_count: n, n: format.number(n), name: group.name }),
       });
       clear();
     } catch (error) {

@@ -25,17 +25,17 @@ const Views = styled('nav')(({ theme }) => ({
 
 /** The inbox as conversations, and the log of every message. */
 export function MessagesPage() {
-  const t = useText();
+  const text = useText();
   const [parameters] = useSearchParams();
   const view = viewOf(parameters);
   return (
     <>
-      <PageHeading title={t('screens.messages.list')} />
+      <PageHeading title={text('screens.messages.list')} />
       <PageContent width="full">
-        <Views aria-label={t('messages.views')}>
+        <Views aria-label={text('messages.views')}>
           {(['inbox', 'log'] as const).map((name) => (
             <Link key={name} to={viewPath(name)} aria-current={name === view ? 'page' : undefined}>
-              {t(`messages.view.${name}`)}
+              {text(`messages.view.${name}`)}
             </Link>
           ))}
         </Views>

@@ -20,14 +20,14 @@ export function RetirePlans() {
         label={text('plans.actions.bringBack')}
         fitting={{ fits: ({ retired_at }) => retired_at !== null, otherwise: text('plans.onlyRetired') }}
         run={call('bringBackPlan')}
-        said={(count) => text('plans.broughtBackMany', count)}
+        doneText={(count) => text('plans.broughtBackMany', count)}
       />
       <BulkEach
         icon="mdi-archive-arrow-down-outline"
         label={text('plans.actions.retire')}
         fitting={{ fits: ({ retired_at }) => retired_at === null, otherwise: text('plans.onlyInUse') }}
         run={call('retirePlan')}
-        said={(count) => text('plans.retiredMany', count)}
+        doneText={(count) => text('plans.retiredMany', count)}
         question={{ title: (count) => text('plans.retire.titleMany', count), text: text('plans.retire.textMany') }}
       />
     </>

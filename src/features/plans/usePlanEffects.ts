@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
 import { PLAN_FEATURES, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
-import { useRested } from '#src/ui/background/useRested.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
 /** How long (ms) typing may pause before it is asked for. */
 const TYPING = 300;
@@ -19,7 +19,7 @@ export function usePlanEffects(plan: Plan): { effects: PlanEffects | null; error
     price !== plan.price ||
     PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]) ||
     PLAN_FEATURES.some((feature) => features?.includes(feature) !== plan.features.includes(feature));
-  const asked = useRested(isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null, TYPING);
+  const asked = useDebounced(isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null, TYPING);
   const { data, error } = useOperation('planEffects', {
     id: plan.id,
     body: JSON.parse(asked ?? '{}'),

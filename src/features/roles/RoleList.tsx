@@ -75,7 +75,7 @@ export function RoleList() {
         bulkActions={
           mayDelete && (
             <BulkDelete
-              said={(count) => text('roles.remove.doneMany', count)}
+              doneText={(count) => text('roles.remove.doneMany', count)}
               fitting={{
                 fits: ({ is_system, users_count }) => !is_system && users_count === 0,
                 otherwise: text('roles.remove.onlyUnused'),

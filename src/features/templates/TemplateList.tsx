@@ -68,7 +68,7 @@ export function TemplateList() {
           (mayUpdate || mayDelete) && (
             <>
               {mayUpdate && <BulkArchive />}
-              {mayDelete && <BulkDelete said={(count) => text('templates.deletedMany', count)} />}
+              {mayDelete && <BulkDelete doneText={(count) => text('templates.deletedMany', count)} />}
             </>
           )
         }

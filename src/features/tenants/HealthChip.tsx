@@ -13,8 +13,12 @@ const LOOKS: Record<TenantHealth, { kind: StatusKind; icon: IconName }> = {
 
 /** How a tenant is doing. */
 export function HealthChip({ health }: { health: TenantHealth }) {
-  const t = useText();
+  const text = useText();
   return (
-    <StatusChip {...LOOKS[health]} label={t(`tenants.healths.${health}`)} title={t(`tenants.healthHints.${health}`)} />
+    <StatusChip
+      {...LOOKS[health]}
+      label={text(`tenants.healths.${health}`)}
+      title={text(`tenants.healthHints.${health}`)}
+    />
   );
 }

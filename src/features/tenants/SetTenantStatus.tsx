@@ -16,7 +16,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** Suspends a tenant, with the reason it reads; or lifts that. */
 export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
-  const t = useText();
+  const text = useText();
   const id = useId();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -30,13 +30,13 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
       body: { status, reason },
       version: tenant.version,
     });
-    notify(t(status === 'active' ? 'tenants.lifted' : 'tenants.suspended', { tenant: tenant.name }));
+    notify(text(status === 'active' ? 'tenants.lifted' : 'tenants.suspended', { tenant: tenant.name }));
     refresh();
     return data;
   };
   const judge = (value: unknown): string | undefined =>
     String(value ?? '').trim().length < STATUS_REASON_LIMITS.min
-      ? t('tenants.reasonTooShort', { n: String(STATUS_REASON_LIMITS.min) })
+      ? text('tenants.reasonTooShort', { n: String(STATUS_REASON_LIMITS.min) })
       : undefined;
 
   return (
@@ -47,34 +47,34 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
         startIcon={<MdiIcon name={isSuspended ? 'mdi-play-circle-outline' : 'mdi-pause-circle-outline'} />}
         onClick={() => setOpen(true)}
       >
-        {t(isSuspended ? 'tenants.lift' : 'tenants.suspend')}
+        {text(isSuspended ? 'tenants.lift' : 'tenants.suspend')}
       </Button>
       {isSuspended ? (
         <ConfirmDialog
           isOpen={isOpen}
           isDangerous={false}
-          title={t('tenants.liftTitle', { tenant: tenant.name })}
-          confirmLabel={t('tenants.lift')}
+          title={text('tenants.liftTitle', { tenant: tenant.name })}
+          confirmLabel={text('tenants.lift')}
           onConfirm={() => set('active')}
           onClose={close}
         >
-          {t('tenants.liftText')}
+          {text('tenants.liftText')}
         </ConfirmDialog>
       ) : (
         <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
-          <DialogTitle id={id}>{t('tenants.suspendTitle', { tenant: tenant.name })}</DialogTitle>
+          <DialogTitle id={id}>{text('tenants.suspendTitle', { tenant: tenant.name })}</DialogTitle>
           <DialogContent>
-            <p style={{ marginBlockStart: 0 }}>{t('tenants.suspendText')}</p>
+            <p style={{ marginBlockStart: 0 }}>{text('tenants.suspendText')}</p>
             <RecordForm<{ reason: string }>
-              saveLabel={t('tenants.suspend')}
+              saveLabel={text('tenants.suspend')}
               onSave={({ reason }) => set('suspended', reason)}
               onSaved={close}
               onCancel={close}
             >
               <InputArea
                 source="reason"
-                label={t('tenants.reason')}
-                help={t('tenants.reasonHelp')}
+                label={text('tenants.reason')}
+                help={text('tenants.reasonHelp')}
                 validate={[required(), judge]}
                 minRows={2}
                 maxLength={STATUS_REASON_LIMITS.max}

@@ -13,42 +13,42 @@ import { useTenantColumns } from './useTenantColumns.tsx';
 
 /** Every tenant and how it is doing: where the staff begin. */
 export function TenantList() {
-  const t = useText();
+  const text = useText();
   const columns = useTenantColumns();
   const filters: FilterDefinition[] = [
     {
       kind: 'multiSelect',
       source: 'status',
-      label: t('tenants.fields.status'),
-      choices: TENANT_STATUSES.map((value) => ({ value, label: t(`tenants.statuses.${value}`) })),
+      label: text('tenants.fields.status'),
+      choices: TENANT_STATUSES.map((value) => ({ value, label: text(`tenants.statuses.${value}`) })),
     },
     {
       kind: 'multiSelect',
       source: 'health',
-      label: t('tenants.fields.health'),
-      choices: TENANT_HEALTHS.map((value) => ({ value, label: t(`tenants.healths.${value}`) })),
+      label: text('tenants.fields.health'),
+      choices: TENANT_HEALTHS.map((value) => ({ value, label: text(`tenants.healths.${value}`) })),
     },
     {
       kind: 'reference',
       source: 'plan_id',
-      label: t('tenants.fields.plan'),
+      label: text('tenants.fields.plan'),
       reference: 'plans',
       name: ({ name }) => String(name),
     },
   ];
   return (
     <PageContent width="full">
-      <PageHeading title={t('screens.tenants.list')} />
+      <PageHeading title={text('screens.tenants.list')} />
       <DataList<TenantAccount & RaRecord>
-        label={t('screens.tenants.list')}
+        label={text('screens.tenants.list')}
         exports={LIST_EXPORTS}
         columns={columns}
         filters={filters}
-        searchLabel={t('tenants.search')}
+        searchLabel={text('tenants.search')}
         rowTo={({ id }) => pathTo('tenants.show', { id })}
         empty={
-          <EmptyState icon="mdi-domain" title={t('tenants.none')}>
-            {t('tenants.noneText')}
+          <EmptyState icon="mdi-domain" title={text('tenants.none')}>
+            {text('tenants.noneText')}
           </EmptyState>
         }
       />

@@ -35,14 +35,14 @@ export function TenantShow() {
 }
 
 function TenantDetails({ tenant }: { tenant: TenantAccount }) {
-  const t = useText();
+  const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'tenants', record: tenant }).isAllowed;
   const mayAct = useMay({ action: 'impersonate', subject: 'tenants', record: tenant }).isAllowed;
   return (
     <Stack>
       <RecordHeading
         title={tenant.name}
-        breadcrumb={[{ label: t('screens.tenants.list'), to: pathTo('tenants.list') }]}
+        breadcrumb={[{ label: text('screens.tenants.list'), to: pathTo('tenants.list') }]}
         mark={<TenantStatusChip status={tenant.status} reason={tenant.status_reason} />}
         actions={
           <>
@@ -54,12 +54,12 @@ function TenantDetails({ tenant }: { tenant: TenantAccount }) {
       {tenant.status !== 'active' && (
         <Note
           kind={tenant.status === 'suspended' ? 'warning' : 'neutral'}
-          title={t(`tenants.statusNotes.${tenant.status}`)}
+          title={text(`tenants.statusNotes.${tenant.status}`)}
         >
           {tenant.status_reason}
         </Note>
       )}
-      {!tenant.support_access_allowed && <Note kind="info">{t('tenants.accessOff', { tenant: tenant.name })}</Note>}
+      {!tenant.support_access_allowed && <Note kind="info">{text('tenants.accessOff', { tenant: tenant.name })}</Note>}
       <TenantToday tenant={tenant} />
       <Columns>
         <Stack>

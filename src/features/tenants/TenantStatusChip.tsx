@@ -12,8 +12,8 @@ const LOOKS: Record<TenantStatus, { kind: StatusKind; icon: IconName }> = {
 
 /** Whether a tenant may use the product, and on hover why not. */
 export function TenantStatusChip({ status, reason }: { status: TenantStatus; reason: string | null }) {
-  const t = useText();
+  const text = useText();
   return (
-    <StatusChip {...LOOKS[status]} label={t(`tenants.statuses.${status}`)} {...(reason ? { title: reason } : {})} />
+    <StatusChip {...LOOKS[status]} label={text(`tenants.statuses.${status}`)} {...(reason ? { title: reason } : {})} />
   );
 }

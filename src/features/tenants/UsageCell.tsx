@@ -14,14 +14,14 @@ const Cell = styled('div')({ display: 'grid', gap: 4, minWidth: 120, fontVariant
 
 /** How much of what the plan has is used, as words and as a bar. */
 export function UsageCell({ label, used, limit }: UsageCellProps) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
-  const words = t('tenants.usedOf', { used: format.number(used), limit: format.number(limit) });
+  const words = text('tenants.usedOf', { used: format.number(used), limit: format.number(limit) });
   return (
     <Cell>
       <span>{words}</span>
       <BarMeter
-        label={`${t('ui.labelOf', { label: label })} ${words}`}
+        label={`${text('ui.labelOf', { label: label })} ${words}`}
         height={4}
         total={limit}
         parts={[{ label: words, value: used, kind: usageKind(used, limit) }]}

@@ -14,30 +14,30 @@ const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }))
 
 /** What the list of tenants shows of each. */
 export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const label = (field: 'name' | 'status' | 'plan' | 'segments' | 'people' | 'health' | 'owner' | 'created') =>
-    t(`tenants.fields.${field}`);
+    text(`tenants.fields.${field}`);
   return [
     { source: 'name', label: label('name'), isPrimary: true, cardRole: 'title' },
     {
       source: 'status',
       label: label('status'),
       render: ({ status, status_reason }) => <TenantStatusChip status={status} reason={status_reason} />,
-      inFile: ({ status }) => t(`tenants.statuses.${status}`),
+      inFile: ({ status }) => text(`tenants.statuses.${status}`),
       cardRole: 'status',
     },
     {
       source: 'health',
       label: label('health'),
       render: ({ health }) => <HealthChip health={health} />,
-      inFile: ({ health }) => t(`tenants.healths.${health}`),
+      inFile: ({ health }) => text(`tenants.healths.${health}`),
       cardRole: 'detail',
     },
     { source: 'plan_name', label: label('plan'), cardRole: 'detail' },
     {
       source: 'usage.segments',
-      label: t('tenants.columns.segments'),
+      label: text('tenants.columns.segments'),
       render: ({ usage, limits }) => (
         <UsageCell label={label('segments')} used={usage.segments} limit={limits.segments} />
       ),
@@ -51,13 +51,13 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
     },
     {
       source: 'devices_online',
-      label: t('tenants.columns.devices'),
+      label: text('tenants.columns.devices'),
       align: 'end',
       render: ({ devices_online, devices_total }) =>
         devices_total === 0 ? (
           <Quiet>–</Quiet>
         ) : (
-          t('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })
+          text('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })
         ),
       inFile: ({ devices_online, devices_total }) => `${devices_online}/${devices_total}`,
       // The health tells it, too.
@@ -65,7 +65,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
     },
     {
       source: 'failed_share',
-      label: t('tenants.columns.failed'),
+      label: text('tenants.columns.failed'),
       align: 'end',
       render: ({ failed_share }) => (failed_share === null ? <Quiet>–</Quiet> : format.percent(failed_share)),
       // The health tells it, too.
@@ -73,9 +73,9 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
     },
     {
       source: 'last_activity_at',
-      label: t('tenants.columns.activity'),
+      label: text('tenants.columns.activity'),
       render: ({ last_activity_at }) =>
-        last_activity_at === null ? <Quiet>{t('tenants.never')}</Quiet> : <RelativeTime at={last_activity_at} />,
+        last_activity_at === null ? <Quiet>{text('tenants.never')}</Quiet> : <RelativeTime at={last_activity_at} />,
     },
     { source: 'owner_email', label: label('owner'), isHiddenAtFirst: true },
     {

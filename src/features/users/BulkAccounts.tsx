@@ -14,10 +14,10 @@ export function BulkAccounts() {
       {mayInvite && (
         <BulkEach
           icon="mdi-email-sync-outline"
-          label={text('users.bulk.resend')}
+          label={text('users.bulk.sendAgain')}
           fitting={{ fits: ({ status }) => status === 'invited', otherwise: text('users.bulk.onlyInvited') }}
           run={(id) => callOperation('resendInvitation', { id })}
-          said={(count) => text('users.bulk.resent', count)}
+          doneText={(count) => text('users.bulk.sentAgain', count)}
         />
       )}
       {mayUpdate && (
@@ -26,7 +26,7 @@ export function BulkAccounts() {
           label={text('users.state.enable')}
           fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('users.bulk.onlyDisabled') }}
           run={(id) => callOperation('enableUser', { id })}
-          said={(count) => text('users.bulk.enabled', count)}
+          doneText={(count) => text('users.bulk.enabled', count)}
         />
       )}
       {mayUpdate && (
@@ -38,7 +38,7 @@ export function BulkAccounts() {
             otherwise: text('users.bulk.onlyOthers'),
           }}
           run={(id) => callOperation('disableUser', { id })}
-          said={(count) => text('users.bulk.disabled', count)}
+          doneText={(count) => text('users.bulk.disabled', count)}
           isDangerous
           question={{ title: (count) => text('users.bulk.disable', count), text: text('users.state.disableText') }}
         />

@@ -30,11 +30,11 @@ export function InvitationActions({ user }: { user: User }) {
   const refresh = useRefresh();
   const notifyProblem = useNotifyProblem();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
-  const resend = useMutation({
+  const sendAgain = useMutation({
     mutationFn: () => callOperation('resendInvitation', { id: user.id }),
     onSuccess: () => {
       link.reset();
-      notify(text('users.invite.resent', { email: user.email }));
+      notify(text('users.invite.sentAgain', { email: user.email }));
       refresh();
     },
     onError: notifyProblem,
@@ -58,11 +58,11 @@ export function InvitationActions({ user }: { user: User }) {
       <Actions>
         <Button
           variant="outlined"
-          loading={resend.isPending}
-          onClick={() => resend.mutate()}
+          loading={sendAgain.isPending}
+          onClick={() => sendAgain.mutate()}
           startIcon={<MdiIcon name="mdi-email-sync-outline" />}
         >
-          {text('users.invite.resend')}
+          {text('users.invite.sendAgain')}
         </Button>
         <Button
           variant="outlined"

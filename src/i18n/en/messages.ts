@@ -141,7 +141,7 @@ export const messages = {
     campaigns: 'Recent campaigns',
     open: 'Open contact',
   },
-  resend: {
+  sendAgain: {
     onlyFailed: 'Only messages that failed for a temporary reason can be sent again, once each.',
     button: 'Send again',
     done: 'Message queued again',

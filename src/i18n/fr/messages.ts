@@ -147,7 +147,7 @@ export const messages: Translation<Texts['messages']> = {
     campaigns: 'Campagnes récentes',
     open: 'Ouvrir le contact',
   },
-  resend: {
+  sendAgain: {
     onlyFailed: 'Seuls les messages en échec pour une raison passagère peuvent être renvoyés, chacun une fois.',
     button: 'Renvoyer',
     done: 'Message remis en file d’attente',

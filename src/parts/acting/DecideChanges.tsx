@@ -10,13 +10,13 @@ import { useProblemText } from '#src/ui/states/useProblemText.ts';
 
 /** What an owner can say to a visit that asks to change things. */
 export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visit }) {
-  const t = useText();
+  const text = useText();
   const notify = useNotify();
   const problemText = useProblemText();
   const invalidate = useInvalidate();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (decision: ChangeDecision) => callOperation('decideVisitChanges', { id, body: { decision } }),
-    onSuccess: (_, decision) => notify(t(`acting.request.${decision}`, { name })),
+    onSuccess: (_, decision) => notify(text(`acting.request.${decision}`, { name })),
     onError: (error) => notify(problemText(error), { type: 'error', autoHideDuration: null }),
     onSettled: () => invalidate('visits'),
   });
@@ -29,7 +29,7 @@ export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visi
         disabled={isPending}
         onClick={() => mutate('allowed')}
       >
-        {t('acting.request.allow')}
+        {text('acting.request.allow')}
       </Button>
       <Button
         size="small"
@@ -39,7 +39,7 @@ export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visi
         disabled={isPending}
         onClick={() => mutate('declined')}
       >
-        {t('acting.request.decline')}
+        {text('acting.request.decline')}
       </Button>
     </>
   );

@@ -11,18 +11,18 @@ interface InputReasonProps {
 
 /** Why support acts, or changes: judged as the API judges it, since the tenant reads it. */
 export function InputReason({ source, label, help }: InputReasonProps) {
-  const t = useText();
+  const text = useText();
   const judge = (value: unknown): string | undefined => {
     const problem = reasonProblem(typeof value === 'string' ? value : '');
     return problem === null || problem === 'required'
       ? undefined
-      : t(`acting.problems.${problem}`, { n: String(VISIT_LIMITS.reason.min) });
+      : text(`acting.problems.${problem}`, { n: String(VISIT_LIMITS.reason.min) });
   };
   return (
     <InputArea
       source={source}
       label={label}
-      help={help ?? t('acting.reasonHelp')}
+      help={help ?? text('acting.reasonHelp')}
       validate={[required(), judge]}
       minRows={2}
       maxLength={VISIT_LIMITS.reason.max}

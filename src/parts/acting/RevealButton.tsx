@@ -19,7 +19,7 @@ interface RevealButtonProps {
 
 /** Unmasks one record for the rest of a visit, which the tenant's activity tells. Not there while nobody acts. */
 export function RevealButton({ of, isMasked }: RevealButtonProps) {
-  const t = useText();
+  const text = useText();
   const visit = useVisit();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
@@ -33,7 +33,7 @@ export function RevealButton({ of, isMasked }: RevealButtonProps) {
       if (of.what === 'message') await callOperation('revealMessage', { id: of.messageId });
       else await callOperation('revealContact', { id: of.contactId, body: { part: of.what } });
       await queryClient.invalidateQueries();
-      notify(t('acting.reveal.done'));
+      notify(text('acting.reveal.done'));
     } catch (error) {
       notifyProblem(error);
     }
@@ -43,12 +43,12 @@ export function RevealButton({ of, isMasked }: RevealButtonProps) {
     <Button
       size="small"
       variant="outlined"
-      title={t('acting.reveal.note')}
+      title={text('acting.reveal.note')}
       loading={isWaiting}
       startIcon={<MdiIcon name="mdi-eye-outline" size={18} />}
       onClick={reveal}
     >
-      {t(`acting.reveal.${of.what}`)}
+      {text(`acting.reveal.${of.what}`)}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ export function SegmentsNote({ preview: { segments, period_end }, plan }: Segmen
   const format = useFormat();
   const { before, after, days, cause } = segments;
   if (cause === null || (cause === 'days' && before === after && after === plan.limits.segments)) return null;
-  const said = {
+  const values = {
     plan: plan.name,
     date: format.date(period_end),
     before: format.number(before),
@@ -26,5 +26,5 @@ export function SegmentsNote({ preview: { segments, period_end }, plan }: Segmen
     of: format.number(days?.of ?? 0),
   };
   const name = cause === 'days' && days?.paid === 0 ? 'lastDay' : cause;
-  return <p>{text(`planChange.segments.${name}`, said)}</p>;
+  return <p>{text(`planChange.segments.${name}`, values)}</p>;
 }

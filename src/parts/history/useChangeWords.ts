@@ -61,7 +61,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     return known || text(`changeWords.values.${written}` as TextKey, { _: written });
   };
   const inside = (path: string, { label: called, name, ...rest }: Record<string, unknown>): string => {
-    const said = Object.entries(rest)
+    const details = Object.entries(rest)
       .filter(([key, inner]) => key !== 'key' && inner !== false && !isNothing(inner))
       .map(([key, inner]) => {
         // What a condition compares with is a word where its field holds words.
@@ -70,7 +70,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
       })
       .join(' · ');
     const title = called ?? name;
-    return title === undefined ? said : `${String(title)}${said && ` (${said})`}`;
+    return title === undefined ? details : `${String(title)}${details && ` (${details})`}`;
   };
   const value = (path: string, given: unknown): string => {
     const name = path.split('.').at(-1) ?? '';

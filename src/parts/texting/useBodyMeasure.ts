@@ -2,7 +2,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
-import { useRested } from '#src/ui/background/useRested.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
 /** Writing must rest this long (ms): the API looks at every contact. */
 const REST = 500;
@@ -19,9 +19,9 @@ interface MeasureQuestion {
 /** What a text comes to for real people; null while nobody wants to know, and until it is known for the first time. */
 export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
   const asked = JSON.stringify(question);
-  const rested = useRested(asked, REST);
+  const debounced = useDebounced(asked, REST);
   const { data } = useOperation('measureBody', {
-    body: JSON.parse(rested),
+    body: JSON.parse(debounced),
     enabled: isWanted,
     staleTime: FRESH,
     placeholderData: (before) => before,

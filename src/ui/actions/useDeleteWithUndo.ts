@@ -3,12 +3,12 @@ import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
 
 interface DeleteWithUndo {
   /** `meta`: what the API is asked beside, as `{ query: { move_contacts_to: id } }`. */
-  deleteOne: (record: RaRecord, said: string, meta?: object) => void;
-  deleteMany: (ids: readonly Identifier[], said: string, meta?: object) => void;
+  deleteOne: (record: RaRecord, message: string, meta?: object) => void;
+  deleteMany: (ids: readonly Identifier[], message: string, meta?: object) => void;
 }
 
 /**
- * Deletes, says so (`said`: "Contact deleted", finished text) and offers Undo; the API is asked when the snackbar goes.
+ * Deletes, says so (`message`: "Contact deleted", finished text) and offers Undo; the API is asked when the snackbar goes.
  * Leave the record's page before or right after calling it.
  */
 export function useDeleteWithUndo(resource: string): DeleteWithUndo {
@@ -16,19 +16,19 @@ export function useDeleteWithUndo(resource: string): DeleteWithUndo {
   const unselectAll = useUnselectAll(resource);
   const [deleteOne] = useDelete();
   const [deleteMany] = useDeleteMany();
-  const say = (said: string) => notify(said, { type: 'info', undoable: true });
+  const say = (message: string) => notify(message, { type: 'info', undoable: true });
   return {
-    deleteOne: (record, said, meta) => {
+    deleteOne: (record, message, meta) => {
       hideDeleted(resource, [record.id]);
       void deleteOne(
         resource,
         { id: record.id, previousData: record, meta },
-        { mutationMode: 'undoable', onSuccess: () => say(said) },
+        { mutationMode: 'undoable', onSuccess: () => say(message) },
       );
     },
-    deleteMany: (ids, said, meta) => {
+    deleteMany: (ids, message, meta) => {
       hideDeleted(resource, ids);
-      void deleteMany(resource, { ids: [...ids], meta }, { mutationMode: 'undoable', onSuccess: () => say(said) });
+      void deleteMany(resource, { ids: [...ids], meta }, { mutationMode: 'undoable', onSuccess: () => say(message) });
       unselectAll();
     },
   };

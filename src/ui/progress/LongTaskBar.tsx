@@ -63,7 +63,7 @@ export function LongTaskBar({
   const format = useFormat();
   const counts =
     total === null ? null : text('ui.task.counts', { done: format.number(done), total: format.number(total) });
-  const said = text(`ui.task.state.${state}`);
+  const stateText = text(`ui.task.state.${state}`);
   const isOpen = state === 'running' || state === 'paused';
   return (
     <div>
@@ -88,12 +88,12 @@ export function LongTaskBar({
       </Line>
       <BarMeter
         height={8}
-        label={`${text('ui.labelOf', { label })} ${counts ?? said}`}
+        label={`${text('ui.labelOf', { label })} ${counts ?? stateText}`}
         total={total ?? 0}
-        parts={parts ?? [{ label: counts ?? said, value: done, kind: KIND[state] }]}
+        parts={parts ?? [{ label: counts ?? stateText, value: done, kind: KIND[state] }]}
       />
       <Figures>
-        <span role="status">{said}</span>
+        <span role="status">{stateText}</span>
         {counts !== null && <span>{counts}</span>}
         {state === 'running' && pace?.perSecond != null && (
           <span>{text('ui.task.rate', { rate: format.number(Math.round(pace.perSecond)) })}</span>

@@ -16,9 +16,9 @@ export function matchKeys(
   presses: readonly string[],
   shortcuts: readonly string[],
 ): { complete: string | null; hasBegun: boolean } {
-  const said = presses.join(' ');
+  const pressed = presses.join(' ');
   return {
-    complete: shortcuts.find((keys) => keys === said) ?? null,
-    hasBegun: shortcuts.some((keys) => keys.startsWith(`${said} `)),
+    complete: shortcuts.find((keys) => keys === pressed) ?? null,
+    hasBegun: shortcuts.some((keys) => keys.startsWith(`${pressed} `)),
   };
 }

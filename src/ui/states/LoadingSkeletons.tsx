@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useText } from '#src/i18n/useText.ts';
-import { places } from './places.ts';
+import { positions } from './positions.ts';
 
 /** Rows to be, in the height of real ones. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const text = useText();
   return (
     <Stack role="status" aria-label={text('ui.loading')} gap={3}>
-      {places(rows).map(({ key, at }) => (
+      {positions(rows).map(({ key, at }) => (
         <Skeleton key={key} variant="rounded" height={20} width={`${90 - ((at * 17) % 40)}%`} />
       ))}
     </Stack>
@@ -20,7 +20,7 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   const text = useText();
   return (
     <Stack role="status" aria-label={text('ui.loading')} gap={5} sx={{ maxWidth: 640 }}>
-      {places(fields).map(({ key }) => (
+      {positions(fields).map(({ key }) => (
         <Stack key={key} gap={1.5}>
           <Skeleton variant="rounded" height={14} width={96} />
           <Skeleton variant="rounded" height={36} />

@@ -15,21 +15,21 @@ export interface UndoOffer {
   onUndo: () => Promise<unknown>;
 }
 
-const kept = new Observable<readonly UndoOffer[]>([]);
+const current = new Observable<readonly UndoOffer[]>([]);
 
 /** What can be taken back now. Outside of React, so that it outlives the screen that made the offer. */
 export const undoStore = {
-  offers: kept.snapshot,
-  subscribe: kept.subscribe,
+  offers: current.snapshot,
+  subscribe: current.subscribe,
   offer(offer: Omit<UndoOffer, 'until'>): void {
     const until = performance.now() + offer.duration;
-    kept.set([...kept.snapshot().filter(({ id }) => id !== offer.id), { ...offer, until }]);
+    current.set([...current.snapshot().filter(({ id }) => id !== offer.id), { ...offer, until }]);
   },
   withdraw(id: string): void {
-    const offers = kept.snapshot();
-    if (offers.some((offer) => offer.id === id)) kept.set(offers.filter((offer) => offer.id !== id));
+    const offers = current.snapshot();
+    if (offers.some((offer) => offer.id === id)) current.set(offers.filter((offer) => offer.id !== id));
   },
   clear(): void {
-    if (kept.snapshot().length > 0) kept.set([]);
+    if (current.snapshot().length > 0) current.set([]);
   },
 };

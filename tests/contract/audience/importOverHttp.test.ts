@@ -5,7 +5,7 @@ import { authenticateWith } from '#src/api/httpClient.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import { ImportRunner } from '#src/features/contacts/import/running/ImportRunner.ts';
-import type { ImportShelf, StoredChunk } from '#src/features/contacts/import/running/ImportShelf.ts';
+import type { ImportStore, StoredChunk } from '#src/features/contacts/import/running/ImportStore.ts';
 import { openBrowser } from '#src/session/testing/browser.ts';
 import { type ApiOverHttp, apiOverHttp } from '#tests/contract/apiOverHttp.ts';
 
@@ -40,7 +40,7 @@ const person = (row: number): ImportRow => ({
 });
 
 /** What would lie in the browser's database: chunks of five rows. */
-async function shelfWith(chunks: number): Promise<ImportShelf> {
+async function shelfWith(chunks: number): Promise<ImportStore> {
   const values = new Map<string, unknown>();
   const read = <T>(key: string) => Promise.resolve(values.get(key) as T | undefined);
   const write = async (key: string, value: unknown): Promise<void> => {
@@ -59,8 +59,8 @@ async function shelfWith(chunks: number): Promise<ImportShelf> {
     putChunk: (index, chunk) => write(`chunk ${index}`, chunk),
     rejected: (index) => read(`rejected ${index}`),
     putRejected: (index, rows) => write(`rejected ${index}`, rows),
-    leftOut: () => read('leftOut'),
-    putLeftOut: (csv) => write('leftOut', csv),
+    notImported: () => read('notImported'),
+    putNotImported: (csv) => write('notImported', csv),
     remove: async () => values.clear(),
     close: () => undefined,
   };
@@ -77,15 +77,15 @@ const newRun = (chunks: number): ImportRun => ({
     consent_evidence: null,
   },
   names: [],
-  leftOut: { invalid: 0, duplicate: 0 },
+  notImported: { invalid: 0, duplicate: 0 },
   importId: null,
   chunks: Array.from({ length: chunks }, () => ({ rows: 5, totals: null })),
   finalTotals: null,
   state: 'running',
 });
 
-const runner = (shelf: ImportShelf, call: typeof callOperation = callOperation) =>
-  new ImportRunner({ call, openShelf: async () => shelf, pauses: [5] });
+const runner = (shelf: ImportStore, call: typeof callOperation = callOperation) =>
+  new ImportRunner({ call, openStore: async () => shelf, pauses: [5] });
 const contacts = async (): Promise<number> => (await api.tx.find('contacts', {})).length;
 
 it('imports all chunks and tells the totals', async () => {

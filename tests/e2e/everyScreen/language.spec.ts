@@ -77,7 +77,7 @@ test.describe('in French', () => {
     const push = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     await page.goto(BUILT.draft.path);
     await push(fr.campaigns.composer.review);
-    await expect(page.getByText(fr.campaigns.review.leftOutTitle)).toBeVisible();
+    await expect(page.getByText(fr.campaigns.review.excludedTitle)).toBeVisible();
     await settled();
     await expectFrench(page, 'review');
 

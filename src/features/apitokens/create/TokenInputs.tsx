@@ -85,8 +85,8 @@ function useIpLinesRule(): (lines: string | null) => string | undefined {
       .map(({ problem, ...line }) => text(`apitokens.form.ipWrong.${problem}`, { ...line }));
     const others = wrong.slice(IN_FULL).map(({ line }) => line);
     if (others.length > 0) {
-      const said = { smart_count: others.length, lines: others.map(format.number).join(', ') };
-      sentences.push(text('apitokens.form.ipWrongToo', said));
+      const values = { smart_count: others.length, lines: others.map(format.number).join(', ') };
+      sentences.push(text('apitokens.form.ipWrongToo', values));
     }
     if (count > API_TOKEN_LIMITS.ipRanges) {
       sentences.push(text('apitokens.form.ipTooMany', { n: count, max: API_TOKEN_LIMITS.ipRanges }));

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { places } from '#src/ui/states/places.ts';
+import { positions } from '#src/ui/states/positions.ts';
 import { clearHours } from './clearHours.ts';
 import { Days } from './dayLayout.ts';
 import { ExceptionRow } from './ExceptionRow.tsx';
@@ -32,7 +32,7 @@ export function ExceptionsInput() {
     <FieldFrame {...frame} error={null} isOptional={false} isGroup>
       {exceptions.length > 0 && (
         <Days>
-          {places(exceptions.length).map(({ key, at }) => (
+          {positions(exceptions.length).map(({ key, at }) => (
             <ExceptionRow
               key={key}
               at={at}

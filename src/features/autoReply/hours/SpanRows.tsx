@@ -4,7 +4,7 @@ import { AUTO_REPLY_LIMITS, type OpeningSpan } from '#src/domain/autoReply/autoR
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { places } from '#src/ui/states/places.ts';
+import { positions } from '#src/ui/states/positions.ts';
 import { Quiet, SpanError, SpanLine, Spans } from './dayLayout.ts';
 
 interface SpanRowsProps {
@@ -42,7 +42,7 @@ export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisable
   );
   return (
     <Spans>
-      {places(spans.length).map(({ key, at }) => {
+      {positions(spans.length).map(({ key, at }) => {
         const issue = issueAt(String(at));
         const { from, to } = spans[at] ?? { from: '', to: '' };
         return (

@@ -31,8 +31,8 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const changeNow = async (preview: PlanPreview) => {
     const body = { plan_id: plan.id, stamp: preview.stamp };
     await callOperation('changePlan', { body, idempotencyKey });
-    const said = { plan: plan.name, date: format.date(preview.effective_at) };
-    notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', said));
+    const values = { plan: plan.name, date: format.date(preview.effective_at) };
+    notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', values));
     onDone();
     await refresh();
   };

@@ -50,7 +50,7 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
   const isDecided = status === 'approved' || status === 'declined';
   const hasGrown = status === 'approved' && isNeeded;
   const isHeld = status === 'requested' && approval.grown_from !== undefined;
-  const said = {
+  const values = {
     name: (isDecided ? decided_by_name : requested_by_name) ?? '',
     when: format.relative((isDecided ? decided_at : requested_at) ?? requested_at),
     n: format.number(approval.recipients),
@@ -59,19 +59,19 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
     approved: format.number(approval.grown_from ?? 0),
   };
   const advice = () => {
-    if (hasGrown) return text('campaigns.approval.grown', said);
-    if (status !== 'requested') return text(`campaigns.approval.advice.${status}`, said);
+    if (hasGrown) return text('campaigns.approval.grown', values);
+    if (status !== 'requested') return text(`campaigns.approval.advice.${status}`, values);
     const mayDecide = maySend && decisionObstacle(approval, me) === null;
     return text(mayDecide ? 'campaigns.approval.advice.decide' : 'campaigns.approval.advice.requested');
   };
   const held = () =>
-    text(approval.grown_from === null ? 'campaigns.approval.held.unasked' : 'campaigns.approval.held.approved', said);
+    text(approval.grown_from === null ? 'campaigns.approval.held.unasked' : 'campaigns.approval.held.approved', values);
   const quoted = isDecided ? decision_note : request_note;
   return (
     <Note
       kind={hasGrown || isHeld ? 'warning' : KINDS[status]}
       role="status"
-      title={isHeld ? text('campaigns.approval.held.title') : text(`campaigns.approval.title.${status}`, said)}
+      title={isHeld ? text('campaigns.approval.held.title') : text(`campaigns.approval.title.${status}`, values)}
     >
       {isHeld && `${held()} `}
       {advice()}

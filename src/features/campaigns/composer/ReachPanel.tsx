@@ -25,15 +25,18 @@ export function ReachPanel() {
   const content = () => {
     if (isAudienceEmpty(audience)) return <Words>{text('campaigns.composer.reachEmpty')}</Words>;
     if (!reach) return <Skeleton width={120} height={32} />;
-    const leftOut = reach.audience - reach.recipients;
+    const excluded = reach.audience - reach.recipients;
     return (
       <div style={{ opacity: isUpToDate ? 1 : 0.55 }}>
         <Figure>
           {text('campaigns.composer.reach', { smart_count: reach.recipients, n: format.number(reach.recipients) })}
         </Figure>
         <Words>
-          {leftOut > 0
-            ? text('campaigns.composer.reachLeftOut', { n: format.number(leftOut), all: format.number(reach.audience) })
+          {excluded > 0
+            ? text('campaigns.composer.reachExcluded', {
+                n: format.number(excluded),
+                all: format.number(reach.audience),
+              })
             : text('campaigns.composer.reachAll')}
         </Words>
       </div>

@@ -5,7 +5,7 @@ import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { CUSTOM_PREFIX, PLACEHOLDER_NAMES, parsePlaceholders } from '#src/domain/sms/placeholders.ts';
 import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
-import { useRested } from '#src/ui/background/useRested.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
 /** Choosing must rest this long (ms): the API looks at every contact. */
 const REST = 400;
@@ -17,15 +17,15 @@ const FRESH = 30_000;
  */
 export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
   const question = useDraftView(({ input }) => questionOf(input));
-  const rested = useRested(question, REST);
+  const debounced = useDebounced(question, REST);
   const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
   const { data, isPlaceholderData, isFetching } = useOperation('reviewCampaign', {
-    body: answerable(rested),
+    body: answerable(debounced),
     enabled: !isEmpty,
     staleTime: FRESH,
     placeholderData: (before) => before,
   });
-  return { reach: data ?? null, isUpToDate: rested === question && !isPlaceholderData && !isFetching };
+  return { reach: data ?? null, isUpToDate: debounced === question && !isPlaceholderData && !isFetching };
 }
 
 /** As one text, so that the same question is recognised. */

@@ -100,7 +100,7 @@ function useDraftApi(): DraftApi {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const kept = (record: Campaign): Campaign => {
+    const stored = (record: Campaign): Campaign => {
       keepCampaign(queryClient, record);
       return record;
     };
@@ -108,11 +108,11 @@ function useDraftApi(): DraftApi {
       create: (input, idempotencyKey) =>
         dataProvider
           .create<Campaign>('campaigns', { data: input, meta: { idempotencyKey } })
-          .then(({ data }) => kept(data)),
+          .then(({ data }) => stored(data)),
       update: (id, input, version) =>
         dataProvider
           .update<Campaign>('campaigns', { id, data: input, previousData: { id } as Campaign, meta: { version } })
-          .then(({ data }) => kept(data)),
+          .then(({ data }) => stored(data)),
     };
   }, [dataProvider, queryClient]);
 }

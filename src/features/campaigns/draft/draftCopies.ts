@@ -28,8 +28,8 @@ export function unsavedInput(key: string): { input: CampaignInput; version: numb
 
 /** A copy may be from an older page than this one: what it lacks is as in a new campaign. */
 function inputIn({ value }: UnsavedCopy): CampaignInput {
-  const kept = value as Partial<CampaignInput>;
-  return { ...EMPTY_CAMPAIGN, ...kept, audience: { ...EMPTY_CAMPAIGN.audience, ...kept.audience } };
+  const copied = value as Partial<CampaignInput>;
+  return { ...EMPTY_CAMPAIGN, ...copied, audience: { ...EMPTY_CAMPAIGN.audience, ...copied.audience } };
 }
 
 async function findLostDrafts(): Promise<LostDraft[]> {

@@ -66,7 +66,7 @@ export function CampaignList() {
         bulkActions={
           mayDelete ? (
             <BulkDelete
-              said={(count) => text('campaigns.deletedMany', count)}
+              doneText={(count) => text('campaigns.deletedMany', count)}
               fitting={{ fits: ({ status }) => canBeDeleted(status), otherwise: text('campaigns.onlyAtRest') }}
             />
           ) : undefined

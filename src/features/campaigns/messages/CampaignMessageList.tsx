@@ -6,10 +6,10 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
-import { ResendMessages } from '#src/parts/texting/ResendMessages.tsx';
+import { SendMessagesAgain } from '#src/parts/texting/SendMessagesAgain.tsx';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
-import { useResend } from '#src/parts/texting/useResend.ts';
+import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
@@ -29,7 +29,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
   const words = useFailureWords();
-  const { mayResend } = useResend();
+  const { maySendAgain } = useSendAgain();
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   const columns: Column<Message>[] = [
     {
@@ -108,7 +108,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
       sort={{ field: 'updated_at', order: 'DESC' }}
       storeKey={`campaigns.${campaign.id}.messages`}
       rowTo={({ id }) => `${pathTo('messages.list')}?${new URLSearchParams({ message: id })}`}
-      bulkActions={mayResend && <ResendMessages />}
+      bulkActions={maySendAgain && <SendMessagesAgain />}
       exports={mayExport ? messageExports(text('campaigns.messages.fileName', { name: campaign.name })) : null}
       refetchInterval={() => pollCampaigns([campaign])}
       empty={

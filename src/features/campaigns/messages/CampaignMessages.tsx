@@ -12,10 +12,10 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignMessageList } from './CampaignMessageList.tsx';
-import { LeftOutList } from './LeftOutList.tsx';
+import { ExcludedList } from './ExcludedList.tsx';
 import { OptOutList } from './OptOutList.tsx';
 import { ReplyList } from './ReplyList.tsx';
-import { useLeftOutCounts } from './useLeftOut.ts';
+import { useExclusionCounts } from './useExcluded.ts';
 
 const TABS = ['messages', 'replies', 'opt-outs', 'left-out'] as const;
 
@@ -27,7 +27,7 @@ export function CampaignMessages() {
   const [search, setSearch] = useSearchParams();
   const { campaign, error, isPending, isPaused, refetch } = useCampaign(id);
   const isLoading = useSettled(isPending && !isPaused);
-  const leftOut = useLeftOutCounts(campaign?.id)?.reduce((sum, { count }) => sum + count, 0);
+  const excluded = useExclusionCounts(campaign?.id)?.reduce((sum, { count }) => sum + count, 0);
 
   if (error && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
@@ -49,12 +49,12 @@ export function CampaignMessages() {
         <Tab value="messages" label={withCount(text('campaigns.messages.messages'), campaign.totals.recipients)} />
         <Tab value="replies" label={withCount(text('campaigns.messages.replies'), campaign.totals.replied)} />
         <Tab value="opt-outs" label={withCount(text('campaigns.messages.optOuts'), campaign.totals.opted_out)} />
-        <Tab value="left-out" label={withCount(text('campaigns.messages.leftOut'), leftOut)} />
+        <Tab value="left-out" label={withCount(text('campaigns.messages.excluded'), excluded)} />
       </Tabs>
       {tab === 'messages' && <CampaignMessageList campaign={campaign} />}
       {tab === 'replies' && <ReplyList campaign={campaign} />}
       {tab === 'opt-outs' && <OptOutList campaignId={id} />}
-      {tab === 'left-out' && <LeftOutList campaignId={id} />}
+      {tab === 'left-out' && <ExcludedList campaignId={id} />}
     </PageContent>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { LeftOutTable } from './LeftOutTable.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
 
 /** The most that is listed: whoever lost more to one campaign looks at the contacts. */
 const MOST = 1000;
@@ -37,7 +37,7 @@ export function OptOutList({ campaignId }: { campaignId: string }) {
   const { total = 0 } = data;
   return (
     <section aria-label={text('campaigns.messages.optOuts')}>
-      <LeftOutTable>
+      <PeopleTable>
         <thead>
           <tr>
             <th scope="col">{text('campaigns.messages.contact')}</th>
@@ -62,7 +62,7 @@ export function OptOutList({ campaignId }: { campaignId: string }) {
             </tr>
           ))}
         </tbody>
-      </LeftOutTable>
+      </PeopleTable>
       {total > data.data.length && (
         <Quiet>
           {text('campaigns.messages.shown', { n: format.number(data.data.length), all: format.number(total) })}

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useLeftOutCounts } from './useLeftOut.ts';
+import { useExclusionCounts } from './useExcluded.ts';
 
 interface ReasonFilterProps {
   campaignId: string;
@@ -27,7 +27,7 @@ const Space = styled('div')(({ theme }) => ({
 export function ReasonFilter({ campaignId, chosen, onChoose }: ReasonFilterProps) {
   const text = useText();
   const format = useFormat();
-  const counts = useLeftOutCounts(campaignId) ?? [];
+  const counts = useExclusionCounts(campaignId) ?? [];
   if (counts.length < 2) return null;
   return (
     <Space>

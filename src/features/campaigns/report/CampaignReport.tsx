@@ -6,12 +6,12 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CourseSection } from './CourseSection.tsx';
+import { ExclusionReasons } from './ExclusionReasons.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FailuresSection } from './FailuresSection.tsx';
 import { FunnelSection } from './FunnelSection.tsx';
-import { LeftOutReasons } from './LeftOutReasons.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
-import { RetryNote } from './RetryNote.tsx';
+import { SendAgainNote } from './SendAgainNote.tsx';
 import { UndecidedNote } from './UndecidedNote.tsx';
 import { useReport } from './useReport.ts';
 
@@ -33,7 +33,7 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
         <Column style={{ gridColumn: '1 / -1' }}>
           <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.undecided ?? 0} />
           {report && <UndecidedNote count={report.undecided} />}
-          <RetryNote campaign={campaign} undecided={report?.undecided ?? 0} />
+          <SendAgainNote campaign={campaign} undecided={report?.undecided ?? 0} />
           <AnswersSection campaign={campaign} />
         </Column>
         <Column>
@@ -43,7 +43,7 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
           {!report && error && <ErrorState error={error} onRetry={refetch} />}
         </Column>
         <Column>
-          {report && <LeftOutReasons campaign={campaign} counts={report.left_out} />}
+          {report && <ExclusionReasons campaign={campaign} counts={report.left_out} />}
           <FactsSection campaign={campaign} />
           <div data-no-print>
             <RecordHistory subject="campaigns" record={campaign} isPast />

@@ -67,7 +67,7 @@ export function FailureItem({ campaign, failure: { error_code, count, retryable 
             startIcon={<MdiIcon name="mdi-refresh" size={16} />}
             onClick={onRetry}
           >
-            {text('campaigns.retry.button', { smart_count: retryable, n: format.number(retryable) })}
+            {text('campaigns.sendAgain.button', { smart_count: retryable, n: format.number(retryable) })}
           </Button>
         )}
       </div>

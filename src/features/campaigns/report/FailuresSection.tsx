@@ -5,7 +5,7 @@ import type { CampaignFailure } from '#src/domain/campaigns/campaignReport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FailureItem } from './FailureItem.tsx';
-import { RetryDialog } from './RetryDialog.tsx';
+import { SendAgainDialog } from './SendAgainDialog.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -45,7 +45,7 @@ export function FailuresSection({ campaign, failures }: FailuresSectionProps) {
           </List>
         </Section>
       )}
-      {asked && <RetryDialog campaign={campaign} failure={asked} onClose={() => setAsked(null)} />}
+      {asked && <SendAgainDialog campaign={campaign} failure={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { BlockerNotes } from './BlockerNotes.tsx';
 import { ExampleTexts } from './ExampleTexts.tsx';
-import { LeftOutSection } from './LeftOutSection.tsx';
+import { ExcludedSection } from './ExcludedSection.tsx';
 import { NightNotes } from './NightNotes.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { ReviewVerdict } from './ReviewVerdict.tsx';
@@ -49,7 +49,7 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
         <ReviewVerdict campaign={campaign} review={review} />
         <NightNotes campaign={campaign} review={review} />
         {review.recipients > 0 && <ReviewFigures review={review} />}
-        <LeftOutSection excluded={review.excluded} />
+        <ExcludedSection excluded={review.excluded} />
         <SegmentsSection review={review} />
         {campaign.purpose === 'marketing' && <ZonesSection zones={review.zones} />}
         <ExampleTexts examples={review.examples} />

@@ -20,11 +20,11 @@ export function ReviewVerdict({ campaign, review }: { campaign: Campaign; review
   const text = useText();
   const format = useFormat();
   const { audience, recipients } = review;
-  const leftOut = audience - recipients;
+  const excluded = audience - recipients;
   const summary =
-    leftOut > 0
-      ? text('campaigns.review.leftOutOf', { n: format.number(leftOut), all: format.number(audience) })
-      : text('campaigns.review.nobodyLeftOut', { all: format.number(audience) });
+    excluded > 0
+      ? text('campaigns.review.excludedOf', { n: format.number(excluded), all: format.number(audience) })
+      : text('campaigns.review.nobodyExcluded', { all: format.number(audience) });
   return (
     <Frame>
       <Sentence>{text('campaigns.review.verdict', { smart_count: recipients, n: format.number(recipients) })}</Sentence>
@@ -39,7 +39,11 @@ export function ReviewVerdict({ campaign, review }: { campaign: Campaign; review
               value: recipients,
               kind: 'info',
             },
-            { label: text('campaigns.review.leftOut', { n: format.number(leftOut) }), value: leftOut, kind: 'neutral' },
+            {
+              label: text('campaigns.review.excluded', { n: format.number(excluded) }),
+              value: excluded,
+              kind: 'neutral',
+            },
           ]}
         />
       )}

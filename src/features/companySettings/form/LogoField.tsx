@@ -50,11 +50,11 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
   const { isReadOnly } = useFieldRegistry();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [problem, setProblem] = useState<LogoProblem | null>(null);
-  const { upload, remove, isBusy, error } = useLogo(settings.version, (changed, said) => {
+  const { upload, remove, isBusy, error } = useLogo(settings.version, (changed, doneText) => {
     putBack();
     onChanged(changed);
     session.refreshUser();
-    notify(text(said));
+    notify(text(doneText));
   });
 
   const putBack = () => {

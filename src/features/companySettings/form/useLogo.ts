@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 
-type Said = 'companySettings.logo.saved' | 'companySettings.logo.removed';
+type DoneText = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 
 /** Takes a logo over or away, at once; `changed` gets the settings as they are then. */
-export function useLogo(version: number, changed: (settings: CompanySettings, said: Said) => void) {
+export function useLogo(version: number, changed: (settings: CompanySettings, doneText: DoneText) => void) {
   const { mutate, isPending, error } = useMutation({
     // Null: none any more.
     mutationFn: async (file: File | null) => {

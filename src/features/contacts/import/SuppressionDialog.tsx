@@ -30,7 +30,7 @@ const NAMED = 20;
 
 /** Takes a list of numbers, typed, pasted or from a file, and says what became of them. */
 export function SuppressionDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const id = useId();
   const refresh = useRefresh();
@@ -60,7 +60,7 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {t(result ? 'contactImport.suppression.done' : 'contactImport.suppression.open')}
+        {text(result ? 'contactImport.suppression.done' : 'contactImport.suppression.open')}
       </DialogTitle>
       <DialogContent>
         {result ? (
@@ -68,33 +68,33 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <RecordForm<SuppressionForm>
             defaultValues={{ numbers: '', evidence: '' }}
-            saveLabel={t('contactImport.suppression.save')}
+            saveLabel={text('contactImport.suppression.save')}
             onSave={send}
             onSaved={finish}
             onCancel={onClose}
           >
             <InputArea
               source="numbers"
-              label={t('contactImport.suppression.numbers')}
-              help={t('contactImport.suppression.numbersHelp')}
+              label={text('contactImport.suppression.numbers')}
+              help={text('contactImport.suppression.numbersHelp')}
               validate={[
                 required(),
                 (value: unknown) =>
-                  numbersIn(String(value ?? '')).length === 0 ? t('contactImport.suppression.none') : undefined,
+                  numbersIn(String(value ?? '')).length === 0 ? text('contactImport.suppression.none') : undefined,
               ]}
               minRows={6}
             />
             <FromFile />
             <InputText
               source="evidence"
-              label={t('contactImport.suppression.evidence')}
-              help={t('contactImport.suppression.evidenceHelp')}
+              label={text('contactImport.suppression.evidence')}
+              help={text('contactImport.suppression.evidenceHelp')}
               validate={[required(), minLength(3)]}
               maxLength={CONTACT_LIMITS.consent_evidence}
             />
             {progress && progress.all > SUPPRESSION_CHUNK && (
               <p role="status">
-                {t('contactImport.suppression.progress', {
+                {text('contactImport.suppression.progress', {
                   done: format.number(progress.done),
                   all: format.number(progress.all),
                 })}
@@ -106,7 +106,7 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
       {result && (
         <DialogActions>
           <Button variant="contained" onClick={onClose} autoFocus>
-            {t('ui.close')}
+            {text('ui.close')}
           </Button>
         </DialogActions>
       )}
@@ -123,7 +123,7 @@ async function textOf(file: File): Promise<string> {
 
 /** Reads a file into the field, where it can be looked through. */
 function FromFile() {
-  const t = useText();
+  const text = useText();
   const { setValue } = useFormContext();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
@@ -134,7 +134,7 @@ function FromFile() {
   };
   return (
     <Button component="label" size="small" startIcon={<MdiIcon name="mdi-file-upload-outline" />} sx={{ mb: 2 }}>
-      {t('contactImport.suppression.file')}
+      {text('contactImport.suppression.file')}
       <input
         type="file"
         accept=".csv,.txt,.tsv,text/plain,text/csv"
@@ -146,10 +146,10 @@ function FromFile() {
 }
 
 function Result({ result: { opted_out, kept, already, invalid } }: { result: SuppressionListResult }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const line = (what: 'opted_out' | 'kept' | 'already' | 'invalid', count: number) =>
-    t(`contactImport.suppression.${what}`, { smart_count: count, n: format.number(count) });
+    text(`contactImport.suppression.${what}`, { smart_count: count, n: format.number(count) });
   return (
     <div role="status">
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>

@@ -1,11 +1,11 @@
 import { callOperation } from '#src/api/callOperation.ts';
 import { startCheckWorker } from '#src/features/contacts/import/checking/startCheckWorker.ts';
+import { openImportStore } from '#src/features/contacts/import/running/ImportStore.ts';
 import { session } from '#src/session/session.ts';
 import { ImportDraft } from './ImportDraft.ts';
 import { importAnnounced } from './importDue.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { ImportRunner } from './running/ImportRunner.ts';
-import { openImportShelf } from './running/ImportShelf.ts';
 
 /** This page's import before it is started, and while it runs. Both are outside of the screen and end with the session. */
 export const importDraft = new ImportDraft({
@@ -13,7 +13,7 @@ export const importDraft = new ImportDraft({
   call: callOperation,
   loadPlaces,
 });
-export const importRunner = new ImportRunner({ call: callOperation, openShelf: openImportShelf });
+export const importRunner = new ImportRunner({ call: callOperation, openStore: openImportStore });
 
 importAnnounced.make();
 session.onChange(({ kind }) => {

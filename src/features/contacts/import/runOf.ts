@@ -4,7 +4,7 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import { type DraftState, isEvidenceNeeded, isForEverybody, rowsToImport } from './DraftState.ts';
 
 /** The run that a draft whose rows are packed becomes. */
-export function runOf(draft: DraftState, { names, leftOut, chunks, made }: PackedRows): ImportRun {
+export function runOf(draft: DraftState, { names, notImported, chunks, made }: PackedRows): ImportRun {
   const { file, options, summary } = draft;
   return {
     idempotencyKey: newRequestId(),
@@ -20,7 +20,7 @@ export function runOf(draft: DraftState, { names, leftOut, chunks, made }: Packe
       ...(made.categories.length > 0 && { new_categories: made.categories }),
     },
     names,
-    leftOut,
+    notImported,
     refused: summary?.refused ?? 0,
     marks: summary?.marks,
     importId: null,

@@ -47,17 +47,17 @@ export function FiguresSection({ range }: { range: DashboardRange }) {
     <>
       <Tiles aria-busy={!statistics || query.isPlaceholderData}>
         {FIGURES.map((figure) => {
-          const said = statistics && words(figure, statistics);
+          const figureText = statistics && words(figure, statistics);
           return (
             <StatTile
               key={figure}
               label={text(`dashboard.figures.${figure}`)}
-              value={said ? said.value : <Skeleton width={72} />}
+              value={figureText ? figureText.value : <Skeleton width={72} />}
               detail={
-                said ? (
+                figureText ? (
                   <>
-                    {said.change}
-                    {said.proportion}
+                    {figureText.change}
+                    {figureText.proportion}
                   </>
                 ) : (
                   <>

@@ -13,7 +13,7 @@ export function SwitchDevices() {
         label={text('devices.enable')}
         fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('devices.onlyDisabled') }}
         run={(id) => call('enableDevice', { id })}
-        said={(count) => text('devices.enabledMany', count)}
+        doneText={(count) => text('devices.enabledMany', count)}
       />
       <BulkEach
         icon="mdi-pause"
@@ -23,7 +23,7 @@ export function SwitchDevices() {
           otherwise: text('devices.onlyEnabled'),
         }}
         run={(id) => call('disableDevice', { id })}
-        said={(count) => text('devices.disabledMany', count)}
+        doneText={(count) => text('devices.disabledMany', count)}
       />
     </>
   );

@@ -17,13 +17,13 @@ interface ConditionListProps {
 /** Any of a field's choices. */
 export function ConditionList({ condition, onChange }: ConditionListProps) {
   const text = useText();
-  const { world } = useQueryEditor();
+  const { choices } = useQueryEditor();
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
       <ChoicesPicker
         label={text('groups.query.value')}
         values={Array.isArray(condition.value) ? condition.value.map(String) : []}
-        choices={world.choicesOf(condition.field)}
+        choices={choices.choicesOf(condition.field)}
         onChange={onChange}
       />
     </Suspense>

@@ -37,8 +37,8 @@ const Problem = styled('div')(({ theme }) => ({
 export function ConditionRow({ condition, path }: { condition: GroupCondition; path: PartPath }) {
   const text = useText();
   const operatorWords = useOperatorWords();
-  const { query, change, world, issues } = useQueryEditor();
-  const known = conditionField(condition.field, world.customFields);
+  const { query, change, choices, issues } = useQueryEditor();
+  const known = conditionField(condition.field, choices.customFields);
   const place = path.map((index) => `conditions.${index}`).join('.');
   const problem = issues.find((issue) => issue.path.startsWith(`${place}.`))?.problem;
   const put = (next: GroupCondition): void => change(replacePart(query, path, next));
@@ -50,8 +50,8 @@ export function ConditionRow({ condition, path }: { condition: GroupCondition; p
           isFull
           label={text('groups.query.field')}
           value={condition.field}
-          choices={world.fields}
-          onChange={(field) => put(newCondition(field, world.customFields))}
+          choices={choices.fields}
+          onChange={(field) => put(newCondition(field, choices.customFields))}
         />
         <QuerySelect
           isFull

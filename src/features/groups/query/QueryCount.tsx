@@ -3,7 +3,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useRested } from '#src/ui/background/useRested.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 /** How long the conditions must rest before they are counted (ms). */
@@ -20,10 +20,10 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
   const text = useText();
   const format = useFormat();
   const asked = JSON.stringify(query);
-  const rested = useRested(asked, REST);
+  const debounced = useDebounced(asked, REST);
   const { data, error, isFetching } = useOperation('countGroupQuery', {
-    body: { query: JSON.parse(rested) },
-    enabled: isComplete && rested === asked,
+    body: { query: JSON.parse(debounced) },
+    enabled: isComplete && debounced === asked,
     placeholderData: (before) => before,
   });
 
@@ -32,7 +32,7 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
   if (!data) return <Line role="status">{text('groups.query.counting')}</Line>;
   const names = data.sample.map(({ name, phone }) => name || format.phone(phone));
   return (
-    <Line role="status" style={{ opacity: isFetching || rested !== asked ? 0.6 : undefined }}>
+    <Line role="status" style={{ opacity: isFetching || debounced !== asked ? 0.6 : undefined }}>
       <strong>
         {text('groups.query.counted', {
           smart_count: data.count,

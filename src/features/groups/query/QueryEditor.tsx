@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { QueryIssue } from '#src/domain/groups/query/groupQueryIssues.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
-import type { QueryWorld } from './useQueryWorld.ts';
+import type { QueryChoices } from './useQueryChoices.ts';
 
 interface QueryEditor {
   query: GroupQuery;
   change: (query: GroupQuery) => void;
-  world: QueryWorld;
+  choices: QueryChoices;
   /** Those that are to be shown. */
   issues: readonly QueryIssue[];
 }

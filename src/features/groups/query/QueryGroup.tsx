@@ -30,9 +30,9 @@ const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 /** Conditions that must all hold, or any of them. */
 export function QueryGroup({ group, path }: { group: GroupQuery; path: PartPath }) {
   const text = useText();
-  const { query, change, world } = useQueryEditor();
+  const { query, change, choices } = useQueryEditor();
   const mayNest = path.length + 1 < QUERY_LIMITS.depth;
-  const condition = () => newCondition(undefined, world.customFields);
+  const condition = () => newCondition(undefined, choices.customFields);
 
   return (
     <Box>

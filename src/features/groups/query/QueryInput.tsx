@@ -9,24 +9,26 @@ import { FIRST_QUERY } from './firstQuery.ts';
 import { QueryCount } from './QueryCount.tsx';
 import { QueryEditorProvider } from './QueryEditor.tsx';
 import { QueryGroup } from './QueryGroup.tsx';
-import { useQueryWorld } from './useQueryWorld.ts';
+import { useQueryChoices } from './useQueryChoices.ts';
 
 const Editor = styled('div')({ display: 'grid', gap: 12 });
 
 /** Who belongs to a smart group, as conditions; counted while they are made. */
 export function QueryInput() {
   const text = useText();
-  const world = useQueryWorld();
+  const choices = useQueryChoices();
   const { submitCount } = useFormState();
   const { id, field, frame, aria } = useField({
     source: 'query',
     label: text('groups.fields.query'),
     help: text('groups.query.help'),
     validate: (value: GroupQuery | null) =>
-      value && groupQueryIssues(value, world).length > 0 ? { message: 'groups.query.incomplete', args: {} } : undefined,
+      value && groupQueryIssues(value, choices).length > 0
+        ? { message: 'groups.query.incomplete', args: {} }
+        : undefined,
   });
   const query = (field.value || FIRST_QUERY) as GroupQuery;
-  const issues = groupQueryIssues(query, world);
+  const issues = groupQueryIssues(query, choices);
 
   return (
     <FieldFrame {...frame} isOptional={false} isGroup>
@@ -38,7 +40,7 @@ export function QueryInput() {
         aria-labelledby={`${id}-label`}
         aria-describedby={aria['aria-describedby']}
       >
-        <QueryEditorProvider value={{ query, change: field.onChange, world, issues: submitCount > 0 ? issues : [] }}>
+        <QueryEditorProvider value={{ query, change: field.onChange, choices, issues: submitCount > 0 ? issues : [] }}>
           <QueryGroup group={query} path={[]} />
         </QueryEditorProvider>
         <QueryCount query={query} isComplete={issues.length === 0} />

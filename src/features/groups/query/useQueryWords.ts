@@ -9,7 +9,7 @@ import {
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOperatorWords } from './useOperatorWords.ts';
-import { useQueryWorld } from './useQueryWorld.ts';
+import { useQueryChoices } from './useQueryChoices.ts';
 
 /** Of one value nobody says "any of". */
 const OF_ONE: Partial<Record<ConditionOperator, ConditionOperator>> = { is_any_of: 'is', is_none_of: 'is_not' };
@@ -23,7 +23,7 @@ export function useQueryWords(): (query: GroupQuery) => string {
   const text = useText();
   const format = useFormat();
   const operatorWords = useOperatorWords();
-  const { customFields, fields, choicesOf } = useQueryWorld();
+  const { customFields, fields, choicesOf } = useQueryChoices();
   const day = (value: unknown): string => format.date(`${value}T12:00:00Z`);
 
   const valueWords = ({ field, operator, value }: GroupCondition): string => {

@@ -69,7 +69,7 @@ export function KeywordList() {
       filters={filters}
       searchLabel={text('keywords.search')}
       rowTo={({ id }) => keywordPath(search, { edit: id })}
-      bulkActions={mayDelete && <BulkDelete said={(count) => text('keywords.deletedMany', count)} />}
+      bulkActions={mayDelete && <BulkDelete doneText={(count) => text('keywords.deletedMany', count)} />}
       rareActions={reorder}
       actions={create}
       empty={

@@ -43,7 +43,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const settings = useTextingSettings();
   const [seen, setSeen] = useState(() => keywords.map(({ id }) => id));
   const [order, setOrder] = useState(seen);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const saving = useOrderSaving(seen);
   const byId = new Map(keywords.map((keyword) => [keyword.id, keyword]));
@@ -55,7 +55,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
     const next = movedTo(order, from, to);
     setOrder(next);
     const place = Math.max(0, Math.min(order.length - 1, to)) + 1;
-    setSaid(text('keywords.order.moved', { word: shown[from]?.word ?? '', place, total: order.length }));
+    setAnnounced(text('keywords.order.moved', { word: shown[from]?.word ?? '', place, total: order.length }));
   };
   const dragging = useDragging(list, move);
   return (
@@ -76,7 +76,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
         ))}
       </Rows>
       <span role="status" style={visuallyHidden}>
-        {said}
+        {announced}
       </span>
       <Bar>
         {saving.error !== null && <ProblemNote error={saving.error} title={text('keywords.order.notSaved')} />}

@@ -32,7 +32,7 @@ const Sheet = styled('div')({ width: 'min(320px, 88vw)', paddingBlockStart: 4 })
 
 /** Conversations at the start, the open one beside, the person at the end; on a narrow screen one of them. */
 export function Inbox() {
-  const t = useText();
+  const text = useText();
   const { openId } = useInboxAddress();
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.sm - 0.05}px)`, { noSsr: true });
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
@@ -57,15 +57,15 @@ export function Inbox() {
       {showsPerson && <PersonPane key={`${openId} person`} contactId={openId} />}
       {!openId && !isNarrow && (
         <div>
-          <StateBlock icon="mdi-message-text-outline" title={t('messages.pick')}>
-            {t('messages.pickHint')}
+          <StateBlock icon="mdi-message-text-outline" title={text('messages.pick')}>
+            {text('messages.pickHint')}
           </StateBlock>
         </div>
       )}
       {openId && !isWide && (
         <Drawer anchor="right" open={isSheetOpen} onClose={() => setSheetOpen(false)}>
           <Sheet>
-            <IconAction icon="mdi-close" label={t('messages.person.hide')} onClick={() => setSheetOpen(false)} />
+            <IconAction icon="mdi-close" label={text('messages.person.hide')} onClick={() => setSheetOpen(false)} />
             <PersonPane contactId={openId} />
           </Sheet>
         </Drawer>

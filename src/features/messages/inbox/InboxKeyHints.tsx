@@ -41,26 +41,26 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** Which keys do what in the inbox, and the switch that turns them off. */
 export function InboxKeyHints() {
-  const t = useText();
+  const text = useText();
   const [isOn, setOn] = useSingleKeys();
   return (
     <Bar>
       {isOn ? (
-        <ul aria-label={t('messages.keys.title')}>
+        <ul aria-label={text('messages.keys.title')}>
           {INBOX_KEYS.map((key) => (
             <li key={key}>
               <kbd>{key}</kbd>
-              {t(`messages.keys.${key === '/' ? 'search' : key}`)}
+              {text(`messages.keys.${key === '/' ? 'search' : key}`)}
             </li>
           ))}
         </ul>
       ) : (
-        <span style={{ flex: 1 }}>{t('messages.keys.off')}</span>
+        <span style={{ flex: 1 }}>{text('messages.keys.off')}</span>
       )}
       <IconAction
         icon={isOn ? 'mdi-keyboard-off-outline' : 'mdi-keyboard-outline'}
         size="small"
-        label={t(isOn ? 'messages.keys.turnOff' : 'messages.keys.turnOn')}
+        label={text(isOn ? 'messages.keys.turnOff' : 'messages.keys.turnOn')}
         onClick={() => setOn(!isOn)}
       />
     </Bar>

@@ -25,7 +25,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** Which campaigns the person got lately, and what became of the text. Not for who may not read campaigns. */
 export function LastCampaigns({ contactId }: { contactId: string }) {
-  const t = useText();
+  const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
   const { data: texts = [] } = useGetList<Message>(
     'messages',
@@ -43,17 +43,17 @@ export function LastCampaigns({ contactId }: { contactId: string }) {
   if (known.length === 0) return null;
   return (
     <>
-      <h3>{t('messages.person.campaigns')}</h3>
+      <h3>{text('messages.person.campaigns')}</h3>
       <List>
         {known.map(({ id, name }) => {
-          const text = texts.find(({ campaign_id }) => campaign_id === id);
+          const message = texts.find(({ campaign_id }) => campaign_id === id);
           return (
             <li key={id}>
               <Link to={pathTo('campaigns.show', { id })}>{name}</Link>
-              {text && (
+              {message && (
                 <div>
-                  <MessageStatusChip status={text.status} />
-                  <RelativeTime at={text.created_at} />
+                  <MessageStatusChip status={message.status} />
+                  <RelativeTime at={message.created_at} />
                 </div>
               )}
             </li>

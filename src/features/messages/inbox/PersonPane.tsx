@@ -34,7 +34,7 @@ const Pane = styled('aside')(({ theme }) => ({
 
 /** The person one texts with: what one should know while answering, and a way to the rest. */
 export function PersonPane({ contactId }: { contactId: string }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const { data: contact } = useGetOne<Contact>('contacts', { id: contactId });
   const { categories, groups } = useAudienceNames();
@@ -42,7 +42,7 @@ export function PersonPane({ contactId }: { contactId: string }) {
   const words = useCustomFieldWords();
   if (!contact) {
     return (
-      <Pane aria-label={t('messages.person.title')} aria-busy>
+      <Pane aria-label={text('messages.person.title')} aria-busy>
         <Skeleton variant="text" width="60%" />
         <Skeleton variant="text" width="80%" />
       </Pane>
@@ -51,42 +51,42 @@ export function PersonPane({ contactId }: { contactId: string }) {
   const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
   const groupNames = contact.group_ids.flatMap((id) => groups.get(id)?.name ?? []);
   const custom = fields.flatMap(({ key, label, type }) => {
-    const said = words(type, contact.custom?.[key]);
-    return said === '' ? [] : [{ label, said }];
+    const value = words(type, contact.custom?.[key]);
+    return value === '' ? [] : [{ label, value }];
   });
   return (
-    <Pane aria-label={t('messages.person.title')}>
-      <h2>{fullName(contact) || t('messages.person.title')}</h2>
+    <Pane aria-label={text('messages.person.title')}>
+      <h2>{fullName(contact) || text('messages.person.title')}</h2>
       <dl>
-        <Fact label={t('messages.fields.phone')}>
+        <Fact label={text('messages.fields.phone')}>
           <PhoneText phone={contact.phone} />
         </Fact>
-        <Fact label={t('messages.person.consent')}>
+        <Fact label={text('messages.person.consent')}>
           <ConsentChip consent={contact.consent} />
         </Fact>
-        {contact.email && <Fact label={t('messages.person.email')}>{contact.email}</Fact>}
+        {contact.email && <Fact label={text('messages.person.email')}>{contact.email}</Fact>}
         {category && (
-          <Fact label={t('messages.person.category')}>
+          <Fact label={text('messages.person.category')}>
             <ColourName name={category.name} colour={category.colour} />
           </Fact>
         )}
         {groupNames.length > 0 && (
-          <Fact label={t('messages.person.groups')}>
+          <Fact label={text('messages.person.groups')}>
             <GroupNames names={groupNames} />
           </Fact>
         )}
-        {custom.map(({ label, said }) => (
+        {custom.map(({ label, value }) => (
           <Fact key={label} label={label}>
-            {said}
+            {value}
           </Fact>
         ))}
-        <Fact label={t('messages.person.since')}>{format.date(contact.created_at)}</Fact>
+        <Fact label={text('messages.person.since')}>{format.date(contact.created_at)}</Fact>
         {contact.last_replied_at && (
-          <Fact label={t('messages.person.lastReply')}>
+          <Fact label={text('messages.person.lastReply')}>
             <RelativeTime at={contact.last_replied_at} />
           </Fact>
         )}
-        {contact.notes && <Fact label={t('messages.person.notes')}>{contact.notes}</Fact>}
+        {contact.notes && <Fact label={text('messages.person.notes')}>{contact.notes}</Fact>}
       </dl>
       <LastCampaigns contactId={contactId} />
       <Button
@@ -97,7 +97,7 @@ export function PersonPane({ contactId }: { contactId: string }) {
         startIcon={<MdiIcon name="mdi-account-outline" size={18} />}
         sx={{ marginBlockStart: 4 }}
       >
-        {t('messages.person.open')}
+        {text('messages.person.open')}
       </Button>
     </Pane>
   );

@@ -8,7 +8,7 @@ import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { OPEN } from '#src/features/messages/messageViews.ts';
-import { ResendButton } from '#src/features/messages/ResendButton.tsx';
+import { SendAgainButton } from '#src/features/messages/SendAgainButton.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
@@ -52,7 +52,7 @@ interface MessageDetailProps {
 
 /** Everything there is to know about one message: its course, where it went, why it failed and what to do about it. */
 export function MessageDetail({ id, onClose, pathOf }: MessageDetailProps) {
-  const t = useText();
+  const text = useText();
   const titleId = useId();
   const { data, error, isPending, refetch } = useGetOne<Message>(
     'messages',
@@ -66,9 +66,9 @@ export function MessageDetail({ id, onClose, pathOf }: MessageDetailProps) {
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
       <Sheet>
         <Head>
-          <h2 id={titleId}>{t('messages.detail.title')}</h2>
+          <h2 id={titleId}>{text('messages.detail.title')}</h2>
           {data && <MessageStatusChip status={data.status} />}
-          <IconAction icon="mdi-close" label={t('messages.detail.close')} onClick={onClose} />
+          <IconAction icon="mdi-close" label={text('messages.detail.close')} onClick={onClose} />
         </Head>
         {isLoading && <FormSkeleton />}
         {!isLoading && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -80,20 +80,20 @@ export function MessageDetail({ id, onClose, pathOf }: MessageDetailProps) {
 
 /** Why a text waits, and until when. */
 function HoldNote({ held: { until, zone } }: { held: NonNullable<Message['held']> }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const words = useZoneWords();
   return (
-    <Note kind="info" title={t('messages.detail.heldUntil', { time: format.dateTimeZoned(until) })}>
+    <Note kind="info" title={text('messages.detail.heldUntil', { time: format.dateTimeZoned(until) })}>
       {zone
-        ? t('messages.detail.heldIn', { zone: words.place(zone), source: words.source(zone) })
-        : t('messages.detail.heldThere')}
+        ? text('messages.detail.heldIn', { zone: words.place(zone), source: words.source(zone) })
+        : text('messages.detail.heldThere')}
     </Note>
   );
 }
 
 function Content({ message, pathOf }: { message: Message; pathOf: (id: string) => string }) {
-  const t = useText();
+  const text = useText();
   const failure = useFailureWords();
   const { error_code, contact_id, retry_of, retried_by, body } = message;
   const words = error_code && failure(error_code);
@@ -103,13 +103,13 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
       {words && (
         <Note kind="error" title={words.cause}>
           {words.advice}
-          {words.isRetryUseful === false && <p>{t('texting.retryUseless')}</p>}
+          {words.isRetryUseful === false && <p>{text('texting.retryUseless')}</p>}
         </Note>
       )}
       {message.status === 'scheduled' && message.held && <HoldNote held={message.held} />}
       <Actions>
         <RevealButton of={{ what: 'message', messageId: message.id }} isMasked={isMaskedText(body)} />
-        <ResendButton message={message} />
+        <SendAgainButton message={message} />
         {contact_id && (
           <Button
             size="small"
@@ -118,11 +118,11 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
             to={conversationPath(contact_id)}
             startIcon={<MdiIcon name="mdi-message-text-outline" size={16} />}
           >
-            {t('messages.detail.conversation')}
+            {text('messages.detail.conversation')}
           </Button>
         )}
-        {retry_of && <Link to={pathOf(retry_of)}>{t('messages.detail.earlier')}</Link>}
-        {retried_by && <Link to={pathOf(retried_by)}>{t('messages.detail.later')}</Link>}
+        {retry_of && <Link to={pathOf(retry_of)}>{text('messages.detail.earlier')}</Link>}
+        {retried_by && <Link to={pathOf(retried_by)}>{text('messages.detail.later')}</Link>}
       </Actions>
       <StatusCourse message={message} />
       <MessageFacts message={message} />

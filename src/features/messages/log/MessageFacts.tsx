@@ -12,7 +12,7 @@ import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 
 /** Where a message went from and to, by which phone and SIM, how long it is, and what it belongs to. */
 export function MessageFacts({ message }: { message: Message }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const device = useDevice(message.device_id);
   const campaign = useCampaignOf(message.campaign_id);
@@ -28,28 +28,28 @@ export function MessageFacts({ message }: { message: Message }) {
     author_name,
   } = message;
   const sim = device?.sims.find(({ slot }) => slot === sim_slot);
-  const slot = sim_slot === null ? null : t('messages.detail.slot', { n: format.number(sim_slot + 1) });
+  const slot = sim_slot === null ? null : text('messages.detail.slot', { n: format.number(sim_slot + 1) });
   const items = [
-    { label: t('messages.fields.direction'), value: t(`messages.direction.${direction}`) },
-    { label: t('messages.detail.from'), value: from && <PhoneText phone={from} /> },
-    { label: t('messages.detail.to'), value: to && <PhoneText phone={to} /> },
-    { label: t('messages.detail.author'), value: author_name },
+    { label: text('messages.fields.direction'), value: text(`messages.direction.${direction}`) },
+    { label: text('messages.detail.from'), value: from && <PhoneText phone={from} /> },
+    { label: text('messages.detail.to'), value: to && <PhoneText phone={to} /> },
+    { label: text('messages.detail.author'), value: author_name },
     {
-      label: t('messages.fields.campaign_id'),
+      label: text('messages.fields.campaign_id'),
       value: campaign && <Link to={pathTo('campaigns.show', { id: campaign.id })}>{campaign.name}</Link>,
     },
-    { label: t('messages.fields.device_id'), value: device?.name },
-    { label: t('messages.detail.sim'), value: slot && (sim ? `${slot} · ${sim.carrier}` : slot) },
+    { label: text('messages.fields.device_id'), value: device?.name },
+    { label: text('messages.detail.sim'), value: slot && (sim ? `${slot} · ${sim.carrier}` : slot) },
     {
-      label: t('messages.fields.segments'),
+      label: text('messages.fields.segments'),
       value: [
-        t('messages.detail.length', { smart_count: segments, n: format.number(segments), encoding }),
-        counted !== undefined && t('messages.detail.counted', { smart_count: counted, n: format.number(counted) }),
+        text('messages.detail.length', { smart_count: segments, n: format.number(segments), encoding }),
+        counted !== undefined && text('messages.detail.counted', { smart_count: counted, n: format.number(counted) }),
       ]
         .filter(Boolean)
         .join(' · '),
     },
-    { label: t('messages.detail.attempts'), value: direction === 'outgoing' ? format.number(attempts) : null },
+    { label: text('messages.detail.attempts'), value: direction === 'outgoing' ? format.number(attempts) : null },
   ];
   return <KeyValueList items={items.filter(({ value }) => value !== null && value !== undefined && value !== '')} />;
 }

@@ -1,8 +1,8 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
-import { ResendMessages } from '#src/parts/texting/ResendMessages.tsx';
-import { useResend } from '#src/parts/texting/useResend.ts';
+import { SendMessagesAgain } from '#src/parts/texting/SendMessagesAgain.tsx';
+import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -16,26 +16,26 @@ const REFRESH = 10_000;
 
 /** Every message, out and in. A row opens what is known about it. */
 export function MessageLog() {
-  const t = useText();
+  const text = useText();
   const columns = useLogColumns();
   const filters = useLogFilters();
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
-  const { mayResend } = useResend();
+  const { maySendAgain } = useSendAgain();
   const { openId, pathOf, close } = useDetailAddress();
   return (
     <>
       <DataList<Message>
-        label={t('messages.view.log')}
+        label={text('messages.view.log')}
         columns={columns}
         filters={filters}
-        searchLabel={t('messages.searchLog')}
+        searchLabel={text('messages.searchLog')}
         rowTo={({ id }) => pathOf(id)}
-        bulkActions={mayResend && <ResendMessages />}
-        exports={mayExport ? messageExports(t('messages.fileName')) : null}
+        bulkActions={maySendAgain && <SendMessagesAgain />}
+        exports={mayExport ? messageExports(text('messages.fileName')) : null}
         refetchInterval={() => REFRESH}
         empty={
-          <EmptyState icon="mdi-message-text-outline" title={t('messages.noneInLog')}>
-            {t('messages.noneInLogHint')}
+          <EmptyState icon="mdi-message-text-outline" title={text('messages.noneInLog')}>
+            {text('messages.noneInLogHint')}
           </EmptyState>
         }
       />

@@ -32,19 +32,19 @@ const Course = styled('section')(({ theme }) => ({
 
 /** Each status a message has reached, and when, to the second: what one compares with a phone's or a network's log. */
 export function StatusCourse({ message }: { message: Message }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const steps = Object.entries(message.status_at) as [MessageStatus, string][];
   // What was reached in the same moment stands in the order of its life.
   steps.sort(([one, at], [other, then]) => (at === then ? orderOf(one) - orderOf(other) : at < then ? -1 : 1));
   return (
     <Course>
-      <h3>{t('messages.detail.course')}</h3>
-      <p>{t('messages.detail.zone', { zone: format.zoneName })}</p>
+      <h3>{text('messages.detail.course')}</h3>
+      <p>{text('messages.detail.zone', { zone: format.zoneName })}</p>
       <ol>
         {steps.map(([status, at]) => (
           <li key={status}>
-            <span>{t(`texting.messageStatus.${status}`)}</span>
+            <span>{text(`texting.messageStatus.${status}`)}</span>
             <time dateTime={at}>{format.exact(at)}</time>
           </li>
         ))}

@@ -11,13 +11,13 @@ import type { Column } from '#src/ui/lists/column.ts';
 
 /** What the log says of a message. */
 export function useLogColumns(): Column<Message>[] {
-  const t = useText();
+  const text = useText();
   const failure = useFailureWords();
   const cause = ({ error_code }: Message) => (error_code ? failure(error_code).cause : '');
   return [
     {
       source: 'body',
-      label: t('messages.fields.body'),
+      label: text('messages.fields.body'),
       isPrimary: true,
       sortBy: false,
       cardRole: 'title',
@@ -25,7 +25,7 @@ export function useLogColumns(): Column<Message>[] {
         <>
           <MdiIcon
             name={direction === 'incoming' ? 'mdi-arrow-bottom-left' : 'mdi-arrow-top-right'}
-            title={t(`messages.direction.${direction}`)}
+            title={text(`messages.direction.${direction}`)}
             size={16}
             sx={{ marginInlineEnd: 2, verticalAlign: 'text-bottom' }}
           />
@@ -35,7 +35,7 @@ export function useLogColumns(): Column<Message>[] {
     },
     {
       source: 'phone',
-      label: t('messages.fields.phone'),
+      label: text('messages.fields.phone'),
       sortBy: false,
       width: 190,
       cardRole: 'detail',
@@ -44,29 +44,29 @@ export function useLogColumns(): Column<Message>[] {
     },
     {
       source: 'status',
-      label: t('messages.fields.status'),
+      label: text('messages.fields.status'),
       width: 150,
       cardRole: 'status',
-      inFile: ({ status }) => t(`texting.messageStatus.${status}`),
+      inFile: ({ status }) => text(`texting.messageStatus.${status}`),
       render: (message) => <MessageStatusChip status={message.status} title={cause(message) || undefined} />,
     },
     {
       source: 'error_code',
-      label: t('messages.fields.error_code'),
+      label: text('messages.fields.error_code'),
       isHiddenAtFirst: true,
       inFile: cause,
       render: cause,
     },
     {
       source: 'segments',
-      label: t('messages.fields.segments'),
+      label: text('messages.fields.segments'),
       align: 'end',
       width: 110,
       render: ({ segments }) => <NumberCell value={segments} />,
     },
     {
       source: 'created_at',
-      label: t('messages.fields.created_at'),
+      label: text('messages.fields.created_at'),
       width: 150,
       cardRole: 'detail',
       render: ({ created_at }) => <RelativeTime at={created_at} />,

@@ -6,14 +6,14 @@ import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts
 
 /** What the log can be narrowed to; other resources' names only for who may read them. */
 export function useLogFilters(): FilterDefinition[] {
-  const t = useText();
+  const text = useText();
   const failure = useFailureWords();
   const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
   const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const named = (source: 'campaign_id' | 'device_id', reference: string): FilterDefinition => ({
     kind: 'reference',
     source,
-    label: t(`messages.fields.${source}`),
+    label: text(`messages.fields.${source}`),
     reference,
     name: ({ name }) => String(name),
   });
@@ -21,33 +21,33 @@ export function useLogFilters(): FilterDefinition[] {
     {
       kind: 'select',
       source: 'direction',
-      label: t('messages.fields.direction'),
-      choices: MESSAGE_DIRECTIONS.map((value) => ({ value, label: t(`messages.direction.${value}`) })),
+      label: text('messages.fields.direction'),
+      choices: MESSAGE_DIRECTIONS.map((value) => ({ value, label: text(`messages.direction.${value}`) })),
     },
     {
       kind: 'multiSelect',
       source: 'status',
-      label: t('messages.fields.status'),
-      choices: MESSAGE_STATUSES.map((value) => ({ value, label: t(`texting.messageStatus.${value}`) })),
+      label: text('messages.fields.status'),
+      choices: MESSAGE_STATUSES.map((value) => ({ value, label: text(`texting.messageStatus.${value}`) })),
     },
     {
       kind: 'multiSelect',
       source: 'error_code',
-      label: t('messages.fields.error_code'),
+      label: text('messages.fields.error_code'),
       choices: MESSAGE_ERROR_CODES.map((value) => ({ value, label: failure(value).cause })),
     },
-    { kind: 'dateRange', source: 'created_at', label: t('messages.fields.created_at') },
+    { kind: 'dateRange', source: 'created_at', label: text('messages.fields.created_at') },
     // When something became of it: what the dashboard counts by.
-    { kind: 'dateRange', source: 'status_at.sent', label: t('messages.became.sent'), isSecondary: true },
-    { kind: 'dateRange', source: 'status_at.delivered', label: t('messages.became.delivered'), isSecondary: true },
-    { kind: 'dateRange', source: 'failed_at', label: t('messages.became.failed'), isSecondary: true },
-    { kind: 'dateRange', source: 'status_at.received', label: t('messages.became.received'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.sent', label: text('messages.became.sent'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.delivered', label: text('messages.became.delivered'), isSecondary: true },
+    { kind: 'dateRange', source: 'failed_at', label: text('messages.became.failed'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.received', label: text('messages.became.received'), isSecondary: true },
     {
       kind: 'yesNo',
       source: 'is_reply',
-      label: t('messages.isReply.label'),
-      yes: t('messages.isReply.yes'),
-      no: t('messages.isReply.no'),
+      label: text('messages.isReply.label'),
+      yes: text('messages.isReply.yes'),
+      no: text('messages.isReply.no'),
       isSecondary: true,
     },
     ...(mayReadCampaigns ? [named('campaign_id', 'campaigns')] : []),

@@ -10,12 +10,12 @@ const StartVisitDialog = lazyPart(async () => ({ default: (await import('./Start
 
 /** The way into a tenant: asks why and for how long. Where there is none, the button says why. */
 export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
-  const t = useText();
+  const text = useText();
   const [isOpen, setOpen] = useState(false);
   const reason = whyNot(tenant);
   return (
     <>
-      <Hint text={reason === null ? '' : t(`tenants.notActing.${reason}`)}>
+      <Hint text={reason === null ? '' : text(`tenants.notActing.${reason}`)}>
         <span>
           <Button
             variant="contained"
@@ -23,7 +23,7 @@ export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
             startIcon={<MdiIcon name="mdi-account-arrow-right-outline" />}
             onClick={() => setOpen(true)}
           >
-            {t('tenants.act')}
+            {text('tenants.act')}
           </Button>
         </span>
       </Hint>

@@ -27,7 +27,7 @@ const Quiet = styled('div')(({ theme }) => ({ color: theme.tokens.textQuiet, fon
 
 /** Who of the staff visited the tenant, why, and how it ended. */
 export function EarlierVisits({ tenantId }: { tenantId: string }) {
-  const t = useText();
+  const text = useText();
   const {
     data: visits,
     isPending,
@@ -39,10 +39,10 @@ export function EarlierVisits({ tenantId }: { tenantId: string }) {
   });
   const isLoading = useSettled(isPending);
   return (
-    <Section title={t('tenants.visits')} description={t('tenants.visitsHint')}>
+    <Section title={text('tenants.visits')} description={text('tenants.visitsHint')}>
       {error && !visits && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isLoading && <RowsSkeleton rows={3} />}
-      {!isLoading && visits?.length === 0 && <p>{t('tenants.noVisits')}</p>}
+      {!isLoading && visits?.length === 0 && <p>{text('tenants.noVisits')}</p>}
       {!isLoading && visits && (
         <Rows>
           {visits.map((visit) => (
@@ -55,7 +55,7 @@ export function EarlierVisits({ tenantId }: { tenantId: string }) {
 }
 
 function VisitRow({ visit }: { visit: Visit }) {
-  const t = useText();
+  const text = useText();
   const { reason, ticket, staff_name, started_at, mode, ended_how } = visit;
   return (
     <Row>
@@ -65,13 +65,13 @@ function VisitRow({ visit }: { visit: Visit }) {
         </div>
         <Quiet>
           {staff_name} · <RelativeTime at={started_at} /> ·{' '}
-          {ended_how === null ? t('tenants.visitRuns') : t(`tenants.visitEnds.${ended_how}`)}
+          {ended_how === null ? text('tenants.visitRuns') : text(`tenants.visitEnds.${ended_how}`)}
         </Quiet>
       </What>
       <StatusChip
         kind={mode === 'may_change' ? 'warning' : 'neutral'}
         icon={mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'}
-        label={t(`acting.modes.${mode}`)}
+        label={text(`acting.modes.${mode}`)}
       />
     </Row>
   );

@@ -26,7 +26,7 @@ export interface VisitForm {
 
 /** Asks what a visit takes: why, by which ticket, for how long, and whether anything is to be changed. */
 export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
-  const t = useText();
+  const text = useText();
   const id = useId();
   const start = async ({ reason, ticket, minutes, mode, change_reason }: VisitForm) => {
     const { data } = await callOperation('startVisit', {
@@ -43,12 +43,12 @@ export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('tenants.visit.title', { tenant: tenant.name })}</DialogTitle>
+      <DialogTitle id={id}>{text('tenants.visit.title', { tenant: tenant.name })}</DialogTitle>
       <DialogContent>
-        <p style={{ marginBlockStart: 0 }}>{t('tenants.visit.text')}</p>
+        <p style={{ marginBlockStart: 0 }}>{text('tenants.visit.text')}</p>
         <RecordForm<VisitForm>
           defaultValues={{ reason: '', ticket: '', minutes: '15', mode: 'read_only', change_reason: '' }}
-          saveLabel={t('tenants.visit.start')}
+          saveLabel={text('tenants.visit.start')}
           onSave={start}
           onSaved={(started) => session.act(started as Awaited<ReturnType<typeof start>>)}
           onCancel={onClose}

@@ -9,43 +9,43 @@ import { required } from '#src/ui/forms/rules/required.ts';
 
 /** The fields of a visit. A suspended tenant is only looked at. */
 export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
-  const t = useText();
+  const text = useText();
   const mode: unknown = useWatch({ name: 'mode' });
   const judgeTicket = (value: unknown): string | undefined => {
     const problem = ticketProblem(typeof value === 'string' ? value : '');
-    return problem === 'no_ticket' ? t('tenants.visit.noTicket') : undefined;
+    return problem === 'no_ticket' ? text('tenants.visit.noTicket') : undefined;
   };
   return (
     <Fields>
-      <InputReason source="reason" label={t('tenants.visit.reason')} />
+      <InputReason source="reason" label={text('tenants.visit.reason')} />
       <InputText
         source="ticket"
-        label={t('tenants.visit.ticket')}
+        label={text('tenants.visit.ticket')}
         validate={[required(), judgeTicket]}
         placeholder="HELP-1042"
         maxLength={VISIT_LIMITS.ticket.max}
       />
       <InputRadios
         source="minutes"
-        label={t('tenants.visit.minutes')}
+        label={text('tenants.visit.minutes')}
         validate={required()}
         choices={VISIT_MINUTES.map((minutes) => ({
           value: String(minutes),
-          label: t('tenants.visit.minutesOf', { minutes: String(minutes) }),
+          label: text('tenants.visit.minutesOf', { minutes: String(minutes) }),
         }))}
       />
       <InputRadios
         source="mode"
-        label={t('tenants.visit.mode')}
+        label={text('tenants.visit.mode')}
         validate={required()}
-        help={t(isSuspended ? 'tenants.visit.modeSuspended' : 'tenants.visit.modeHelp')}
+        help={text(isSuspended ? 'tenants.visit.modeSuspended' : 'tenants.visit.modeHelp')}
         choices={VISIT_MODES.map((value) => ({
           value,
-          label: t(`acting.modes.${value}`),
+          label: text(`acting.modes.${value}`),
           isDisabled: isSuspended && value === 'may_change',
         }))}
       />
-      {mode === 'may_change' && <InputReason source="change_reason" label={t('acting.changeReason')} />}
+      {mode === 'may_change' && <InputReason source="change_reason" label={text('acting.changeReason')} />}
     </Fields>
   );
 }

@@ -31,10 +31,10 @@ const Figures = styled('div')(({ theme }) => ({
 
 /** What sends for the tenant, and how each is doing. */
 export function TenantDevices({ devices }: { devices: readonly Device[] }) {
-  const t = useText();
+  const text = useText();
   return (
-    <Section title={t('tenants.devices')}>
-      {devices.length === 0 && <p>{t('tenants.noDevices')}</p>}
+    <Section title={text('tenants.devices')}>
+      {devices.length === 0 && <p>{text('tenants.noDevices')}</p>}
       <Rows>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -45,13 +45,13 @@ export function TenantDevices({ devices }: { devices: readonly Device[] }) {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const { name, model, status, last_seen_at, battery, queue_depth, sent_today, failed_today } = device;
   const figures = [
-    ...(battery ? [t('tenants.battery', { percent: format.percent(battery.percent / 100) })] : []),
-    t('tenants.queue', { n: format.number(queue_depth) }),
-    t('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) }),
+    ...(battery ? [text('tenants.battery', { percent: format.percent(battery.percent / 100) })] : []),
+    text('tenants.queue', { n: format.number(queue_depth) }),
+    text('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) }),
   ];
   return (
     <Row>

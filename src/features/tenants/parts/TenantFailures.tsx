@@ -12,13 +12,13 @@ const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 /** Why texts failed lately, most frequent first. */
 export function TenantFailures({ failures }: Pick<TenantOverview, 'failures'>) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const words = useFailureWords();
   const total = failures.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Section title={t('tenants.failures')} description={t('tenants.failuresHint')}>
-      {failures.length === 0 && <p>{t('tenants.noFailures')}</p>}
+    <Section title={text('tenants.failures')} description={text('tenants.failuresHint')}>
+      {failures.length === 0 && <p>{text('tenants.noFailures')}</p>}
       <Rows>
         {failures.map(({ error_code, count }) => {
           const { cause } = words(error_code);
@@ -29,7 +29,7 @@ export function TenantFailures({ failures }: Pick<TenantOverview, 'failures'>) {
                 <Count>{format.number(count)}</Count>
               </Line>
               <BarMeter
-                label={`${t('ui.labelOf', { label: cause })} ${format.number(count)}`}
+                label={`${text('ui.labelOf', { label: cause })} ${format.number(count)}`}
                 height={4}
                 total={total}
                 parts={[{ label: cause, value: count, kind: 'error' }]}

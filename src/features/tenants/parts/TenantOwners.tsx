@@ -20,11 +20,11 @@ const Counts = styled('p')(({ theme }) => ({ marginBlock: '16px 0', color: theme
 
 /** Whom to write to at the tenant, and how many work there. */
 export function TenantOwners({ overview: { owners, people } }: { overview: TenantOverview }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   return (
-    <Section title={t('tenants.people')} description={t('tenants.ownersHint')}>
-      {owners.length === 0 && <p>{t('tenants.noOwner')}</p>}
+    <Section title={text('tenants.people')} description={text('tenants.ownersHint')}>
+      {owners.length === 0 && <p>{text('tenants.noOwner')}</p>}
       <People>
         {owners.map(({ id, name, email, phone, last_login_at }) => (
           <Person key={id}>
@@ -34,7 +34,7 @@ export function TenantOwners({ overview: { owners, people } }: { overview: Tenan
             </span>
             {phone !== null && <PhoneText phone={phone} />}
             <small>
-              {last_login_at === null ? t('tenants.neverSignedIn') : t('tenants.lastSignedIn')}{' '}
+              {last_login_at === null ? text('tenants.neverSignedIn') : text('tenants.lastSignedIn')}{' '}
               {last_login_at !== null && <RelativeTime at={last_login_at} />}
             </small>
           </Person>
@@ -44,7 +44,7 @@ export function TenantOwners({ overview: { owners, people } }: { overview: Tenan
         {people
           .filter(({ count }) => count > 0)
           .map(({ status, count }) =>
-            t(`tenants.peopleCounts.${status}`, { smart_count: count, n: format.number(count) }),
+            text(`tenants.peopleCounts.${status}`, { smart_count: count, n: format.number(count) }),
           )
           .join(' · ')}
       </Counts>

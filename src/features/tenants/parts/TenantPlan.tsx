@@ -11,23 +11,23 @@ const LIMITS = ['segments', 'contacts', 'devices', 'users'] as const;
 
 /** The contract, and how much of it is used. */
 export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
-  const t = useText();
+  const text = useText();
   const { plan_name, subscription_status, usage, limits, timezone, created_at } = tenant;
   return (
-    <Section title={t('tenants.plan')} actions={<GivePlan tenant={tenant} />}>
+    <Section title={text('tenants.plan')} actions={<GivePlan tenant={tenant} />}>
       <KeyValueList
         items={[
-          { label: t('tenants.fields.plan'), value: plan_name },
+          { label: text('tenants.fields.plan'), value: plan_name },
           {
-            label: t('tenants.fields.subscription'),
-            value: subscription_status === null ? '–' : t(`tenants.subscriptions.${subscription_status}`),
+            label: text('tenants.fields.subscription'),
+            value: subscription_status === null ? '–' : text(`tenants.subscriptions.${subscription_status}`),
           },
           ...LIMITS.map((limit) => ({
-            label: t(`tenants.limits.${limit}`),
-            value: <UsageCell label={t(`tenants.limits.${limit}`)} used={usage[limit]} limit={limits[limit]} />,
+            label: text(`tenants.limits.${limit}`),
+            value: <UsageCell label={text(`tenants.limits.${limit}`)} used={usage[limit]} limit={limits[limit]} />,
           })),
-          { label: t('tenants.fields.timezone'), value: zoneName(timezone) },
-          { label: t('tenants.fields.created'), value: <RelativeTime at={created_at} /> },
+          { label: text('tenants.fields.timezone'), value: zoneName(timezone) },
+          { label: text('tenants.fields.created'), value: <RelativeTime at={created_at} /> },
         ]}
       />
     </Section>

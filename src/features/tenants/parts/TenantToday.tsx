@@ -7,29 +7,32 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 /** How a tenant is doing today, at a glance. */
 export function TenantToday({ tenant }: { tenant: TenantAccount }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const { devices_online, devices_total, sent_today, failed_today, failed_share, people_count } = tenant;
   return (
     <StatTiles>
       <StatTile
-        label={t('tenants.fields.health')}
+        label={text('tenants.fields.health')}
         value={<HealthChip health={tenant.health} />}
-        detail={t(`tenants.healthHints.${tenant.health}`)}
+        detail={text(`tenants.healthHints.${tenant.health}`)}
       />
       <StatTile
-        label={t('tenants.fields.devices')}
-        value={t('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })}
+        label={text('tenants.fields.devices')}
+        value={text('tenants.ofDevices', {
+          online: format.number(devices_online),
+          total: format.number(devices_total),
+        })}
       />
       <StatTile
-        label={t('tenants.fields.failed')}
+        label={text('tenants.fields.failed')}
         value={failed_share === null ? '–' : format.percent(failed_share)}
-        detail={t('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) })}
+        detail={text('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) })}
       />
-      <StatTile label={t('tenants.fields.people')} value={format.number(people_count)} />
+      <StatTile label={text('tenants.fields.people')} value={format.number(people_count)} />
       <StatTile
-        label={t('tenants.fields.activity')}
-        value={tenant.last_activity_at === null ? t('tenants.never') : <RelativeTime at={tenant.last_activity_at} />}
+        label={text('tenants.fields.activity')}
+        value={tenant.last_activity_at === null ? text('tenants.never') : <RelativeTime at={tenant.last_activity_at} />}
       />
     </StatTiles>
   );

@@ -12,7 +12,7 @@ const GivePlanDialog = lazyPart(() =>
 
 /** For staff who manage plans: another plan for this tenant. */
 export function GivePlan({ tenant }: { tenant: TenantAccount }) {
-  const t = useText();
+  const text = useText();
   const [isOpen, setOpen] = useState(false);
   const mayGive = useMay({ action: 'update', subject: 'plans' }).isAllowed;
   if (!mayGive || tenant.status === 'terminated') return null;
@@ -24,7 +24,7 @@ export function GivePlan({ tenant }: { tenant: TenantAccount }) {
         startIcon={<MdiIcon name="mdi-swap-horizontal" />}
         onClick={() => setOpen(true)}
       >
-        {t('tenants.givePlan.change')}
+        {text('tenants.givePlan.change')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -28,7 +28,7 @@ interface GivePlanDialogProps {
 
 /** Another plan for one tenant, also one that nobody else is shown: chosen, looked at, given. */
 export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const id = useId();
   const notify = useNotify();
@@ -54,22 +54,22 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
       throw refused;
     }
     const words = { tenant: tenant.name, plan: plan?.name ?? '', date: format.date(preview?.effective_at ?? '') };
-    notify(t(preview?.effective === 'now' ? 'tenants.givePlan.given' : 'tenants.givePlan.planned', words));
+    notify(text(preview?.effective === 'now' ? 'tenants.givePlan.given' : 'tenants.givePlan.planned', words));
     refresh();
     return {};
   };
   /** What stands in the way is said below: the form only does not go on. */
-  const judge = (): string | undefined => (preview?.refusal === null ? undefined : t('tenants.givePlan.other'));
+  const judge = (): string | undefined => (preview?.refusal === null ? undefined : text('tenants.givePlan.other'));
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('tenants.givePlan.title', { tenant: tenant.name })}</DialogTitle>
+      <DialogTitle id={id}>{text('tenants.givePlan.title', { tenant: tenant.name })}</DialogTitle>
       <DialogContent>
         {error && <ErrorState error={error} />}
         {!error && !plans && <RowsSkeleton rows={3} />}
         {plans && (
           <RecordForm<{ next_plan_id: string }>
-            saveLabel={t('tenants.givePlan.give')}
+            saveLabel={text('tenants.givePlan.give')}
             onSave={give}
             onSaved={onClose}
             onCancel={onClose}
@@ -77,16 +77,16 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
             <InputSelect
               // Not plan_id: forms begin with the record around them, which is the tenant.
               source="next_plan_id"
-              label={t('tenants.fields.plan')}
-              help={t('tenants.givePlan.help')}
-              emptyLabel={t('tenants.givePlan.choose')}
+              label={text('tenants.fields.plan')}
+              help={text('tenants.givePlan.help')}
+              emptyLabel={text('tenants.givePlan.choose')}
               validate={[required(), judge]}
               onChosen={setPlanId}
               choices={plans.map(({ id: value, name, price, currency, interval, is_public }) => ({
                 value,
-                label: t(is_public ? 'tenants.givePlan.choice' : 'tenants.givePlan.hiddenChoice', {
+                label: text(is_public ? 'tenants.givePlan.choice' : 'tenants.givePlan.hiddenChoice', {
                   name,
-                  price: t(`plans.prices.${interval}`, { price: format.money(price, currency) }),
+                  price: text(`plans.prices.${interval}`, { price: format.money(price, currency) }),
                 }),
               }))}
             />

@@ -22,7 +22,7 @@ interface GivenPlanProps {
 
 /** What another plan means for a tenant: what stands in its way, from when it counts, what it costs, and what is included then. */
 export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const { refusal, exceeded, total, effective, effective_at, features } = preview;
   const changed = PLAN_LIMIT_NAMES.filter((limit) => tenant.limits[limit] !== plan.limits[limit]);
@@ -31,8 +31,8 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
       <List>
         {exceeded.map(({ limit, used, included }) => (
           <li key={limit}>
-            {t('tenants.givePlan.tooMany', {
-              limit: t(`tenants.limits.${limit}`),
+            {text('tenants.givePlan.tooMany', {
+              limit: text(`tenants.limits.${limit}`),
               used: format.number(used),
               included: format.number(included),
             })}
@@ -42,24 +42,24 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
     ) : null;
   const items = [
     ...changed.map((limit) => ({
-      label: t(`tenants.limits.${limit}`),
-      value: t('tenants.givePlan.fromTo', {
+      label: text(`tenants.limits.${limit}`),
+      value: text('tenants.givePlan.fromTo', {
         from: format.number(tenant.limits[limit]),
         to: format.number(plan.limits[limit]),
       }),
     })),
     ...features.gained.map((feature) => ({
-      label: t(`billing.features.${feature}`),
-      value: t('billing.plans.includes'),
+      label: text(`billing.features.${feature}`),
+      value: text('billing.plans.includes'),
     })),
     ...features.lost.map(({ feature }) => ({
-      label: t(`billing.features.${feature}`),
-      value: t('planChange.notIncluded'),
+      label: text(`billing.features.${feature}`),
+      value: text('planChange.notIncluded'),
     })),
   ];
   if (refusal !== null) {
     return (
-      <Note kind="warning" title={t(`tenants.givePlan.refusals.${refusal}`)}>
+      <Note kind="warning" title={text(`tenants.givePlan.refusals.${refusal}`)}>
         {counts}
       </Note>
     );
@@ -68,19 +68,22 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
     <Parts>
       <p>
         {effective === 'now'
-          ? t('tenants.givePlan.now')
-          : t('tenants.givePlan.later', { date: format.dateTimeZoned(effective_at), current: tenant.plan_name })}{' '}
-        {preview.resumes && t('tenants.givePlan.resumes')}
+          ? text('tenants.givePlan.now')
+          : text('tenants.givePlan.later', {
+              date: format.dateTimeZoned(effective_at),
+              current: tenant.plan_name,
+            })}{' '}
+        {preview.resumes && text('tenants.givePlan.resumes')}
       </p>
       {counts && (
-        <Note kind="warning" title={t('tenants.givePlan.segments')}>
+        <Note kind="warning" title={text('tenants.givePlan.segments')}>
           {counts}
         </Note>
       )}
       <LostFeatures preview={preview} plan={plan.name} />
       <PriceLines preview={preview} />
       <SegmentsNote preview={preview} plan={plan} />
-      {total > 0 && <p>{t('tenants.givePlan.owed')}</p>}
+      {total > 0 && <p>{text('tenants.givePlan.owed')}</p>}
       {items.length > 0 && <KeyValueList items={items} />}
     </Parts>
   );

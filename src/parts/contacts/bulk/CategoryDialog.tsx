@@ -34,7 +34,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
           count,
           action: 'set_category',
           category_id: chosen || null,
-          said: (changed) => text('contacts.bulk.categorised', numbered(changed)),
+          doneText: (changed) => text('contacts.bulk.categorised', numbered(changed)),
         });
         clear();
       }}

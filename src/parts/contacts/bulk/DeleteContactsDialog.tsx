@@ -22,7 +22,7 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
           selected,
           count,
           action: 'delete',
-          said: (changed) => text('contacts.bulk.deleted', numbered(changed)),
+          doneText: (changed) => text('contacts.bulk.deleted', numbered(changed)),
         });
         clear();
       }}

@@ -13,12 +13,12 @@ interface GroupsDialogProps {
 }
 
 const WORDS = {
-  add_to_groups: { title: 'addToGroups', choose: 'groupsToAdd', confirm: 'addConfirm', said: 'added' },
+  add_to_groups: { title: 'addToGroups', choose: 'groupsToAdd', confirm: 'addConfirm', doneText: 'added' },
   remove_from_groups: {
     title: 'removeFromGroups',
     choose: 'groupsToRemove',
     confirm: 'removeConfirm',
-    said: 'removed',
+    doneText: 'removed',
   },
 } as const;
 
@@ -49,7 +49,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
           count,
           action,
           group_ids: chosen,
-          said: (changed) => text(`contacts.bulk.${words.said}`, numbered(changed)),
+          doneText: (changed) => text(`contacts.bulk.${words.doneText}`, numbered(changed)),
         });
         clear();
       }}

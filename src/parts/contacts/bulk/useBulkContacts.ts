@@ -12,7 +12,7 @@ interface BulkChange extends Pick<ContactBulkInput, 'action' | 'group_ids' | 'ca
   /** As the person sees it; when another number is meant by now, nothing is done. */
   count: number;
   /** What to say afterwards: "12 contacts deleted". */
-  said: (changed: number) => string;
+  doneText: (changed: number) => string;
 }
 
 /** Changes many contacts at once, says how many, and offers to take it back. Throws ApiError. */
@@ -27,12 +27,12 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
   const takeBack = async (token: string): Promise<void> => {
     try {
       const { data } = await callOperation('undoBulk', { id: token });
-      const kept = data.kept.reduce((sum, reason) => sum + reason.count, 0);
+      const notRestored = data.kept.reduce((sum, reason) => sum + reason.count, 0);
       const restored = { smart_count: data.restored, n: format.number(data.restored) };
       notify(
-        kept === 0
+        notRestored === 0
           ? text('contacts.bulk.restored', restored)
-          : `${text('contacts.bulk.restored', restored)} ${text('contacts.bulk.kept', { smart_count: kept, n: format.number(kept) })}`,
+          : `${text('contacts.bulk.restored', restored)} ${text('contacts.bulk.kept', { smart_count: notRestored, n: format.number(notRestored) })}`,
       );
     } catch (error) {
       notifyProblem(error);
@@ -41,7 +41,7 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
     }
   };
 
-  return async ({ selected, count, said, ...change }) => {
+  return async ({ selected, count, doneText, ...change }) => {
     const body = {
       ...selected,
       ...change,
@@ -49,7 +49,7 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
     };
     const { data } = await callOperation('bulkContacts', { body });
     const token = data.undo_token;
-    const done = data.changed > 0 ? said(data.changed) : text('contacts.bulk.nothing');
+    const done = data.changed > 0 ? doneText(data.changed) : text('contacts.bulk.nothing');
     notify([done, ...skippedWords(data)].join(' '), {
       onUndo: token === null ? undefined : () => void takeBack(token),
     });

@@ -111,8 +111,8 @@ export function BodyEditor({
   const analysis = analyseText({ body: value, customKeys, sample, added });
   const known = [...PLACEHOLDER_NAMES, ...(customKeys ?? []).map((key) => CUSTOM_PREFIX + key)];
   const excess = value.length - BODY_MAX_LENGTH;
-  // What is wrong with its fields is said below, at each; a second sentence would move the button away under the mouse.
-  const said =
+  // Each wrong field says so itself, below; a second sentence would move the button away under the mouse.
+  const errorText =
     (analysis.problems.length > 0 ? null : error) ??
     (excess > 0
       ? text('texting.editor.tooLong', {
@@ -128,12 +128,12 @@ export function BodyEditor({
     replace(selectionStart, selectionEnd, field);
   };
   const { pick, replaced } = useTemplateInsert(value, (body) => replace(0, value.length, body), template);
-  const isInvalid = Boolean(said) || analysis.problems.length > 0;
+  const isInvalid = Boolean(errorText) || analysis.problems.length > 0;
   const describedBy = [
     added.before && `${id}-before`,
     added.after && `${id}-after`,
     `${id}-count`,
-    said && `${id}-error`,
+    errorText && `${id}-error`,
     isInvalid && `${id}-problems`,
   ]
     .filter(Boolean)
@@ -176,7 +176,7 @@ export function BodyEditor({
         </Foot>
       </Frame>
       {replaced && <ReplacedNote templateName={replaced.name} onUndo={replaced.undo} />}
-      {said && <Failure id={`${id}-error`}>{said}</Failure>}
+      {errorText && <Failure id={`${id}-error`}>{errorText}</Failure>}
       <FieldProblems
         id={`${id}-problems`}
         problems={analysis.problems}

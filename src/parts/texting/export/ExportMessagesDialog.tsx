@@ -34,7 +34,7 @@ export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMess
   const namesOf = async (resource: 'devices' | 'campaigns', mayRead: boolean, signal: AbortSignal) => {
     if (!mayRead) return null;
     const { data } = await dataProvider.getList(resource, { ...NAMES, signal });
-    return Object.fromEntries(data.map(({ id, name: said }) => [String(id), String(said)]));
+    return Object.fromEntries(data.map(({ id, name }) => [String(id), String(name)]));
   };
   return (
     <ExportDialog

@@ -51,7 +51,7 @@ interface ReplyBoxProps {
  * is sent, also when one goes elsewhere meanwhile.
  */
 export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onTyping }: ReplyBoxProps) {
-  const t = useText();
+  const text = useText();
   const settings = useTextingSettings();
   const [draft, setDraft] = useState(() => readReplyDraft(contact.id));
   const { send, isPending, error, reset } = useSendReply({
@@ -66,7 +66,9 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
   if (!mayBeTexted(contact)) {
     return (
       <Box as="div">
-        <Note kind="warning">{t(`messages.refused.${contact.consent === 'blocked' ? 'blocked' : 'opted_out'}`)}</Note>
+        <Note kind="warning">
+          {text(`messages.refused.${contact.consent === 'blocked' ? 'blocked' : 'opted_out'}`)}
+        </Note>
       </Box>
     );
   }
@@ -86,7 +88,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
       }}
     >
       <BodyEditor
-        label={label ?? t('messages.answer')}
+        label={label ?? text('messages.answer')}
         value={draft.body}
         onChange={(body) => {
           change({ ...draft, body });
@@ -98,15 +100,15 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
         template={{ id: draft.templateId, onChange: (templateId) => setDraft((now) => keep({ ...now, templateId })) }}
       />
       {isAnswered && (
-        <Note kind="warning" role="alert" title={t('messages.answeredMeanwhile')}>
-          {t('messages.answeredMeanwhileHint')}
+        <Note kind="warning" role="alert" title={text('messages.answeredMeanwhile')}>
+          {text('messages.answeredMeanwhileHint')}
         </Note>
       )}
       {error && !isAnswered && <ProblemNote error={error} />}
       <Foot>
-        <KeyHint>{t('messages.sendKeys')}</KeyHint>
+        <KeyHint>{text('messages.sendKeys')}</KeyHint>
         <Button type="submit" variant="contained" disabled={!isReady}>
-          {isPending ? t('messages.sending') : (sendLabel ?? t('messages.send'))}
+          {isPending ? text('messages.sending') : (sendLabel ?? text('messages.send'))}
         </Button>
       </Foot>
     </Box>

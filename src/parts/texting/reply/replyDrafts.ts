@@ -17,11 +17,11 @@ const lastKept = new Observable('');
 
 /** What was typed for a person and not sent. It outlives a reload and ends with the session. */
 export function readReplyDraft(contactId: string): ReplyDraft {
-  const kept = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
-  return typeof kept?.body === 'string' ? { body: kept.body, templateId: kept.templateId ?? null } : NOTHING;
+  const stored = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
+  return typeof stored?.body === 'string' ? { body: stored.body, templateId: stored.templateId ?? null } : NOTHING;
 }
 
-/** Keeps what was typed; nothing typed is nothing kept. */
+/** Keeps what was typed; nothing typed is nothing stored. */
 export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
   if (draft.body.trim() === '') unsavedCopies.forget(KIND, contactId);
   else {

@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useRested } from '#src/ui/background/useRested.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { TemplateOption } from './TemplateOption.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -137,7 +137,7 @@ interface TemplateChoices {
 
 /** The templates that are not archived and have the words in them, the most used first. */
 function useTemplateChoices(typed: string): TemplateChoices {
-  const q = useRested(typed.trim(), REST);
+  const q = useDebounced(typed.trim(), REST);
   const { data, isPending, error } = useGetList<Template>(
     'templates',
     {

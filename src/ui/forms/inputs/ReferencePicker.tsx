@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useMemo, useState } from 'react';
 import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
-import { useRested } from '#src/ui/background/useRested.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
 export interface ReferencePickerProps {
   id: string;
@@ -51,7 +51,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
   // Once picked, a single one's name stands in the box; it is no search.
-  const q = useRested(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, REST);
+  const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, REST);
   const { data: found = [], isFetching } = useGetList(
     reference,
     { pagination: { page: 1, perPage: OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },

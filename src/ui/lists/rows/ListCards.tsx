@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
-import { places } from '#src/ui/states/places.ts';
+import { positions } from '#src/ui/states/positions.ts';
 import { CardWords, ListCard } from './ListCard.tsx';
 import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
@@ -25,7 +25,7 @@ export function ListCards({ isLoading }: { isLoading: boolean }) {
   return (
     <Cards ref={ref} aria-label={label}>
       {isLoading
-        ? places(6).map(({ key }) => (
+        ? positions(6).map(({ key }) => (
             <li key={key} aria-hidden>
               <CardWords>
                 <Skeleton variant="rounded" height={14} width="60%" />

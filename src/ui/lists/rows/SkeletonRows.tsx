@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { Column } from '#src/ui/lists/column.ts';
-import { places } from '#src/ui/states/places.ts';
+import { positions } from '#src/ui/states/positions.ts';
 
 /** Rows to be, so that the table keeps its shape. */
 export function SkeletonRows({
@@ -12,7 +12,7 @@ export function SkeletonRows({
   columns: readonly Column[];
   hasCheck: boolean;
 }) {
-  return places(rows).map(({ key, at: row }) => (
+  return positions(rows).map(({ key, at: row }) => (
     <tr key={key} aria-hidden>
       {hasCheck && <td data-check />}
       {columns.map(({ source, align }, index) => (

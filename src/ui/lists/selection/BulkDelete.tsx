@@ -6,14 +6,14 @@ import { type Fitting, useFitting } from './fitting.ts';
 import { type Counted, useCounted } from './useCounted.ts';
 
 interface BulkDeleteProps {
-  /** What is said of so many that are deleted. */
-  said: (count: Counted) => string;
+  /** Says how many were deleted. */
+  doneText: (count: Counted) => string;
   /** Which can be deleted; without it, all. */
   fitting?: Fitting;
 }
 
-/** Deletes what is selected, with Undo: `bulkActions={<BulkDelete said={(count) => text('keywords.deletedMany', count)} />}`. */
-export function BulkDelete({ said, fitting }: BulkDeleteProps) {
+/** Deletes what is selected, with Undo: `bulkActions={<BulkDelete doneText={(count) => text('keywords.deletedMany', count)} />}`. */
+export function BulkDelete({ doneText, fitting }: BulkDeleteProps) {
   const text = useText();
   const { resource } = useListContext();
   const { deleteMany } = useDeleteWithUndo(resource);
@@ -26,7 +26,7 @@ export function BulkDelete({ said, fitting }: BulkDeleteProps) {
       fitting={fitting}
       count={ids.length}
       isDangerous
-      onClick={() => deleteMany(ids, said(counted(ids.length)))}
+      onClick={() => deleteMany(ids, doneText(counted(ids.length)))}
     />
   );
 }

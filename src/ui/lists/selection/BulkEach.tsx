@@ -16,15 +16,15 @@ interface BulkEachProps {
   fitting?: Fitting;
   /** Does it with one of them. Throws ApiError: that one is left as it was, and the others are done all the same. */
   run: (id: string) => Promise<unknown>;
-  /** What is said of so many that it was done with. */
-  said: (done: Counted) => string;
+  /** Says how many it was done with. */
+  doneText: (done: Counted) => string;
   /** What is asked first of so many; without it, it is done at once. */
   question?: { title: (count: Counted) => string; text: string };
   isDangerous?: boolean;
 }
 
 /** Does the same with each of what is selected, one after the other, and says what was left and why. */
-export function BulkEach({ icon, label, fitting, run, said, question, isDangerous = false }: BulkEachProps) {
+export function BulkEach({ icon, label, fitting, run, doneText, question, isDangerous = false }: BulkEachProps) {
   const text = useText();
   const counted = useCounted();
   const notify = useNotify();
@@ -41,7 +41,7 @@ export function BulkEach({ icon, label, fitting, run, said, question, isDangerou
     for (const id of ids) await run(id).catch((error: unknown) => problems.push(error));
     setBusy(false);
     const done = ids.length - problems.length;
-    if (done > 0) notify(said(counted(done)), { type: 'info' });
+    if (done > 0) notify(doneText(counted(done)), { type: 'info' });
     if (problems.length > 0) {
       notify(text('bulk.left', { ...counted(problems.length), why: problemText(problems[0]) }), { type: 'error' });
     }

@@ -83,7 +83,7 @@ function RowConsent({ row: { standing, status, isOnlyRefusal, refusedLine } }: {
 }
 
 /** Where they come by what the row names, and what of it leads nowhere. */
-function RowPlaces({ placing: { category, groups, leftOut } }: { placing: RowPlacing }) {
+function RowPlaces({ placing: { category, groups, ignored } }: { placing: RowPlacing }) {
   const text = useText();
   return (
     <>
@@ -93,7 +93,7 @@ function RowPlaces({ placing: { category, groups, leftOut } }: { placing: RowPla
           {text('contactImport.check.inGroups', { smart_count: groups.length, names: groups.join(', ') })}
         </Reason>
       )}
-      {leftOut.length > 0 && <Reason>{text('contactImport.check.namesLeftOut', { names: leftOut.join(', ') })}</Reason>}
+      {ignored.length > 0 && <Reason>{text('contactImport.check.namesIgnored', { names: ignored.join(', ') })}</Reason>}
     </>
   );
 }

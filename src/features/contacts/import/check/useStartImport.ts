@@ -27,7 +27,7 @@ export function useStartImport(): StartImport {
   const isEvidenceTold = isConsentComplete(draft);
 
   const begin = async (owner: string) => {
-    // Another tab may have begun one: it has the shelf, and is shown instead.
+    // Another tab may have begun one: it has the store, and is shown instead.
     await importRunner.restore(owner);
     if (importRunner.snapshot()) return notify(text('contactImport.run.elsewhere'), { type: 'warning' });
     const run = await importDraft.pack(owner, sentences());

@@ -56,7 +56,7 @@ export class RowCheck {
   #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
   #consents = new RowConsents(0, []);
   /** Numbers of rows that are left out for something else: who refuses in them is heard. */
-  readonly #leftOutNumbers = new Map<number, string>();
+  readonly #ignoredNumbers = new Map<number, string>();
   #places: RowPlaces | null = null;
   /** Of rows to import: the row that refuses for the same number. */
   #overruled = new Map<number, number>();
@@ -83,7 +83,7 @@ export class RowCheck {
     this.#consents = new RowConsents(this.records.length, rules.targets);
     this.#consents.decide(rules.meanings ?? {});
     this.#places = rules.places ? new RowPlaces(rules.places) : null;
-    this.#leftOutNumbers.clear();
+    this.#ignoredNumbers.clear();
     const report = (done: number) => onProgress?.(share + done * (1 - share));
     await this.#each((index) => this.#count(index, this.#judge(index)), { onProgress: report, signal, slice });
     return this.settle();
@@ -204,18 +204,18 @@ export class RowCheck {
   /** A row as the API takes it; only for rows to import, and for refusals. */
   importRow(index: number): ImportRow {
     const { values } = this.reading(index);
-    const isLeftOut = this.#isLeftOut(index);
-    const placing = isLeftOut ? null : this.placing(index);
-    const { fields } = judgeFields(isLeftOut ? {} : values, this.#rules);
+    const isIgnored = this.#isIgnored(index);
+    const placing = isIgnored ? null : this.placing(index);
+    const { fields } = judgeFields(isIgnored ? {} : values, this.#rules);
     return {
       row: index + 1,
-      phone: this.#verdicts.number(index) ?? this.#leftOutNumbers.get(index) ?? '',
+      phone: this.#verdicts.number(index) ?? this.#ignoredNumbers.get(index) ?? '',
       phone_as_typed: (values.phone ?? '').slice(0, CONTACT_LIMITS.phone_as_typed),
       ...fields,
       ...this.#saidOfConsent(index, values),
       ...(placing?.category && { category: placing.category }),
       ...(placing?.groups.length && { groups: placing.groups }),
-      ...(isLeftOut && { only_refusal: true }),
+      ...(isIgnored && { only_refusal: true }),
     };
   }
 
@@ -243,26 +243,26 @@ export class RowCheck {
     this.records.forEach((_, index) => {
       if (!this.isOnlyRefusal(index)) return;
       const first = this.firstOf(index);
-      if (first === null) byNumber.set(this.#leftOutNumbers.get(index) ?? '', index);
+      if (first === null) byNumber.set(this.#ignoredNumbers.get(index) ?? '', index);
       else if (!overruled.has(first)) overruled.set(first, index);
     });
     if (byNumber.size === 0) return overruled;
     this.records.forEach((_, index) => {
       const by = byNumber.get(this.#verdicts.number(index) ?? '');
-      if (by !== undefined && !this.#isLeftOut(index)) overruled.set(index, by);
+      if (by !== undefined && !this.#isIgnored(index)) overruled.set(index, by);
     });
     return overruled;
   }
 
-  #isLeftOut(index: number): boolean {
+  #isIgnored(index: number): boolean {
     const status = this.status(index);
     return status === 'duplicate' || status === 'invalid';
   }
 
   /** Whether a row becomes nobody, and yet its person refuses. */
   isOnlyRefusal(index: number): boolean {
-    const hasNumber = this.status(index) === 'duplicate' || this.#leftOutNumbers.has(index);
-    return hasNumber && this.#isLeftOut(index) && this.#consents.standing(index) === 'opted_out';
+    const hasNumber = this.status(index) === 'duplicate' || this.#ignoredNumbers.has(index);
+    return hasNumber && this.#isIgnored(index) && this.#consents.standing(index) === 'opted_out';
   }
 
   /** Cells of a broken row may be in other columns than they seem. */
@@ -302,8 +302,8 @@ export class RowCheck {
     if (judgement.reason === null && judgement.isReread) marks.push('reread');
     this.#verdicts.keep(index, judgement, marks);
     const number = this.#consents.isUsed ? numberAnyway(reading.values, judgement, this.#rules) : null;
-    if (number === null) this.#leftOutNumbers.delete(index);
-    else this.#leftOutNumbers.set(index, number);
+    if (number === null) this.#ignoredNumbers.delete(index);
+    else this.#ignoredNumbers.set(index, number);
     this.#consents.keep(index, judgement.reason === null || number !== null ? reading.values : null);
     return reading;
   }
@@ -330,7 +330,7 @@ export class RowCheck {
     this.#overruled = this.#consents.isUsed ? this.#findOverruled() : new Map();
     const facts = {
       isOverruled: (index: number) => this.#overruled.has(index),
-      isLeftOut: (index: number) => this.#isLeftOut(index),
+      isIgnored: (index: number) => this.#isIgnored(index),
       isRefused: (index: number) => this.isRefused(index),
       isKnown: (index: number) => this.status(index) === 'known',
     };

@@ -10,7 +10,7 @@ import type { ColumnTarget } from '#src/features/contacts/import/columns/columnT
 import { type ConsentSummary, type ConsentValue, type RowStanding, valueKey } from './checkSummary.ts';
 import type { FieldValues } from './fieldValues.ts';
 
-/** What a person said that cells mean, by `valueKey`. */
+/** What a person decided that cells mean, by `valueKey`. */
 export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
 
 /** From what counts first where two columns speak of one person. */
@@ -37,10 +37,10 @@ interface Column {
 /** What else is known of a row. */
 interface RowFacts {
   /** Nothing of it counts but a refusal. */
-  isLeftOut: (index: number) => boolean;
+  isIgnored: (index: number) => boolean;
   /** Another row of the same person refuses. */
   isOverruled: (index: number) => boolean;
-  /** Somebody who said no before. */
+  /** Said no before. */
   isRefused: (index: number) => boolean;
   /** A contact the tenant has. */
   isKnown: (index: number) => boolean;
@@ -100,7 +100,7 @@ export class RowConsents {
   }
 
   /** What the cells mean, how many rows say so, and what that comes to for the rows to import. */
-  summary(rows: number, { isLeftOut, isOverruled, isRefused, isKnown }: RowFacts): ConsentSummary {
+  summary(rows: number, { isIgnored, isOverruled, isRefused, isKnown }: RowFacts): ConsentSummary {
     const standings = { opted_in: 0, opted_out: 0, unknown: 0, nothing: 0, undecided: 0 };
     const counts = new Uint32Array(this.#values.length);
     const agreed = { refused: 0, known: 0 };
@@ -111,9 +111,9 @@ export class RowConsents {
         if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
       }
       const standing = isOverruled(index) ? 'opted_out' : this.standing(index);
-      if (!isLeftOut(index)) standings[standing] += 1;
+      if (!isIgnored(index)) standings[standing] += 1;
       else if (standing === 'opted_out') refusals += 1;
-      if (isLeftOut(index) || standing !== 'opted_in') continue;
+      if (isIgnored(index) || standing !== 'opted_in') continue;
       if (isRefused(index)) agreed.refused += 1;
       else if (isKnown(index)) agreed.known += 1;
     }
@@ -152,8 +152,8 @@ export class RowConsents {
   }
 
   #meaning({ column, key, read }: Value): ConsentMeaning | null {
-    const said = this.#decisions[valueKey(column, key)];
-    if (said && CONSENT_MEANINGS.includes(said)) return said;
+    const decision = this.#decisions[valueKey(column, key)];
+    if (decision && CONSENT_MEANINGS.includes(decision)) return decision;
     return read ?? this.#decisions[valueKey(column, '')] ?? null;
   }
 

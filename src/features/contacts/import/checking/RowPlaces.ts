@@ -11,7 +11,7 @@ export type MadePlaces = Readonly<Record<PlaceKind, readonly string[]>>;
 export interface RowPlacing {
   category: string | null;
   groups: string[];
-  leftOut: string[];
+  ignored: string[];
 }
 
 const MOST_SHOWN = 100;
@@ -53,12 +53,12 @@ export class RowPlaces {
   }
 
   placing(values: FieldValues, made: MadePlaces): RowPlacing {
-    const placing: RowPlacing = { category: null, groups: [], leftOut: [] };
+    const placing: RowPlacing = { category: null, groups: [], ignored: [] };
     for (const [kind, name] of this.#names(values)) {
       const state = this.#state(kind, name);
       const isThere = state === 'known' || (state === 'missing' && made[kind].includes(nameKey(name)));
       const told = this.#known[kind].find(name)?.name ?? this.#named.get(`${kind} ${nameKey(name)}`)?.name ?? name;
-      if (!isThere) placing.leftOut.push(told);
+      if (!isThere) placing.ignored.push(told);
       else if (kind === 'categories') placing.category = told;
       else placing.groups.push(told);
     }

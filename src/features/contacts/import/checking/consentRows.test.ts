@@ -220,7 +220,7 @@ describe('the groups and categories that rows name', () => {
     await check.check(rules);
     expect(check.importRow(0)).toMatchObject({ groups: ['VIP'] });
     expect(check.importRow(0)).not.toHaveProperty('category');
-    expect(check.placing(0)?.leftOut).toEqual(['Partner', 'new', 'Gone quiet']);
+    expect(check.placing(0)?.ignored).toEqual(['Partner', 'new', 'Gone quiet']);
     check.makePlaces({ categories: ['PARTNER'], groups: ['NEW', 'GONE QUIET', 'NOBODY'] });
     expect(check.importRow(0)).toMatchObject({ category: 'Partner', groups: ['VIP', 'new'] });
     expect(check.placesToMake).toEqual({ categories: ['Partner'], groups: ['new'] });

@@ -1,7 +1,7 @@
 import { compressed } from '#src/api/http/compressed.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
 import { toCsv } from '#src/domain/csv.ts';
-import { openImportShelf } from '#src/features/contacts/import/running/ImportShelf.ts';
+import { openImportStore } from '#src/features/contacts/import/running/ImportStore.ts';
 import type { PlaceKind } from './checkSummary.ts';
 import type { RowCheck } from './RowCheck.ts';
 import type { RowReason } from './rowReason.ts';
@@ -9,13 +9,13 @@ import type { RowReason } from './rowReason.ts';
 /** Why a row is left out, in the words of the person's language; `{{line}}` stands for a line of the file. */
 export type Sentences = Record<RowReason | 'duplicate', string>;
 
-/** What was put on the shelf. */
+/** What was put into the store. */
 export interface PackedRows {
   /** The columns' names, as the file has them. */
   names: string[];
   /** Rows in each chunk, in order. */
   chunks: number[];
-  leftOut: { invalid: number; duplicate: number };
+  notImported: { invalid: number; duplicate: number };
   /** Groups and categories to make. */
   made: Record<PlaceKind, string[]>;
 }
@@ -29,13 +29,13 @@ interface PackOptions {
 }
 
 /**
- * Puts the rows of a check on the shelf: those to import as the bodies of the requests that will carry them, compressed and
+ * Puts the rows of a check into the store: those to import as the bodies of the requests that will carry them, compressed and
  * always cut alike, so that a request sent again is the same request; with each the lines as they were; and the rows that are
  * left out as CSV with their reasons.
  */
 export async function packRows({ check, names, owner, sentences, onProgress }: PackOptions): Promise<PackedRows> {
-  const shelf = await openImportShelf(owner);
-  await shelf.remove();
+  const store = await openImportStore(owner);
+  await store.remove();
   const refusals = check.refusals();
   const wanted = [...check.matching('ready'), ...check.matching('known'), ...refusals].sort(
     (one, other) => one - other,
@@ -48,7 +48,7 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
     );
     const lines = indices.map((index) => ({ row: index + 1, ...asItWas(check, index) }));
     const originals = await compressed(JSON.stringify(lines));
-    await shelf.putChunk(chunks.length, {
+    await store.putChunk(chunks.length, {
       body: await new Response(body).arrayBuffer(),
       headers,
       originals: await new Response(originals.body).arrayBuffer(),
@@ -65,12 +65,12 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
       const { line, cells } = asItWas(check, index);
       return [line, reasonOf(check, index, sentences), ...cells];
     });
-  await shelf.putLeftOut(toCsv(rows));
-  shelf.close();
+  await store.putNotImported(toCsv(rows));
+  store.close();
   return {
     names,
     chunks,
-    leftOut: { invalid: invalid.length, duplicate: duplicate.length },
+    notImported: { invalid: invalid.length, duplicate: duplicate.length },
     made: check.placesToMake,
   };
 }

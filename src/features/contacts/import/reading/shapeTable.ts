@@ -48,8 +48,8 @@ export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
     const isSum = !isAgain && isTotal(record, index === rows.length - 1);
     if (isAgain) repeated.add(record.line);
     if (isSum) totals.add(record.line);
-    const isLeftOut = (isAgain && !undone.includes('repeated_headers')) || (isSum && !undone.includes('totals'));
-    if (!isLeftOut) people.push(record);
+    const isIgnored = (isAgain && !undone.includes('repeated_headers')) || (isSum && !undone.includes('totals'));
+    if (!isIgnored) people.push(record);
   });
   const width = columnsOf(names, rows, separator, table.workbook === null ? null : table.width);
   const used = usedColumns(names, rows, separator, width);
@@ -72,10 +72,10 @@ export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
 }
 
 /** Rows that are not hidden; all of them where a person wants them, or where nothing else would be left. */
-function shownRows(records: readonly RawRecord[], isLeftOut: boolean): { rows: RawRecord[]; notes: ReadingNote[] } {
+function shownRows(records: readonly RawRecord[], isIgnored: boolean): { rows: RawRecord[]; notes: ReadingNote[] } {
   const hidden = new NoteLines();
   for (const { isHidden, line } of records) if (isHidden) hidden.add(line);
-  const isDone = isLeftOut && records.length - hidden.count > 1;
+  const isDone = isIgnored && records.length - hidden.count > 1;
   const rows = isDone ? records.filter(({ isHidden }) => !isHidden) : [...records];
   return { rows, notes: hidden.note('hidden_rows', { isDone }) };
 }

@@ -16,17 +16,17 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
 import { hasFullPlan } from './hasFullPlan.ts';
 import { UndoImport } from './UndoImport.tsx';
-import { useDownloadLeftOut } from './useDownloadLeftOut.ts';
+import { useDownloadNotImported } from './useDownloadNotImported.ts';
 
 /** Last step: what became of every row, and those that were left out as a file. */
 export function ResultStep({ view }: { view: RunView }) {
   const text = useText();
   const format = useFormat();
   const { run, totals, done, total, state } = view;
-  const { download, isBusy } = useDownloadLeftOut(run);
+  const { download, isBusy } = useDownloadNotImported(run);
   const isPlanFull = useIsPlanFull(run);
-  const rejected = run.leftOut.invalid + totals.rejected;
-  const leftOut = rejected + run.leftOut.duplicate;
+  const rejected = run.notImported.invalid + totals.rejected;
+  const notImported = rejected + run.notImported.duplicate;
   // A cancelled or undone import may not have come to them.
   const refused = state === 'finished' && !run.undo ? (run.refused ?? 0) : 0;
   const marks = run.undo ? undefined : run.marks;
@@ -59,7 +59,7 @@ export function ResultStep({ view }: { view: RunView }) {
           value={format.number(totals.skipped)}
           detail={text('contactImport.result.skippedDetail')}
         />
-        <StatTile label={text('contactImport.result.duplicates')} value={format.number(run.leftOut.duplicate)} />
+        <StatTile label={text('contactImport.result.duplicates')} value={format.number(run.notImported.duplicate)} />
         <StatTile
           label={text('contactImport.result.rejected')}
           value={format.number(rejected)}
@@ -94,12 +94,15 @@ export function ResultStep({ view }: { view: RunView }) {
           {text('contactImport.check.tidied', { smart_count: marks.tidied, n: format.number(marks.tidied) })}
         </Note>
       )}
-      {leftOut === 0 ? (
-        <p>{text('contactImport.result.nothingLeftOut')}</p>
+      {notImported === 0 ? (
+        <p>{text('contactImport.result.nothingToCorrect')}</p>
       ) : (
-        <Section title={text('contactImport.result.leftOut')} description={text('contactImport.result.downloadText')}>
+        <Section
+          title={text('contactImport.result.notImported')}
+          description={text('contactImport.result.downloadText')}
+        >
           <Button variant="outlined" loading={isBusy} startIcon={<MdiIcon name="mdi-download" />} onClick={download}>
-            {text('contactImport.result.download', { smart_count: leftOut, n: format.number(leftOut) })}
+            {text('contactImport.result.download', { smart_count: notImported, n: format.number(notImported) })}
           </Button>
         </Section>
       )}
@@ -132,10 +135,10 @@ function ConsentTiles({ consents, made }: ConsentTilesProps) {
 
 /** Whether rows were left out because the plan has no room for another contact. */
 function useIsPlanFull(run: ImportRun): boolean {
-  const { shelf } = importRunner;
+  const { store } = importRunner;
   const { data } = useQuery({
     queryKey: ['import', run.idempotencyKey, 'plan-full', run.state],
-    queryFn: () => (shelf ? hasFullPlan(run, shelf) : false),
+    queryFn: () => (store ? hasFullPlan(run, store) : false),
     // What is read is in this browser.
     networkMode: 'always',
   });

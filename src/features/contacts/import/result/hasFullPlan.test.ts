@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import { hasFullPlan } from './hasFullPlan.ts';
 
-const shelf = {
+const store = {
   rejected: async (index: number) =>
     index === 2 ? [{ row: 1, code: 'plan_limit', message: '' }] : [{ row: 1, code: 'wrong_type', message: '' }],
 };
@@ -16,5 +16,5 @@ it.each([
   ['the API has not said yet', [some, null, null], false],
 ])('knows a full plan when %s', async (_, totals, isFull) => {
   const run = { chunks: totals.map((each) => ({ rows: 3, totals: each })) } as ImportRun;
-  expect(await hasFullPlan(run, shelf)).toBe(isFull);
+  expect(await hasFullPlan(run, store)).toBe(isFull);
 });

@@ -23,7 +23,7 @@ export interface ImportRun {
   /** The columns' names, as the file has them. */
   names: string[];
   /** Rows that were never sent. */
-  leftOut: { invalid: number; duplicate: number };
+  notImported: { invalid: number; duplicate: number };
   /** Rows of people who had said no to texts before it began; missing in a run that was kept by an older app. */
   refused?: number;
   /** Rows of the file that were read otherwise than they are written; missing where `refused` may be. */

@@ -3,7 +3,7 @@ import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { Observable } from '#src/session/Observable.ts';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
-import type { ImportShelf } from './ImportShelf.ts';
+import type { ImportStore } from './ImportStore.ts';
 import { type SentRun, sendRun } from './sendRun.ts';
 import { undoRun } from './undoRun.ts';
 
@@ -23,19 +23,19 @@ export interface RunView {
 
 interface Parts {
   call: typeof callOperation;
-  openShelf: (owner: string) => Promise<ImportShelf>;
+  openStore: (owner: string) => Promise<ImportStore>;
   now?: () => number;
   pauses?: readonly number[];
 }
 
 /**
- * Carries a checked import to the API, whatever screen is open. Everything it needs to go on is on the shelf before it is
+ * Carries a checked import to the API, whatever screen is open. Everything it needs to go on is in the store before it is
  * needed, so that a reload, a crash or a lost line costs no row and imports none twice.
  */
 export class ImportRunner extends Observable<RunView | null | undefined> {
   readonly #parts: Parts;
   #restoring: Promise<void> | null = null;
-  #shelf: ImportShelf | null = null;
+  #store: ImportStore | null = null;
   #run: ImportRun | null = null;
   #working = new AbortController();
   /** When this page began to send, and what was done before: for the pace. */
@@ -47,14 +47,14 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     this.#parts = parts;
   }
 
-  /** The shelf of the run that is shown. */
-  get shelf(): ImportShelf | null {
-    return this.#shelf;
+  /** The store of the run that is shown. */
+  get store(): ImportStore | null {
+    return this.#store;
   }
 
-  /** Begins a run whose chunks are on the owner's shelf. */
+  /** Begins a run whose chunks are in the owner's store. */
   async begin(owner: string, run: ImportRun): Promise<void> {
-    this.#shelf = await this.#parts.openShelf(owner);
+    this.#store = await this.#parts.openStore(owner);
     await this.#keep(run);
     this.#start();
   }
@@ -70,10 +70,10 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
 
   async #takeUp(owner: string): Promise<void> {
     if (this.#run !== null) return;
-    const shelf = await this.#parts.openShelf(owner);
-    const run = await shelf.run();
-    if (run === undefined) return shelf.close();
-    this.#shelf = shelf;
+    const store = await this.#parts.openStore(owner);
+    const run = await store.run();
+    if (run === undefined) return store.close();
+    this.#store = store;
     this.#run = run;
     this.#show(run.state);
     if (run.state === 'running') this.#start();
@@ -120,17 +120,17 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
 
   /** Puts an ended run away. */
   async dismiss(): Promise<void> {
-    const shelf = this.#shelf;
+    const store = this.#store;
     this.forget();
-    await shelf?.remove();
-    shelf?.close();
+    await store?.remove();
+    store?.close();
   }
 
   /** Drops everything at once, as when the session ends. */
   forget(): void {
     this.#working.abort();
     this.#run = null;
-    this.#shelf = null;
+    this.#store = null;
     this.set(null);
   }
 
@@ -149,12 +149,12 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   }
 
   async #send(signal: AbortSignal): Promise<void> {
-    const shelf = this.#shelf;
+    const store = this.#store;
     try {
       // Another tab may have gone on with it.
-      const run = await shelf?.run();
+      const run = await store?.run();
       signal.throwIfAborted();
-      if (shelf === null || run === undefined) return;
+      if (store === null || run === undefined) return;
       this.#adopt(run);
       if (run.state !== 'running') return;
       this.#since = { time: this.#now(), done: rowsDone(run) };
@@ -163,7 +163,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
       };
       const { call, pauses } = this.#parts;
       const sent: SentRun = { now: () => this.#run, keep: (next) => this.#keep(next) };
-      await sendRun(sent, { call, shelf, signal, onObstacle, pauses });
+      await sendRun(sent, { call, store, signal, onObstacle, pauses });
     } catch (error) {
       if (signal.aborted || this.#run === null) return;
       this.#working.abort();
@@ -174,7 +174,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   async #keep(run: ImportRun, error: unknown = null): Promise<void> {
     this.#run = run;
     this.#show(run.state, error);
-    await this.#shelf?.putRun(run);
+    await this.#store?.putRun(run);
   }
 
   #adopt(run: ImportRun): void {

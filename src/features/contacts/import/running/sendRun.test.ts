@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
 import type { ImportRun } from './ImportRun.ts';
-import type { ImportShelf, StoredChunk } from './ImportShelf.ts';
+import type { ImportStore, StoredChunk } from './ImportStore.ts';
 import { sendRun } from './sendRun.ts';
 
 const FIVE: ImportTotals = { created: 5, updated: 0, skipped: 0, rejected: 0 };
@@ -22,13 +22,13 @@ function begun(parts: Partial<ImportRun>): ImportRun {
     group_ids: [],
     consent_evidence: null,
   };
-  const leftOut = { invalid: 0, duplicate: 0 };
+  const notImported = { invalid: 0, duplicate: 0 };
   const open = { rows: 5, totals: null };
   return {
     idempotencyKey: 'key',
     input,
     names: [],
-    leftOut,
+    notImported,
     importId: null,
     chunks: [open, open],
     finalTotals: null,
@@ -38,7 +38,7 @@ function begun(parts: Partial<ImportRun>): ImportRun {
 }
 
 /** A run on its way to an API that takes whatever it is asked. */
-function sending(parts: Partial<ImportRun>, onShelf: { chunk?: StoredChunk } = { chunk: CHUNK }) {
+function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { chunk: CHUNK }) {
   let run: ImportRun | null = begun(parts);
   const asked: string[] = [];
   const call = vi.fn(async (name: string) => {
@@ -53,8 +53,8 @@ function sending(parts: Partial<ImportRun>, onShelf: { chunk?: StoredChunk } = {
       run = next;
     },
   };
-  const shelf = { chunk: async () => onShelf.chunk } as unknown as ImportShelf;
-  const options = { shelf, signal: working.signal, onObstacle: vi.fn(), call: call as unknown as typeof callOperation };
+  const store = { chunk: async () => stored.chunk } as unknown as ImportStore;
+  const options = { store, signal: working.signal, onObstacle: vi.fn(), call: call as unknown as typeof callOperation };
   return { asked, call, working, sent, done: () => sendRun(sent, options), now: () => run as ImportRun };
 }
 

@@ -1,7 +1,7 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import { untilThrough } from '#src/api/untilThrough.ts';
 import type { ImportRun } from './ImportRun.ts';
-import type { ImportShelf } from './ImportShelf.ts';
+import type { ImportStore } from './ImportStore.ts';
 
 /** Chunks under way at a time: more would only queue up at the API. */
 const LANES = 3;
@@ -14,7 +14,7 @@ export interface SentRun {
 
 interface SendOptions {
   call: typeof callOperation;
-  shelf: ImportShelf;
+  store: ImportStore;
   signal: AbortSignal;
   /** What stands in the way and is tried again; null when it is gone. */
   onObstacle: (error: unknown) => void;
@@ -23,7 +23,7 @@ interface SendOptions {
 
 /**
  * Sends what the API has not answered for yet: the import itself, the open chunks, the end. Stops without a word when the run
- * is no longer running; rejects when the API refuses, the shelf fails, or the signal says so.
+ * is no longer running; rejects when the API refuses, the store fails, or the signal says so.
  */
 export async function sendRun(run: SentRun, options: SendOptions): Promise<void> {
   const begun = run.now();
@@ -44,15 +44,15 @@ async function create(run: SentRun, begun: ImportRun, options: SendOptions): Pro
 
 /** One of the lanes: takes the next open chunk as long as there is one. */
 async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOptions): Promise<void> {
-  const { call, shelf, signal } = options;
+  const { call, store, signal } = options;
   for (const index of open) {
     const before = run.now();
     if (before?.state !== 'running') return;
-    const chunk = await shelf.chunk(index);
+    const chunk = await store.chunk(index);
     if (chunk === undefined) throw new Error(`Chunk ${index} of the import is not there any more.`);
     const packed = { body: new Blob([chunk.body]), headers: chunk.headers };
     const { data } = await through(options, () => call('importRows', { id: before.importId ?? '', packed, signal }));
-    if (data.rejected.length > 0) await shelf.putRejected(index, data.rejected);
+    if (data.rejected.length > 0) await store.putRejected(index, data.rejected);
     signal.throwIfAborted();
     // Other lanes have gone on meanwhile, and the run may have been paused.
     const now = run.now();

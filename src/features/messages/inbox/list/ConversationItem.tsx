@@ -76,18 +76,18 @@ interface ConversationItemProps {
 
 /** One conversation in the inbox: who, when, the last words or what one has begun to answer, who is on it, how much is unread. */
 export const ConversationItem = memo(function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const { name, phone, last_body, last_writer, last_author_id, last_author_name } = conversation;
   const { last_status, last_at, unread_count, assigned_name, status, may_want_to_stop } = conversation;
   const userId = useAccess()?.user.id;
-  const said = () => {
+  const lastLine = () => {
     if (last_writer === 'contact') return last_body;
-    if (last_writer !== 'team') return t(`messages.wrote.${last_writer}`, { text: last_body });
+    if (last_writer !== 'team') return text(`messages.wrote.${last_writer}`, { text: last_body });
     const isOthers = last_author_name !== null && last_author_id !== userId;
     return isOthers
-      ? t('messages.wrote.colleague', { name: last_author_name, text: last_body })
-      : t('messages.wrote.you', { text: last_body });
+      ? text('messages.wrote.colleague', { name: last_author_name, text: last_body })
+      : text('messages.wrote.you', { text: last_body });
   };
   const draft = useReplyDraft(conversation.contact_id);
   const hasFailed = last_status === 'failed' || last_status === 'expired';
@@ -103,31 +103,31 @@ export const ConversationItem = memo(function ConversationItem({ conversation, t
         <span data-words>
           {draft ? (
             <>
-              <em>{t('messages.inbox.draft')}</em> {draft}
+              <em>{text('messages.inbox.draft')}</em> {draft}
             </>
           ) : last_body === '' ? (
             <TextBody body="" />
           ) : (
-            said()
+            lastLine()
           )}
         </span>
         {may_want_to_stop && (
-          <Warning name="mdi-hand-back-right-outline" size={16} title={t('messages.inbox.mayStop')} />
+          <Warning name="mdi-hand-back-right-outline" size={16} title={text('messages.inbox.mayStop')} />
         )}
-        {hasFailed && <MdiIcon name="mdi-alert-circle-outline" size={16} title={t('messages.inbox.lastFailed')} />}
-        {status === 'done' && <MdiIcon name="mdi-check" size={16} title={t('messages.inbox.isDone')} />}
+        {hasFailed && <MdiIcon name="mdi-alert-circle-outline" size={16} title={text('messages.inbox.lastFailed')} />}
+        {status === 'done' && <MdiIcon name="mdi-check" size={16} title={text('messages.inbox.isDone')} />}
         {assigned_name && (
           <span
             data-initials
             role="img"
             title={assigned_name}
-            aria-label={t('messages.inbox.assignedTo', { name: assigned_name })}
+            aria-label={text('messages.inbox.assignedTo', { name: assigned_name })}
           >
             {initialsOf(assigned_name)}
           </span>
         )}
         {unread_count > 0 && (
-          <span data-count role="img" aria-label={t('messages.unread', { smart_count: unread_count })}>
+          <span data-count role="img" aria-label={text('messages.unread', { smart_count: unread_count })}>
             {format.number(unread_count)}
           </span>
         )}

@@ -27,7 +27,7 @@ const Scroll = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overflo
 
 /** The conversations, newest first, in views and searched; next and previous by keyboard. */
 export function ConversationList() {
-  const t = useText();
+  const text = useText();
   const navigate = useNavigate();
   const { openId, search, view, setSearch, linkTo, linkToView } = useInboxAddress();
   const scroll = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function ConversationList() {
     '/': () => searchBox.current?.focus(),
   });
   return (
-    <Pane aria-label={t('messages.conversations')}>
+    <Pane aria-label={text('messages.conversations')}>
       <Head>
         <ConversationSearch ref={searchBox} value={search} onChange={setSearch} />
         <ViewLinks />
@@ -75,10 +75,10 @@ export function ConversationList() {
       return (
         <EmptyState
           icon="mdi-magnify"
-          title={t('messages.noMatch')}
-          actions={<Button onClick={() => setSearch('')}>{t('messages.clear')}</Button>}
+          title={text('messages.noMatch')}
+          actions={<Button onClick={() => setSearch('')}>{text('messages.clear')}</Button>}
         >
-          {t('messages.noMatchHint')}
+          {text('messages.noMatchHint')}
         </EmptyState>
       );
     }
@@ -86,21 +86,21 @@ export function ConversationList() {
       return (
         <EmptyState
           icon="mdi-check-all"
-          title={t(`messages.inbox.none.${view}`)}
+          title={text(`messages.inbox.none.${view}`)}
           actions={
             <Button component={Link} to={linkToView('all')}>
-              {t('messages.inbox.showAll')}
+              {text('messages.inbox.showAll')}
             </Button>
           }
         >
-          {t(`messages.inbox.noneHint.${view === 'may_stop' || view === 'automatic' ? view : 'others'}`)}
+          {text(`messages.inbox.noneHint.${view === 'may_stop' || view === 'automatic' ? view : 'others'}`)}
         </EmptyState>
       );
     }
     if (inbox.total === 0) {
       return (
-        <EmptyState icon="mdi-inbox-outline" title={t('messages.none')}>
-          {t('messages.noneHint')}
+        <EmptyState icon="mdi-inbox-outline" title={text('messages.none')}>
+          {text('messages.noneHint')}
         </EmptyState>
       );
     }

@@ -15,7 +15,7 @@ interface ConversationSearchProps {
 
 /** Searches names, numbers and texts while one types. Escape leaves it. */
 export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
-  const t = useText();
+  const text = useText();
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   // Cleared from elsewhere, as by "Clear search".
@@ -44,7 +44,7 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
         if (event.key === 'Escape' && typed === '') (event.target as HTMLElement).blur();
       }}
       slotProps={{
-        htmlInput: { 'aria-label': t('messages.search') },
+        htmlInput: { 'aria-label': text('messages.search') },
         input: {
           startAdornment: (
             <InputAdornment position="start" sx={{ marginInlineEnd: 2, marginInlineStart: -0.5 }}>
@@ -53,7 +53,7 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
           ),
         },
       }}
-      placeholder={t('messages.search')}
+      placeholder={text('messages.search')}
     />
   );
 }

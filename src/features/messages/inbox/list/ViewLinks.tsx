@@ -29,17 +29,17 @@ const Views = styled('nav')(({ theme }) => ({
 
 /** The views of the inbox, each with how many conversations it holds. */
 export function ViewLinks() {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const { view, linkToView } = useInboxAddress();
   const { data: counts } = useOperation('conversationCounts', {
     refetchInterval: INBOX_REFRESH,
   });
   return (
-    <Views aria-label={t('messages.inbox.views')}>
+    <Views aria-label={text('messages.inbox.views')}>
       {CONVERSATION_VIEWS.map((each) => (
         <Link key={each} to={linkToView(each)} aria-current={each === view ? 'page' : undefined}>
-          {t(`messages.inbox.view.${each}`)}
+          {text(`messages.inbox.view.${each}`)}
           <span>{counts ? format.number(counts[each]) : ''}</span>
         </Link>
       ))}

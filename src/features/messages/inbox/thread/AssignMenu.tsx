@@ -12,7 +12,7 @@ import { useChangeConversation } from './useConversation.ts';
 
 /** Who is to answer: oneself, a colleague, or nobody in particular. */
 export function AssignMenu({ conversation }: { conversation: Conversation }) {
-  const t = useText();
+  const text = useText();
   const userId = useAccess()?.user.id;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
@@ -24,7 +24,7 @@ export function AssignMenu({ conversation }: { conversation: Conversation }) {
     setAnchor(null);
     if (to !== assigned_to) change({ what: 'assignConversation', assigned_to: to });
   };
-  const label = assigned_to === userId ? t('messages.assign.me') : (assigned_name ?? t('messages.assign.nobody'));
+  const label = assigned_to === userId ? text('messages.assign.me') : (assigned_name ?? text('messages.assign.nobody'));
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ export function AssignMenu({ conversation }: { conversation: Conversation }) {
         startIcon={<MdiIcon name="mdi-account-arrow-right-outline" size={18} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('messages.assign.button', { name: label })}
+        aria-label={text('messages.assign.button', { name: label })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {label}
@@ -42,11 +42,11 @@ export function AssignMenu({ conversation }: { conversation: Conversation }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {userId !== undefined && (
           <MenuItem selected={assigned_to === userId} onClick={() => assign(userId)}>
-            {t('messages.assign.toMe')}
+            {text('messages.assign.toMe')}
           </MenuItem>
         )}
         <MenuItem selected={assigned_to === null} onClick={() => assign(null)}>
-          {t('messages.assign.toNobody')}
+          {text('messages.assign.toNobody')}
         </MenuItem>
         {people.some(({ id }) => id !== userId) && <Divider />}
         {people

@@ -61,7 +61,7 @@ export function ConversationHead({
   onTogglePerson,
   isPersonShown,
 }: ConversationHeadProps) {
-  const t = useText();
+  const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const { linkTo } = useInboxAddress();
@@ -79,18 +79,18 @@ export function ConversationHead({
   const close = () => {
     if (!conversation || !mayReply || isChanging) return;
     const what = isDone ? 'reopenConversation' : 'closeConversation';
-    change({ what }, () => notify(t(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })));
+    change({ what }, () => notify(text(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })));
   };
   const markUnread = () =>
     change({ what: 'unreadConversation' }, () => {
-      notify(t('messages.markedUnread', { name }));
+      notify(text('messages.markedUnread', { name }));
       // Left open, it would be read again at once.
       navigate(linkTo(null));
     });
   useInboxKeys({ e: close });
   return (
     <Head>
-      {hasBack && <IconAction icon="mdi-arrow-left" label={t('messages.back')} to={linkTo(null)} edge="start" />}
+      {hasBack && <IconAction icon="mdi-arrow-left" label={text('messages.back')} to={linkTo(null)} edge="start" />}
       <Who>
         <Name ref={heading} tabIndex={-1}>
           {contact && <Link to={pathTo('contacts.update', { id: contact.id })}>{name}</Link>}
@@ -105,7 +105,7 @@ export function ConversationHead({
             <IconAction
               icon="mdi-email-mark-as-unread"
               size="small"
-              label={t('messages.markUnread')}
+              label={text('messages.markUnread')}
               isDisabled={isChanging}
               onClick={markUnread}
             />
@@ -116,14 +116,14 @@ export function ConversationHead({
               startIcon={<MdiIcon name={isDone ? 'mdi-undo' : 'mdi-check'} size={18} />}
               onClick={close}
             >
-              {t(isDone ? 'messages.done.reopen' : 'messages.done.close')}
+              {text(isDone ? 'messages.done.reopen' : 'messages.done.close')}
             </Button>
           </>
         )}
         <IconAction
           icon="mdi-card-account-details-outline"
           size="small"
-          label={t(isPersonShown ? 'messages.person.hide' : 'messages.person.show')}
+          label={text(isPersonShown ? 'messages.person.hide' : 'messages.person.show')}
           isExpanded={isPersonShown}
           onClick={onTogglePerson}
         />

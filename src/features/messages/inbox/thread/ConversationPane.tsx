@@ -32,7 +32,7 @@ interface ConversationPaneProps {
 
 /** The open conversation, or why there is none to see: then nothing more is asked about it. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const t = useText();
+  const text = useText();
   const { linkTo } = useInboxAddress();
   const { data: contact, error, refetch } = useGetOne<Contact>('contacts', { id: props.contactId });
   if (!error || contact) return <OpenConversation {...props} contact={contact} />;
@@ -40,7 +40,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     <Pane>
       {props.hasBack && (
         <Back>
-          <IconAction icon="mdi-arrow-left" label={t('messages.back')} to={linkTo(null)} edge="start" />
+          <IconAction icon="mdi-arrow-left" label={text('messages.back')} to={linkTo(null)} edge="start" />
         </Back>
       )}
       <ErrorState error={error} onRetry={() => void refetch()} />
@@ -55,7 +55,7 @@ interface OpenConversationProps extends ConversationPaneProps {
 
 /** Who it is with, every text, who else is there, and an answer. */
 function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPersonShown }: OpenConversationProps) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const pane = useRef<HTMLElement>(null);
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
@@ -65,7 +65,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   useInboxKeys({ r: () => pane.current?.querySelector('textarea')?.focus() });
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
   return (
-    <Pane ref={pane} aria-label={t('messages.conversationWith', { name })}>
+    <Pane ref={pane} aria-label={text('messages.conversationWith', { name })}>
       <ConversationHead
         contactId={contactId}
         contact={contact}

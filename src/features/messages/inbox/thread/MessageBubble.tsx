@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Message } from '#src/domain/messages/message.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
-import { ResendButton } from '#src/features/messages/ResendButton.tsx';
+import { SendAgainButton } from '#src/features/messages/SendAgainButton.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
@@ -51,20 +51,20 @@ const HiddenWord = styled('span')(visuallyHidden);
 
 /** One text of a conversation: who wrote it, what became of it, and where it failed why and what to do. */
 export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
-  const t = useText();
+  const text = useText();
   const failure = useFailureWords();
   const userId = useAccess()?.user.id;
   const { direction, body, created_at, status, error_code, author_id, author_name } = message;
   const by = () => {
     if (direction === 'incoming') return null;
-    if (author_id !== undefined) return author_id === userId ? t('messages.by.you') : author_name;
+    if (author_id !== undefined) return author_id === userId ? text('messages.by.you') : author_name;
     const writer = writerOf(message);
-    return writer === 'campaign' || writer === 'automatic' ? t(`messages.by.${writer}`) : null;
+    return writer === 'campaign' || writer === 'automatic' ? text(`messages.by.${writer}`) : null;
   };
   const words = error_code && failure(error_code);
   return (
     <Item data-direction={direction}>
-      <HiddenWord>{t('ui.labelOf', { label: t(`messages.direction.${direction}`) })} </HiddenWord>
+      <HiddenWord>{text('ui.labelOf', { label: text(`messages.direction.${direction}`) })} </HiddenWord>
       <Words dir="auto">
         <TextBody body={body} />
       </Words>
@@ -77,7 +77,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
         <Trouble>
           <p>{words.cause}</p>
           {words.advice && <p>{words.advice}</p>}
-          <ResendButton message={message} />
+          <SendAgainButton message={message} />
         </Trouble>
       )}
     </Item>

@@ -18,7 +18,7 @@ const Line = styled('p')(({ theme }) => ({
 
 /** Who else has this conversation open, and whether they are answering right now. */
 export function PresenceNote({ colleagues }: { colleagues: readonly PresentColleague[] }) {
-  const t = useText();
+  const text = useText();
   const typing = colleagues.filter((each) => each.is_typing);
   const shown = typing.length > 0 ? typing : colleagues;
   const options = { smart_count: shown.length, names: shown.map(({ name }) => name).join(', ') };
@@ -27,7 +27,7 @@ export function PresenceNote({ colleagues }: { colleagues: readonly PresentColle
       {shown.length > 0 && (
         <>
           <MdiIcon name={typing.length > 0 ? 'mdi-pencil-outline' : 'mdi-eye-outline'} size={16} />
-          {t(typing.length > 0 ? 'messages.presence.typing' : 'messages.presence.here', options)}
+          {text(typing.length > 0 ? 'messages.presence.typing' : 'messages.presence.here', options)}
         </>
       )}
     </Line>

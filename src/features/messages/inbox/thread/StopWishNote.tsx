@@ -17,7 +17,7 @@ const Buttons = styled('div')({
 
 /** Somebody may want to stop: in their words, what waits, and the decision. */
 export function StopWishNote({ conversation, name }: { conversation: Conversation; name: string }) {
-  const t = useText();
+  const text = useText();
   const format = useFormat();
   const notify = useNotify();
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
@@ -27,31 +27,31 @@ export function StopWishNote({ conversation, name }: { conversation: Conversatio
   const { evidence, waiting } = stop_wish;
   const decide = (decision: StopDecision) =>
     change({ what: 'decideStopWish', decision }, () =>
-      notify(t(decision === 'opt_out' ? 'messages.stopWish.optedOut' : 'messages.stopWish.kept', { name })),
+      notify(text(decision === 'opt_out' ? 'messages.stopWish.optedOut' : 'messages.stopWish.kept', { name })),
     );
   return (
     <Frame>
       <Note
         kind="warning"
         role="status"
-        title={t('messages.stopWish.title')}
+        title={text('messages.stopWish.title')}
         actions={
           mayReply && (
             <Buttons>
               <Button size="small" variant="contained" disabled={isChanging} onClick={() => decide('opt_out')}>
-                {t('messages.stopWish.optOut')}
+                {text('messages.stopWish.optOut')}
               </Button>
               <Button size="small" variant="outlined" disabled={isChanging} onClick={() => decide('keep_sending')}>
-                {t('messages.stopWish.keepSending')}
+                {text('messages.stopWish.keepSending')}
               </Button>
             </Buttons>
           )
         }
       >
         <p>
-          {t('messages.stopWish.text', { evidence })}
-          {waiting > 0 && ` ${t('messages.stopWish.waiting', { smart_count: waiting, n: format.number(waiting) })}`}
-          {!mayReply && ` ${t('messages.stopWish.notYours')}`}
+          {text('messages.stopWish.text', { evidence })}
+          {waiting > 0 && ` ${text('messages.stopWish.waiting', { smart_count: waiting, n: format.number(waiting) })}`}
+          {!mayReply && ` ${text('messages.stopWish.notYours')}`}
         </p>
       </Note>
     </Frame>

@@ -30,7 +30,7 @@ const NEAR_END = 80;
 
 /** The texts of a conversation. It stays at the newest one unless somebody has scrolled away to read. */
 export function Thread({ contactId, thread }: { contactId: string; thread: ThreadOfTexts }) {
-  const t = useText();
+  const text = useText();
   const { messages, error, isPending, hasEarlier, isFetchingEarlier, fetchEarlier, refetch } = thread;
   const isLoading = useSettled(isPending);
   const scroll = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Thread({ contactId, thread }: { contactId: string; thread: Threa
       ref={scroll}
       tabIndex={0}
       role="log"
-      aria-label={t('messages.texts')}
+      aria-label={text('messages.texts')}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
@@ -68,7 +68,7 @@ export function Thread({ contactId, thread }: { contactId: string; thread: Threa
       {!isLoading && error && !messages && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && hasEarlier && (
         <Button onClick={fetchEarlier} disabled={isFetchingEarlier} sx={{ alignSelf: 'center' }}>
-          {t('messages.earlier')}
+          {text('messages.earlier')}
         </Button>
       )}
       {!isLoading && messages && (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
 import type { ChunkProgress, ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
-import type { ImportShelf, OriginalRow } from '#src/features/contacts/import/running/ImportShelf.ts';
-import { leftOutCsv } from './leftOutCsv.ts';
+import type { ImportStore, OriginalRow } from '#src/features/contacts/import/running/ImportStore.ts';
+import { notImportedCsv } from './notImportedCsv.ts';
 
 const words = {
   line: 'Line',
@@ -16,15 +16,15 @@ const progress = (rejected: number): ChunkProgress => ({
 });
 const run = (names: string[], chunks: ChunkProgress[]) => ({ names, chunks }) as ImportRun;
 
-/** A shelf with what was left out before sending, and one chunk whose second row the API refused. */
-function shelf(leftOut: string, originals: OriginalRow[], isCompressed: boolean): ImportShelf {
+/** A store with what was left out before sending, and one chunk whose second row the API refused. */
+function store(notImported: string, originals: OriginalRow[], isCompressed: boolean): ImportStore {
   const json = new Blob([JSON.stringify(originals)]).stream();
   const stored = new Response(isCompressed ? json.pipeThrough(new CompressionStream('gzip')) : json).arrayBuffer();
   return {
-    leftOut: async () => leftOut,
+    notImported: async () => notImported,
     rejected: async () => [{ row: 2, code: 'plan_limit', message: 'Full.' }],
     chunk: async () => ({ originals: await stored, areOriginalsCompressed: isCompressed }),
-  } as unknown as ImportShelf;
+  } as unknown as ImportStore;
 }
 
 const ORIGINALS: OriginalRow[] = [
@@ -35,13 +35,15 @@ const ORIGINALS: OriginalRow[] = [
 it.each([true, false])(
   'puts together what was not sent and what was refused (compressed: %s)',
   async (isCompressed) => {
-    const kept = shelf('4,No phone number,Cy,', ORIGINALS, isCompressed);
-    expect(await leftOutCsv(run(['Name', ''], [progress(0), progress(1)]), kept, words)).toBe(
+    const kept = store('4,No phone number,Cy,', ORIGINALS, isCompressed);
+    expect(await notImportedCsv(run(['Name', ''], [progress(0), progress(1)]), kept, words)).toBe(
       "\uFEFFLine,Reason,Name,Column 2\r\n4,No phone number,Cy,\r\n3,refused: plan_limit,'=Bob,(202) 555-0113,extra",
     );
   },
 );
 
 it('is the columns alone where nothing was left out', async () => {
-  expect(await leftOutCsv(run(['Name'], [progress(0)]), shelf('', [], false), words)).toBe('\uFEFFLine,Reason,Name');
+  expect(await notImportedCsv(run(['Name'], [progress(0)]), store('', [], false), words)).toBe(
+    '\uFEFFLine,Reason,Name',
+  );
 });

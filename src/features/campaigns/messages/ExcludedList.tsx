@@ -13,9 +13,9 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { LeftOutTable } from './LeftOutTable.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
 import { ReasonFilter } from './ReasonFilter.tsx';
-import { useLeftOut } from './useLeftOut.ts';
+import { useExcluded } from './useExcluded.ts';
 
 const Tools = styled('div')({
   display: 'flex',
@@ -36,13 +36,13 @@ const More = styled('div')(({ theme }) => ({
 }));
 
 /** Everybody who got no message of a campaign, and why. */
-export function LeftOutList({ campaignId }: { campaignId: string }) {
+export function ExcludedList({ campaignId }: { campaignId: string }) {
   const text = useText();
   const format = useFormat();
   const emptyFields = useEmptyFields();
   const [search, setSearch] = useSearchParams();
   const reason = EXCLUSION_REASONS.find((one) => one === search.get('reason')) ?? null;
-  const { people, total, error, isPending, hasMore, isFetchingMore, more, refetch } = useLeftOut(campaignId, reason);
+  const { people, total, error, isPending, hasMore, isFetchingMore, more, refetch } = useExcluded(campaignId, reason);
   const isLoading = useSettled(isPending);
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   const choose = (next: string | null) =>
@@ -53,14 +53,14 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
     if (error) return <ErrorState error={error} onRetry={refetch} />;
     if (people.length === 0) {
       return (
-        <EmptyState icon="mdi-account-check-outline" title={text('campaigns.report.nobodyLeftOut')}>
-          {text('campaigns.messages.nobodyLeftOutText')}
+        <EmptyState icon="mdi-account-check-outline" title={text('campaigns.report.nobodyExcluded')}>
+          {text('campaigns.messages.nobodyExcludedText')}
         </EmptyState>
       );
     }
     return (
       <>
-        <LeftOutTable>
+        <PeopleTable>
           <thead>
             <tr>
               <th scope="col">{text('campaigns.messages.contact')}</th>
@@ -84,7 +84,7 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
               </tr>
             ))}
           </tbody>
-        </LeftOutTable>
+        </PeopleTable>
         <More>
           <span>
             {text('campaigns.messages.shown', { n: format.number(people.length), all: format.number(total) })}
@@ -99,21 +99,21 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
     );
   };
   return (
-    <section aria-label={text('campaigns.messages.leftOut')} aria-busy={isLoading}>
+    <section aria-label={text('campaigns.messages.excluded')} aria-busy={isLoading}>
       <Tools>
         <ReasonFilter campaignId={campaignId} chosen={reason} onChoose={choose} />
-        {mayExport && <LeftOutExport campaignId={campaignId} reason={reason} count={total} />}
+        {mayExport && <ExcludedExport campaignId={campaignId} reason={reason} count={total} />}
       </Tools>
       {content()}
     </section>
   );
 }
 
-const LeftOutExportDialog = lazyPart(() =>
-  import('./LeftOutExportDialog.tsx').then((module) => ({ default: module.LeftOutExportDialog })),
+const ExcludedExportDialog = lazyPart(() =>
+  import('./ExcludedExportDialog.tsx').then((module) => ({ default: module.ExcludedExportDialog })),
 );
 
-interface LeftOutExportProps {
+interface ExcludedExportProps {
   campaignId: string;
   reason: ExclusionReason | null;
   /** How many they are. */
@@ -121,8 +121,10 @@ interface LeftOutExportProps {
 }
 
 /** Everybody who was left out, for one reason or all, as a file. */
-function LeftOutExport(props: LeftOutExportProps) {
+function ExcludedExport(props: ExcludedExportProps) {
   return (
-    <ExportTool isEmpty={props.count === 0}>{(close) => <LeftOutExportDialog {...props} onClose={close} />}</ExportTool>
+    <ExportTool isEmpty={props.count === 0}>
+      {(close) => <ExcludedExportDialog {...props} onClose={close} />}
+    </ExportTool>
   );
 }

@@ -16,20 +16,20 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.tokens.text, fontWeight: 600 },
 }));
 
-interface LeftOutReasonsProps {
+interface ExclusionReasonsProps {
   campaign: Campaign;
   counts: readonly LeftOutCount[];
 }
 
 /** Who was left out, by reason, with the list behind each number. */
-export function LeftOutReasons({ campaign: { id }, counts }: LeftOutReasonsProps) {
+export function ExclusionReasons({ campaign: { id }, counts }: ExclusionReasonsProps) {
   const text = useText();
   const format = useFormat();
   const mayRead = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   return (
-    <Section title={text('campaigns.report.leftOut')}>
+    <Section title={text('campaigns.report.excluded')}>
       {counts.length === 0 ? (
-        <p style={{ margin: 0 }}>{text('campaigns.report.nobodyLeftOut')}</p>
+        <p style={{ margin: 0 }}>{text('campaigns.report.nobodyExcluded')}</p>
       ) : (
         <List>
           {counts.map(({ reason, count }) => (

@@ -12,12 +12,12 @@ interface ReasonCount {
 }
 
 /** How many were left out for each reason there is; null while it, or which campaign it is, is not known. */
-export function useLeftOutCounts(id: string | undefined): ReasonCount[] | null {
+export function useExclusionCounts(id: string | undefined): ReasonCount[] | null {
   const { data } = useOperation('campaignLeftOut', { id, enabled: id !== undefined });
   return data ?? null;
 }
 
-interface LeftOut {
+interface Excluded {
   people: ExcludedPerson[];
   total: number;
   error: Error | null;
@@ -29,7 +29,7 @@ interface LeftOut {
 }
 
 /** Those left out, for one reason or all, page by page. */
-export function useLeftOut(id: string, reason: ExclusionReason | null): LeftOut {
+export function useExcluded(id: string, reason: ExclusionReason | null): Excluded {
   const query = useInfiniteQuery(
     operationPagesQuery('campaignExcluded', {
       id,

@@ -6,33 +6,33 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useResend } from '#src/parts/texting/useResend.ts';
+import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-interface ResendButtonProps {
+interface SendAgainButtonProps {
   message: Message;
   onSent?: (fresh: Message) => void;
 }
 
 /** Sends the text of a failed message again, once; there only where that makes sense. Says so where it was done already. */
-export function ResendButton({ message, onSent }: ResendButtonProps) {
-  const t = useText();
+export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
+  const text = useText();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
-  const { resend, canResend } = useResend();
+  const { sendAgain, canSendAgain } = useSendAgain();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => resend(message.id),
+    mutationFn: () => sendAgain(message.id),
     onSuccess: (fresh) => {
-      notify(t('messages.resend.done'), { type: 'info' });
+      notify(text('messages.sendAgain.done'), { type: 'info' });
       onSent?.(fresh);
     },
     onError: (error) => notifyProblem(error),
     onSettled: () => void invalidate('messages', ...INBOX_OPERATIONS),
   });
-  if (resendObstacle(message) === 'already_sent_again') return <span>{t('messages.resend.already')}</span>;
-  if (!canResend(message)) return null;
+  if (resendObstacle(message) === 'already_sent_again') return <span>{text('messages.sendAgain.already')}</span>;
+  if (!canSendAgain(message)) return null;
   return (
     <Button
       size="small"
@@ -43,7 +43,7 @@ export function ResendButton({ message, onSent }: ResendButtonProps) {
       startIcon={<MdiIcon name="mdi-refresh" size={16} />}
       onClick={() => mutate()}
     >
-      {t('messages.resend.button')}
+      {text('messages.sendAgain.button')}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 
-interface LeftOutExportDialogProps {
+interface ExcludedExportDialogProps {
   campaignId: string;
   reason: ExclusionReason | null;
   count: number;
@@ -19,7 +19,7 @@ interface LeftOutExportDialogProps {
 const COLUMNS = ['contact', 'to', 'why', 'detail'] as const;
 
 /** What kind of file those who were left out are to become. */
-export function LeftOutExportDialog({ campaignId, reason, count, onClose }: LeftOutExportDialogProps) {
+export function ExcludedExportDialog({ campaignId, reason, count, onClose }: ExcludedExportDialogProps) {
   const text = useText();
   const format = useFormat();
   const emptyFields = useEmptyFields();
@@ -45,10 +45,10 @@ export function LeftOutExportDialog({ campaignId, reason, count, onClose }: Left
   return (
     <ExportDialog
       title={text('listExport.title', { smart_count: count, n: format.number(count) })}
-      order={{ name: text('campaigns.messages.leftOut'), source, columns: async () => columns }}
+      order={{ name: text('campaigns.messages.excluded'), source, columns: async () => columns }}
       onClose={onClose}
     >
-      <p>{text('listExport.list', { label: text('campaigns.messages.leftOut') })}</p>
+      <p>{text('listExport.list', { label: text('campaigns.messages.excluded') })}</p>
     </ExportDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { toCsv } from '#src/domain/csv.ts';
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
-import type { ImportShelf, OriginalRow, StoredChunk } from '#src/features/contacts/import/running/ImportShelf.ts';
+import type { ImportStore, OriginalRow, StoredChunk } from '#src/features/contacts/import/running/ImportStore.ts';
 
 interface CsvWords {
   line: string;
@@ -16,13 +16,13 @@ interface CsvWords {
  * Every row of the file that did not become or change a contact, as CSV: its line, the reason, and its cells as they were.
  * Line and reason come first, because a row may have more cells than there are columns.
  */
-export async function leftOutCsv(run: ImportRun, shelf: ImportShelf, words: CsvWords): Promise<string> {
+export async function notImportedCsv(run: ImportRun, store: ImportStore, words: CsvWords): Promise<string> {
   const names = run.names.map((name, index) => name || words.column(index + 1));
-  const parts = [toCsv([[words.line, words.reason, ...names]], { withBom: true }), await shelf.leftOut()];
+  const parts = [toCsv([[words.line, words.reason, ...names]], { withBom: true }), await store.notImported()];
   for (const [index, { totals }] of run.chunks.entries()) {
     if (totals === null || totals.rejected === 0) continue;
-    const rejected = (await shelf.rejected(index)) ?? [];
-    const chunk = await shelf.chunk(index);
+    const rejected = (await store.rejected(index)) ?? [];
+    const chunk = await store.chunk(index);
     const originals = chunk ? await originalsOf(chunk) : [];
     const byRow = new Map(originals.map((original) => [original.row, original]));
     const rows = rejected.map((each) => {

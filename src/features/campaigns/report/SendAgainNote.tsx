@@ -11,14 +11,14 @@ import { useMay } from '#src/session/useAccess.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-interface RetryNoteProps {
+interface SendAgainNoteProps {
   campaign: Campaign;
   /** How many of them wait for something else: a decision about a wish to stop. */
   undecided: number;
 }
 
 /** Texts of a campaign that is over wait to be sent again: how many, and how to stop that. */
-export function RetryNote({ campaign, undecided }: RetryNoteProps) {
+export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
@@ -30,7 +30,7 @@ export function RetryNote({ campaign, undecided }: RetryNoteProps) {
     mutationFn: () => callOperation('stopRetry', { id: campaign.id }),
     onSuccess: ({ data }) => {
       keepCampaign(queryClient, data);
-      notify(text('campaigns.retry.stopped'), { type: 'info' });
+      notify(text('campaigns.sendAgain.stopped'), { type: 'info' });
     },
     onError: (error) => notifyProblem(error),
     onSettled: () => void invalidate(...CAMPAIGNS),
@@ -45,12 +45,12 @@ export function RetryNote({ campaign, undecided }: RetryNoteProps) {
       actions={
         maySend && (
           <Button size="small" variant="outlined" color="error" loading={isPending} onClick={() => mutate()}>
-            {text('campaigns.retry.stop')}
+            {text('campaigns.sendAgain.stop')}
           </Button>
         )
       }
     >
-      {text('campaigns.retry.waiting', { smart_count: waiting, n: format.number(waiting) })}
+      {text('campaigns.sendAgain.waiting', { smart_count: waiting, n: format.number(waiting) })}
     </Note>
   );
 }

@@ -21,7 +21,7 @@ export interface OriginalRow {
 }
 
 /** Where a person's import waits: the run, its chunks, what was left out and rejected. */
-export interface ImportShelf {
+export interface ImportStore {
   run(): Promise<ImportRun | undefined>;
   putRun(run: ImportRun): Promise<void>;
   chunk(index: number): Promise<StoredChunk | undefined>;
@@ -29,25 +29,25 @@ export interface ImportShelf {
   rejected(index: number): Promise<RejectedRow[] | undefined>;
   putRejected(index: number, rows: RejectedRow[]): Promise<void>;
   /** CSV lines of the rows that were not sent: line, reason, cells. */
-  leftOut(): Promise<string | undefined>;
-  putLeftOut(csv: string): Promise<void>;
+  notImported(): Promise<string | undefined>;
+  putNotImported(csv: string): Promise<void>;
   /** Everything of this person's import. */
   remove(): Promise<void>;
   close(): void;
 }
 
-export async function openImportShelf(owner: string): Promise<ImportShelf> {
-  const shelf = await Shelf.open('import', owner);
+export async function openImportStore(owner: string): Promise<ImportStore> {
+  const store = await Shelf.open('import', owner);
   return {
-    run: () => shelf.get('run'),
-    putRun: (run) => shelf.put(run, 'run'),
-    chunk: (index) => shelf.get('chunk', index),
-    putChunk: (index, chunk) => shelf.put(chunk, 'chunk', index),
-    rejected: (index) => shelf.get('rejected', index),
-    putRejected: (index, rows) => shelf.put(rows, 'rejected', index),
-    leftOut: () => shelf.get('leftOut'),
-    putLeftOut: (csv) => shelf.put(csv, 'leftOut'),
-    remove: () => shelf.remove(),
-    close: () => shelf.close(),
+    run: () => store.get('run'),
+    putRun: (run) => store.put(run, 'run'),
+    chunk: (index) => store.get('chunk', index),
+    putChunk: (index, chunk) => store.put(chunk, 'chunk', index),
+    rejected: (index) => store.get('rejected', index),
+    putRejected: (index, rows) => store.put(rows, 'rejected', index),
+    notImported: () => store.get('notImported'),
+    putNotImported: (csv) => store.put(csv, 'notImported'),
+    remove: () => store.remove(),
+    close: () => store.close(),
   };
 }

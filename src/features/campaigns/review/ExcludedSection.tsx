@@ -7,7 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { LeftOutPeople } from './LeftOutPeople.tsx';
+import { ExcludedPeople } from './ExcludedPeople.tsx';
 
 type Group = CampaignReview['excluded'][number];
 
@@ -34,15 +34,15 @@ const Head = styled(ButtonBase)(({ theme }) => ({
 const Count = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 /** Everybody who is left out, by reason, with the people behind each number. */
-export function LeftOutSection({ excluded }: { excluded: CampaignReview['excluded'] }) {
+export function ExcludedSection({ excluded }: { excluded: CampaignReview['excluded'] }) {
   const text = useText();
   if (excluded.length === 0) return null;
   return (
-    <Section title={text('campaigns.review.leftOutTitle')} description={text('campaigns.review.leftOutHelp')}>
+    <Section title={text('campaigns.review.excludedTitle')} description={text('campaigns.review.excludedHelp')}>
       <List>
         {excluded.map((group) => (
           <li key={group.reason}>
-            <LeftOutGroup group={group} />
+            <ExcludedGroup group={group} />
           </li>
         ))}
       </List>
@@ -50,7 +50,7 @@ export function LeftOutSection({ excluded }: { excluded: CampaignReview['exclude
   );
 }
 
-function LeftOutGroup({ group: { reason, count, people } }: { group: Group }) {
+function ExcludedGroup({ group: { reason, count, people } }: { group: Group }) {
   const text = useText();
   const format = useFormat();
   const id = useId();
@@ -66,7 +66,7 @@ function LeftOutGroup({ group: { reason, count, people } }: { group: Group }) {
         <Count>{format.number(count)}</Count>
       </Head>
       <Collapse in={isOpen} id={id} unmountOnExit timeout={150}>
-        <LeftOutPeople people={people} total={count} />
+        <ExcludedPeople people={people} total={count} />
       </Collapse>
     </>
   );

@@ -7,7 +7,7 @@ import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { saveFile } from '#src/ui/export/saveFile.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { leftOutCsv } from './leftOutCsv.ts';
+import { notImportedCsv } from './notImportedCsv.ts';
 
 /** The API's reasons that have words of their own; others are said in its words. */
 const REFUSALS: Readonly<Record<string, TextKey>> = {
@@ -27,15 +27,15 @@ function refusalKey(code: string): TextKey {
 }
 
 /** Hands over the rows that were left out, as a file. */
-export function useDownloadLeftOut(run: ImportRun): { download: () => void; isBusy: boolean } {
+export function useDownloadNotImported(run: ImportRun): { download: () => void; isBusy: boolean } {
   const text = useText();
   const notifyProblem = useNotifyProblem();
   const [isBusy, setBusy] = useState(false);
 
   const make = async () => {
-    const { shelf } = importRunner;
-    if (shelf === null) return;
-    const csv = await leftOutCsv(run, shelf, {
+    const { store } = importRunner;
+    if (store === null) return;
+    const csv = await notImportedCsv(run, store, {
       line: text('contactImport.result.line'),
       reason: text('contactImport.result.reason'),
       column: (n) => text('contactImport.file.column', { n }),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A plain table of people, each row a card on a narrow screen. */
-export const LeftOutTable = styled('table')(({ theme }) => ({
+export const PeopleTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,

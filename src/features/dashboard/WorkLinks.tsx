@@ -46,7 +46,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The places where somebody's work is: for whoever may see no figures. */
-export function Places() {
+export function WorkLinks() {
   const text = useText();
   const access = useAccess();
   if (!access) return null;

@@ -11,14 +11,14 @@ import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
-interface RetryDialogProps {
+interface SendAgainDialogProps {
   campaign: Campaign;
   failure: CampaignFailure;
   onClose: () => void;
 }
 
 /** Asks before the texts that failed for a cause are sent again, and does it once. */
-export function RetryDialog({ campaign, failure: { error_code, retryable }, onClose }: RetryDialogProps) {
+export function SendAgainDialog({ campaign, failure: { error_code, retryable }, onClose }: SendAgainDialogProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
@@ -28,7 +28,7 @@ export function RetryDialog({ campaign, failure: { error_code, retryable }, onCl
   const [idempotencyKey] = useState(newRequestId);
   const people = { smart_count: retryable, n: format.number(retryable) };
 
-  const retry = async () => {
+  const sendAgain = async () => {
     const { data } = await callOperation('retryCampaign', {
       id: campaign.id,
       body: { error_code },
@@ -45,21 +45,21 @@ export function RetryDialog({ campaign, failure: { error_code, retryable }, onCl
     <ConfirmDialog
       isOpen
       isDangerous={false}
-      title={text('campaigns.retry.question', people)}
-      confirmLabel={text('campaigns.retry.confirm')}
-      onConfirm={retry}
+      title={text('campaigns.sendAgain.question', people)}
+      confirmLabel={text('campaigns.sendAgain.confirm')}
+      onConfirm={sendAgain}
       onClose={close}
     >
-      <p>{text('campaigns.retry.explain', { cause: words(error_code).cause })}</p>
-      <p>{text('campaigns.retry.checked')}</p>
-      {campaign.status === 'paused' && <p>{text('campaigns.retry.paused')}</p>}
+      <p>{text('campaigns.sendAgain.explain', { cause: words(error_code).cause })}</p>
+      <p>{text('campaigns.sendAgain.checked')}</p>
+      {campaign.status === 'paused' && <p>{text('campaigns.sendAgain.paused')}</p>}
     </ConfirmDialog>
   );
 
   function told({ retried, left_out }: RetryOutcome): string {
-    const again = text('campaigns.retry.done', { smart_count: retried, n: format.number(retried) });
+    const again = text('campaigns.sendAgain.done', { smart_count: retried, n: format.number(retried) });
     const reasons = left_out.map(({ reason, count }) =>
-      text(`campaigns.retry.leftOut.${reason}`, { smart_count: count, n: format.number(count) }),
+      text(`campaigns.sendAgain.excluded.${reason}`, { smart_count: count, n: format.number(count) }),
     );
     return [again, ...reasons].join(' ');
   }

@@ -19,7 +19,7 @@ const People = styled('ul')(({ theme }) => ({
 }));
 
 /** Some of those behind a number, and how many more there are. */
-export function LeftOutPeople({ people, total }: { people: readonly ExcludedPerson[]; total: number }) {
+export function ExcludedPeople({ people, total }: { people: readonly ExcludedPerson[]; total: number }) {
   const text = useText();
   const format = useFormat();
   const emptyFields = useEmptyFields();

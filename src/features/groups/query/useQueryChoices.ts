@@ -11,7 +11,7 @@ import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 
-export interface QueryWorld {
+export interface QueryChoices {
   customFields: readonly CustomField[];
   categoryIds: ReadonlySet<string>;
   manualGroupIds: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface QueryWorld {
 const LOOKS_AT: Record<string, string> = { phone_country: 'phone' };
 
 /** What a query can speak of here: the tenant's fields, categories and groups, by name. */
-export function useQueryWorld(): QueryWorld {
+export function useQueryChoices(): QueryChoices {
   const text = useText();
   const locale = useLocale();
   const ability = useAccess()?.ability;

@@ -3,16 +3,16 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** Sends the text of a failed message again, once, and whether that makes sense and one may. `resend` throws ApiError. */
-export function useResend() {
+/** Sends the text of a failed message again, once, and whether that makes sense and one may. `sendAgain` throws ApiError. */
+export function useSendAgain() {
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
   return {
-    mayResend: mayReply,
+    maySendAgain: mayReply,
     /** A second press, another tab and a lost answer all mean the same: the one new attempt at this message. */
-    resend: async (id: string): Promise<Message> =>
+    sendAgain: async (id: string): Promise<Message> =>
       (await callOperation('resendMessage', { id, idempotencyKey: `resend-${id}` })).data,
-    canResend: (message: Message): boolean =>
+    canSendAgain: (message: Message): boolean =>
       resendObstacle(message) === null &&
       message.contact_id !== null &&
       mayReply &&
