@@ -10,8 +10,8 @@ import { Unit } from './Unit.ts';
 const KEPT = [
   'message_retries',
   'campaign_recipients',
-  'minute_counts',
-  'minute_failures',
+  'span_counts',
+  'span_failures',
   'campaign_minutes',
   'conversations',
 ];

@@ -1053,9 +1053,11 @@ create trigger keys_of_removed after delete on messages
   execute function keep_message_keys();
 
 -- Figures are kept beside the messages they count: a count over a hundred thousand of them takes longer than anybody waits. What happened
--- at a tenant in each minute (since 1970), and what devices took of a campaign by what has become of it.
-create table minute_counts (
+-- at a tenant in each minute (since 1970) and once more in each hour (`span`: 1 or 60 minutes), and what devices took of a campaign by what
+-- has become of it.
+create table span_counts (
   tenant_id text collate "C" not null,
+  span smallint not null,
   minute integer not null,
   sent integer not null,
   segments bigint not null,
@@ -1066,14 +1068,15 @@ create table minute_counts (
   failed integer not null,
   received integer not null,
   replies integer not null,
-  primary key (tenant_id, minute)
+  primary key (tenant_id, span, minute)
 );
-create table minute_failures (
+create table span_failures (
   tenant_id text collate "C" not null,
+  span smallint not null,
   minute integer not null,
   error_code text collate "C" not null,
   count integer not null,
-  primary key (tenant_id, minute, error_code)
+  primary key (tenant_id, span, minute, error_code)
 );
 create table campaign_minutes (
   tenant_id text collate "C" not null,
@@ -1104,8 +1107,8 @@ begin
     execute format($make$
       create function count_on_%1$s() returns trigger language plpgsql as $body$
       begin
-        insert into minute_counts as kept
-          select tenant_id, minute, sum(sign * sent), sum(sign * sent * segments), sum(sign * sent * confirmed),
+        insert into span_counts as kept
+          select tenant_id, span, minute / span * span, sum(sign * sent), sum(sign * sent * segments), sum(sign * sent * confirmed),
             sum(sign * sent * unconfirmed), sum(sign * delivered), sum(sign * unknown), sum(sign * failed),
             sum(sign * received), sum(sign * received * is_reply)
           from (%2$s) as changed, lateral (
@@ -1119,27 +1122,27 @@ begin
           ) as facts, lateral (values
             (minute_of(times.sent_time), 1, 0, 0, 0, 0), (minute_of(times.delivered_time), 0, 1, 0, 0, 0), (minute_of(times.unknown_time), 0, 0, 1, 0, 0),
             (minute_of(times.failed_time), 0, 0, 0, 1, 0), (minute_of(times.received_time), 0, 0, 0, 0, 1)
-          ) as events(minute, sent, delivered, unknown, failed, received)
+          ) as events(minute, sent, delivered, unknown, failed, received), (values (1), (60)) as spans(span)
           where minute is not null
-          group by tenant_id, minute
+          group by tenant_id, span, minute / span * span
           having (sum(sign * sent), sum(sign * sent * segments), sum(sign * sent * confirmed), sum(sign * sent * unconfirmed),
             sum(sign * delivered), sum(sign * unknown), sum(sign * failed), sum(sign * received), sum(sign * received * is_reply))
             <> (0, 0, 0, 0, 0, 0, 0, 0, 0)
-        on conflict (tenant_id, minute) do update set
+        on conflict (tenant_id, span, minute) do update set
           sent = kept.sent + excluded.sent, segments = kept.segments + excluded.segments,
           confirmed = kept.confirmed + excluded.confirmed, unconfirmed = kept.unconfirmed + excluded.unconfirmed,
           delivered = kept.delivered + excluded.delivered, unknown = kept.unknown + excluded.unknown,
           failed = kept.failed + excluded.failed, received = kept.received + excluded.received,
           replies = kept.replies + excluded.replies;
 
-        insert into minute_failures as kept
-          select tenant_id, minute, error_code, sum(sign)
+        insert into span_failures as kept
+          select tenant_id, span, minute / span * span, error_code, sum(sign)
           from (%2$s) as changed, lateral (
             select minute_of(coalesce(record #>> '{status_at,failed}', record #>> '{status_at,expired}')) as minute
-          ) as failure
+          ) as failure, (values (1), (60)) as spans(span)
           where minute is not null and error_code is not null
-          group by tenant_id, minute, error_code having sum(sign) <> 0
-        on conflict (tenant_id, minute, error_code) do update set count = kept.count + excluded.count;
+          group by tenant_id, span, minute / span * span, error_code having sum(sign) <> 0
+        on conflict (tenant_id, span, minute, error_code) do update set count = kept.count + excluded.count;
 
         insert into campaign_minutes as kept
           select tenant_id, campaign_id, minute, sum(sign * delivered), sum(sign * under_way), sum(sign * unknown), sum(sign * failed)
@@ -1418,7 +1421,7 @@ begin
   perform retell_conversations(array_agg(tenant_id), array_agg(contact_id)) from (
     select distinct tenant_id, whose.contact_id
     from old_rows as before join new_rows as later using (tenant_id, id), unnest(array[before.contact_id, later.contact_id]) as whose(contact_id)
-    where whose.contact_id is not null and (later.said_at < before.said_at
+    where whose.contact_id is not null and (later.said_at < before.said_at or (later.direction = 'incoming' and later.said_at > before.said_at)
       or (before.contact_id, before.direction, before.campaign_id, before.turn_at, before.writer)
         is distinct from (later.contact_id, later.direction, later.campaign_id, later.turn_at, later.writer))
   ) as other;

@@ -5,20 +5,30 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { StatisticsQueries } from '#src/server/storage/queries/StatisticsQueries.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60;
 const KEPT = ['sent', 'segments', 'confirmed', 'unconfirmed', 'delivered', 'unknown', 'failed', 'received', 'replies'];
 /** The last step that has begun, from 1. */
 const STEP = 'width_bucket(minute, $2::integer[])';
+/** Whole hours, but for those within which a step begins ($4): these by the minute. */
+const spansOf = (table: string): string => `(
+  select * from ${table} where tenant_id = $1 and span = ${HOUR} and minute >= $3 and minute <> all($4::integer[])
+  union all
+  select ${table}.* from unnest($4::integer[]) as hours(hour) join ${table}
+    on tenant_id = $1 and span = 1 and minute >= greatest($3, hour) and minute < hour + ${HOUR}
+) as spans`;
 
 export function statisticsQueries({ ask }: Asking): StatisticsQueries {
   return {
     async sums({ tenantId, starts }) {
-      const [first] = starts;
+      const minutes = starts.map((start) => start / MINUTE);
+      const [first] = minutes;
       if (first === undefined) return [];
-      const asked = [tenantId, starts.map((start) => start / MINUTE), first / MINUTE];
+      const cut = minutes.filter((minute) => minute % HOUR !== 0).map((minute) => Math.floor(minute / HOUR) * HOUR);
+      const asked = [tenantId, minutes, first];
       const counted = await ask<Partial<StatisticsFigures> & { step: number }>(
         `select ${STEP} as step, ${KEPT.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
-         from minute_counts where tenant_id = $1 and minute >= $3 group by step`,
-        asked,
+         from ${spansOf('span_counts')} group by step`,
+        [...asked, [...new Set(cut)]],
       );
       const refused = await ask<{ step: number; opted_out: number }>(
         `select ${STEP} as step, count(*) as opted_out
@@ -28,8 +38,8 @@ export function statisticsQueries({ ask }: Asking): StatisticsQueries {
       );
       const failed = await ask<{ step: number; error_code: MessageErrorCode; count: number }>(
         `select ${STEP} as step, error_code, sum(count)::bigint as count
-         from minute_failures where tenant_id = $1 and minute >= $3 group by step, error_code having sum(count) <> 0`,
-        asked,
+         from ${spansOf('span_failures')} group by step, error_code having sum(count) <> 0`,
+        [...asked, [...new Set(cut)]],
       );
       return starts.map((_, at) => {
         const isOfStep = ({ step }: { step: number }): boolean => step === at + 1;
