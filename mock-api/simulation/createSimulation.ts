@@ -67,10 +67,11 @@ export function createSimulation({
   const phones = new SimulatedPhones({ unit, between, random });
   const sending = { unit, between, gatewayOf: gatewaysBy({ simulated: phones, android: new AndroidPhones(unit) }) };
 
-  storage.follow(({ collection, before, after }) => {
+  storage.follow(async (change) => {
+    const { collection, before, after } = change;
     if (at === null && OF_SENDING.has(collection)) touched = clock.now().getTime();
     if (!isInStep) return;
-    if (collection === 'devices' && !before) phones.hearFrom();
+    await phones.follow({ tx, now }, change);
     if (collection !== 'messages') return;
     sums.observe(before, after);
     units.orUndo(() => sums.observe(after, before));
@@ -98,11 +99,8 @@ export function createSimulation({
   const step = async (moment: number): Promise<number | null> => {
     while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs(sending)));
     if (moment >= touched) while (isDue(await tx.sending.nextDue(), moment) && (await sendDue(sending)));
-    const phonesAt = phones.nextAt();
-    if (phonesAt !== null && phonesAt <= moment) {
-      await phones.runNext(moment);
-      return moment;
-    }
+    if (await phones.runDue(moment)) return moment;
+    const phonesAt = await phones.nextAt();
     const sendingAt = msOf(await tx.sending.nextDue());
     const instants = [msOf(await tx.jobs.nextDue()), sendingAt && Math.max(sendingAt, touched), phonesAt];
     return instants.reduce((first, each) => {
@@ -160,7 +158,6 @@ export function createSimulation({
       touched = reached;
       if (at !== null) at = reached;
       sums.forget();
-      phones.forget();
     },
     start: () => {
       if (!timer) tickIn(0);

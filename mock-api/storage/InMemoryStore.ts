@@ -44,6 +44,7 @@ const SERVER_ONLY = [
   'dispatches',
   'launches',
   'nights',
+  'phone_events',
   'sessions',
   'visits',
   'invitations',

@@ -42,6 +42,15 @@ export function jobQueries(records: Store): JobQueries {
     async phonesToWatch(due) {
       return dueOf(phones(), due);
     },
+    async phoneEvents(due) {
+      return dueOf(
+        records.all('phone_events').map((record) => ({ at: record.at, record })),
+        due,
+      );
+    },
+    async nextPhoneEvent() {
+      return earliest(records.all('phone_events').map(({ at }) => at));
+    },
     async nextDue() {
       return earliest([...subscriptions(), ...checkouts(), ...nights(), ...offers(), ...phones()].map(({ at }) => at));
     },

@@ -207,6 +207,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   dispatches: { columns: { device_id: 'text', lease_until: 'instant' } },
   launches: { columns: { lease_until: 'instant' } },
   nights: { columns: { next_at: 'instant' } },
+  phone_events: { columns: { at: 'instant', message_id: 'text' } },
   list_looks: { columns: {} },
   first_steps: { columns: {} },
   conversation_states: { columns: { assigned_to: 'text', done_at: 'instant' } },

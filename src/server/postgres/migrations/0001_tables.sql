@@ -770,6 +770,22 @@ create table nights (
 create index on nights (id);
 create index on nights (next_at);
 
+create table phone_events (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  at timestamptz(3),
+  message_id text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on phone_events (id);
+create index on phone_events (at, seq);
+create index on phone_events (tenant_id, message_id);
+
 create table list_looks (
   tenant_id text collate "C" not null check (tenant_id <> ''),
   id text collate "C" not null,

@@ -45,6 +45,14 @@ export function jobQueries({ ask }: Asking): JobQueries {
       ]);
       return rows.map((row) => fromRow('phone_links', row));
     },
+    async phoneEvents({ now, limit }) {
+      const rows = await ask<Row>('select * from phone_events where at <= $1 order by at, seq limit $2', [now, limit]);
+      return rows.map((row) => fromRow('phone_events', row));
+    },
+    async nextPhoneEvent() {
+      const [row] = await ask<{ at: string | null }>('select min(at) as at from phone_events');
+      return row?.at ?? null;
+    },
     async nextDue() {
       const [row] = await ask<{ at: string | null }>(
         `select least(

@@ -47,6 +47,8 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     ids(await jobs.offersToLookAt({ now, limit: 3 })),
     ids(await jobs.phonesToWatch({ now, limit: 3 })),
     await jobs.nextDue(),
+    ids(await jobs.phoneEvents({ now, limit: 3 })),
+    await jobs.nextPhoneEvent(),
   ];
   for (const tenantId of tenants) {
     const due = { tenantId, now, limit: 4 };
@@ -179,6 +181,10 @@ function randomWrite(): Write {
         waits_until: pick([null, null, someInstant()]),
       });
     case 'lease':
+      if (random.next() < 0.4) {
+        const event = { at: someInstant(), message_id: null, taken_at: null, report: 0 };
+        return put('phone_events', `${tenant_id}-event-${int(5)}`, event);
+      }
       return random.next() < 0.5
         ? put('launches', `${tenant_id}-campaign-${int(5)}`, { lease_until: someInstant() })
         : put('dispatches', `${tenant_id}-text-${int(5)}`, {

@@ -17,6 +17,10 @@ export interface JobQueries {
   offersToLookAt(input: Due): Promise<Collections['phone_offers'][]>;
   /** Phones at which somebody has to look (`watch_at` of `phone_links`), the earliest first. */
   phonesToWatch(input: Due): Promise<Collections['phone_links'][]>;
-  /** The next instant at which one of these questions may have an answer; null where nothing is planned. It may lie in the past. */
+  /** What simulated phones do by now, the earliest first. */
+  phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
+  /** When they do something next; null: not before they get a text. */
+  nextPhoneEvent(): Promise<string | null>;
+  /** The next instant at which one of the other questions may have an answer; null where nothing is planned. It may lie in the past. */
   nextDue(): Promise<string | null>;
 }

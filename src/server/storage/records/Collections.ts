@@ -15,7 +15,7 @@ import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contact
 import type { PayingFacts, StoredCheckout } from './paying.ts';
 import type { DeviceHour, KeptPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
 import type { Stored } from './Stored.ts';
-import type { DeviceTurn, Dispatch, Launch, Night } from './sending.ts';
+import type { DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
 
 /** Everything the API remembers. The resources, and what only the server knows. */
@@ -65,6 +65,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   dispatches: Stored<Dispatch>;
   launches: Stored<Launch>;
   nights: Stored<Night>;
+  phone_events: Stored<PhoneEvent>;
   /** By the person's id. */
   list_looks: Stored<ListLooks & { id: string }>;
   /** By the tenant's id: what was done once, and who wants to see it no more. */

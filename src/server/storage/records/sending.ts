@@ -35,3 +35,15 @@ export interface Night {
   id: string;
   next_at: string;
 }
+
+/** What a simulated phone, or a person it texted, will do: kept, so that it happens whatever becomes of the process. */
+export interface PhoneEvent {
+  id: string;
+  at: string;
+  /** The text it is about; null: the tenant's phones tell how they are. */
+  message_id: string | null;
+  /** When the phone took the text; null: the person answers it. */
+  taken_at: string | null;
+  /** Which of the phone's reports on the text, from 0. */
+  report: number;
+}

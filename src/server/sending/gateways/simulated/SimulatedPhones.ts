@@ -7,13 +7,20 @@ import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { Agenda } from './Agenda.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { courseOf, partsOf } from './messageCourse.ts';
 import { nextHealth } from './nextHealth.ts';
 import { answerOf, LATEST_ANSWER_MS, replyAt } from './peopleAnswer.ts';
 
 const MINUTE = 60_000;
+/** Events taken in one go. */
+const BATCH = 200;
+
+type PhoneEvent = Collections['phone_events'];
 
 interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
   /** For what no record depends on: a battery's level. */
@@ -21,8 +28,8 @@ interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
 }
 
 /**
- * Phones that are not there, and the people who answer them. What a text will meet follows from its id, so a process that begins anew
- * forgets nothing: `resume` finds in the records what is still to come. `nextAt` and `runNext` move them on.
+ * Phones that are not there, and the people who answer them. What a text will meet follows from its id, and what is still to come is
+ * written down (`phone_events`), so whatever process looks goes on with it.
  */
 export class SimulatedPhones implements Gateway {
   readonly capabilities = {
@@ -34,105 +41,133 @@ export class SimulatedPhones implements Gateway {
     sims: true,
     validity: null,
   } as const;
-  private readonly agenda = new Agenda();
-  /** How many reports are still to come about each text they have, by its id. */
-  private readonly expected = new Map<string, number>();
-
-  private isHearing = false;
+  /** Texts that came at the same time, by tenant: a phone's memory is a unit of work for all of them. */
+  private readonly arriving = new Map<string, { text: Outgoing; taken: (answer: SendAnswer) => void }[]>();
 
   constructor(private readonly surroundings: Surroundings) {}
 
-  async send({ tenantId, messageId }: Outgoing): Promise<SendAnswer> {
-    const { attempts } = courseOf(messageId, this.now());
-    if (!this.expected.has(messageId)) this.expectReports(tenantId, messageId, this.now());
-    return { is: 'accepted', attempts };
+  send(text: Outgoing): Promise<SendAnswer> {
+    return new Promise((taken) => {
+      const others = this.arriving.get(text.tenantId);
+      if (others) others.push({ text, taken });
+      else {
+        this.arriving.set(text.tenantId, [{ text, taken }]);
+        queueMicrotask(() => void this.takeArrived(text.tenantId));
+      }
+    });
   }
 
   async lookup({ messageId }: Outgoing): Promise<SendAnswer | { is: 'unknown' }> {
-    if (!this.expected.has(messageId)) return { is: 'unknown' };
-    return { is: 'accepted', attempts: courseOf(messageId, this.now()).attempts };
+    const { tx, now } = this.surroundings.between;
+    const [event] = await tx.find('phone_events', { message_id: messageId });
+    return event ? { is: 'accepted', attempts: courseOf(messageId, now()).attempts } : { is: 'unknown' };
   }
 
   async cancel(): Promise<boolean> {
     return false;
   }
 
-  /** When something happens next (ms); null before {@link resume}. */
-  nextAt(): number | null {
-    return this.agenda.nextAt;
+  /** When something happens next (ms); null: not before a text comes. */
+  async nextAt(): Promise<number | null> {
+    const at = await this.surroundings.between.tx.jobs.nextPhoneEvent();
+    return at === null ? null : Date.parse(at);
   }
 
-  /** Lets happen what is due next by `now` (ms), if anything. */
-  async runNext(now: number): Promise<void> {
-    await this.agenda.takeDue(now)?.run();
-  }
-
-  /** Finds in the records what is still to come. */
-  async resume(): Promise<void> {
-    this.forget();
-    const { tx } = this.surroundings.between;
-    for (const { id, tenant_id, status_at } of await tx.find('messages', { status: ['sending', 'sent'] })) {
-      const takenAt = status_at.sending ?? status_at.sent;
-      // What is being handed over is not here yet.
-      if (await tx.get('dispatches', id)) continue;
-      this.expectReports(tenant_id ?? '', id, takenAt ? Date.parse(takenAt) : this.now());
+  /** Lets happen what is due by `now` (ms). Answers whether anything was. */
+  async runDue(now: number): Promise<boolean> {
+    const { between, unit } = this.surroundings;
+    const due = await between.tx.jobs.phoneEvents({ now: new Date(now).toISOString(), limit: BATCH });
+    const byTenant = new Map<string, string[]>();
+    for (const { id, tenant_id } of due) {
+      byTenant.set(tenant_id ?? '', [...(byTenant.get(tenant_id ?? '') ?? []), id]);
     }
-    const since = new Date(this.now() - LATEST_ANSWER_MS).toISOString();
-    for (const message of await tx.find('messages', { status: 'delivered' })) {
-      if ((message.status_at.delivered ?? '') >= since) this.expectAnswer(message);
-    }
-    this.hearFrom();
-  }
-
-  /** Begins to hear from every phone each minute, where it does not yet: it ceases while there is none. */
-  hearFrom(): void {
-    if (this.isHearing) return;
-    this.isHearing = true;
-    this.hearIn(MINUTE);
-  }
-
-  forget(): void {
-    this.agenda.clear();
-    this.expected.clear();
-    this.isHearing = false;
-  }
-
-  private expectReports(tenantId: string, messageId: string, takenAt: number): void {
-    const { reports } = courseOf(messageId, takenAt);
-    this.expected.set(messageId, reports.length);
-    for (const report of reports) {
-      this.at(report.at, async () => {
-        const changed = await this.surroundings.unit(tenantId, async (moment) => {
-          const message = await moment.tx.get('messages', messageId);
-          return message ? await takeReport(moment, messageId, { ...report, parts: partsOf(message) }) : null;
-        });
-        const left = (this.expected.get(messageId) ?? 0) - 1;
-        if (left > 0) this.expected.set(messageId, left);
-        else this.expected.delete(messageId);
-        if (changed?.status === 'delivered' && report.status === 'delivered') this.expectAnswer(changed);
+    for (const [tenantId, ids] of byTenant) {
+      await unit(tenantId, async (moment) => {
+        // Those that no other process was faster with.
+        const events = await moment.tx.find('phone_events', { id: ids });
+        await moment.tx.removeMany(
+          'phone_events',
+          events.map(({ id }) => id),
+        );
+        for (const event of events) await this.run(moment, event);
       });
     }
+    return due.length > 0;
   }
 
-  private expectAnswer(message: Stored<Message>): void {
-    const at = replyAt(message);
-    if (at === null) return;
-    const answer = async (moment: Moment): Promise<void> => await answerOf(moment, message.id);
-    this.at(at, async () => await this.surroundings.unit(message.tenant_id ?? '', answer));
-  }
-
-  private hearIn(ms: number): void {
-    this.at(this.now() + ms, async () => {
-      const devices = await this.surroundings.between.tx.find('devices', { kind: 'simulated' });
-      for (const tenantId of new Set(devices.flatMap(({ tenant_id }) => tenant_id ?? []))) {
-        await this.surroundings.unit(tenantId, async (moment) => {
-          for (const device of await moment.tx.find('devices', { tenant_id: tenantId, kind: 'simulated' }))
-            await this.hear(moment, device);
-        });
+  /** Plans what is still to come of records that know of no events yet, as the demo's. */
+  async resume(): Promise<void> {
+    const { tx } = this.surroundings.between;
+    if ((await this.nextAt()) === null) {
+      for (const message of await tx.find('messages', { status: ['sending', 'sent'] })) await this.planReports(message);
+      const since = new Date(this.now() - LATEST_ANSWER_MS).toISOString();
+      for (const message of await tx.find('messages', { status: 'delivered' })) {
+        if ((message.status_at.delivered ?? '') < since) continue;
+        await this.surroundings.unit(message.tenant_id ?? '', async (moment) => await planAnswer(moment.tx, message));
       }
-      this.isHearing = devices.length > 0;
-      if (this.isHearing) this.hearIn(MINUTE);
+    }
+    const devices = await tx.find('devices', { kind: 'simulated' });
+    for (const tenantId of new Set(devices.flatMap(({ tenant_id }) => tenant_id ?? []))) {
+      await this.surroundings.unit(tenantId, async (moment) => await planHealth(moment, tenantId));
+    }
+  }
+
+  /** Hears from a tenant's phones from its first one on. */
+  async follow(moment: Moment, { collection, before, after }: RecordChange): Promise<void> {
+    if (collection !== 'devices' || before || after?.kind !== 'simulated' || after.tenant_id === null) return;
+    await planHealth(moment, after.tenant_id);
+  }
+
+  private async takeArrived(tenantId: string): Promise<void> {
+    const arrived = this.arriving.get(tenantId) ?? [];
+    this.arriving.delete(tenantId);
+    try {
+      await this.surroundings.unit(tenantId, async ({ tx, now }) => {
+        const ids = arrived.map(({ text }) => text.messageId);
+        const known = new Set((await tx.find('phone_events', { message_id: ids })).map(({ message_id }) => message_id));
+        const fresh = [...new Set(ids)].filter((id) => !known.has(id));
+        await tx.insertMany(
+          'phone_events',
+          fresh.flatMap((id) => reportsOn(id, tenantId, now())),
+        );
+      });
+      const now = this.now();
+      for (const { text, taken } of arrived)
+        taken({ is: 'accepted', attempts: courseOf(text.messageId, now).attempts });
+    } catch {
+      for (const { taken } of arrived) taken({ is: 'unsure' });
+    }
+  }
+
+  private async planReports({ id, tenant_id, status_at }: Stored<Message>): Promise<void> {
+    if (tenant_id === null) return;
+    const takenAt = status_at.sending ?? status_at.sent;
+    await this.surroundings.unit(tenant_id, async ({ tx, now }) => {
+      // What is being handed over is not here yet.
+      if (await tx.get('dispatches', id)) return;
+      await tx.insertMany('phone_events', reportsOn(id, tenant_id, takenAt ? Date.parse(takenAt) : now()));
     });
+  }
+
+  private async run(moment: Moment, event: PhoneEvent): Promise<void> {
+    const { message_id, taken_at, report, tenant_id } = event;
+    if (message_id === null) await this.hearAll(moment, tenant_id ?? '');
+    else if (taken_at === null) await answerOf(moment, message_id);
+    else await this.report(moment, message_id, Date.parse(taken_at), report);
+  }
+
+  private async report(moment: Moment, messageId: string, takenAt: number, place: number): Promise<void> {
+    const report = courseOf(messageId, takenAt).reports[place];
+    const message = report && (await moment.tx.get('messages', messageId));
+    if (!message) return;
+    const changed = await takeReport(moment, messageId, { ...report, parts: partsOf(message) });
+    if (changed?.status === 'delivered' && report.status === 'delivered') await planAnswer(moment.tx, changed);
+  }
+
+  private async hearAll(moment: Moment, tenantId: string): Promise<void> {
+    const devices = await moment.tx.find('devices', { tenant_id: tenantId, kind: 'simulated' });
+    for (const device of devices) await this.hear(moment, device);
+    if (devices.length > 0) await planHealth(moment, tenantId);
   }
 
   private async hear(moment: Moment, device: Stored<Device>): Promise<void> {
@@ -146,8 +181,38 @@ export class SimulatedPhones implements Gateway {
   private now(): number {
     return this.surroundings.between.now();
   }
+}
 
-  private at(instant: number, run: () => Promise<void>): void {
-    this.agenda.add(Math.max(this.now(), instant), run);
-  }
+/** The phone's reports on a text that it took at `takenAt` (ms). */
+function reportsOn(messageId: string, tenantId: string, takenAt: number): NewRecord<PhoneEvent>[] {
+  const taken_at = new Date(takenAt).toISOString();
+  return courseOf(messageId, takenAt).reports.map(({ at }, report) => ({
+    id: `${messageId} ${report}`,
+    tenant_id: tenantId,
+    message_id: messageId,
+    at: new Date(at).toISOString(),
+    taken_at,
+    report,
+  }));
+}
+
+async function planAnswer(tx: Transaction, message: Stored<Message>): Promise<void> {
+  const at = replyAt(message);
+  const id = `${message.id} answer`;
+  if (at === null || (await tx.get('phone_events', id))) return;
+  await tx.insert('phone_events', {
+    id,
+    tenant_id: message.tenant_id,
+    message_id: message.id,
+    at: new Date(at).toISOString(),
+    taken_at: null,
+    report: 0,
+  });
+}
+
+async function planHealth({ tx, now }: Moment, tenantId: string): Promise<void> {
+  const id = `phones of ${tenantId}`;
+  if (await tx.get('phone_events', id)) return;
+  const at = new Date(now() + MINUTE).toISOString();
+  await tx.insert('phone_events', { id, tenant_id: tenantId, message_id: null, at, taken_at: null, report: 0 });
 }
