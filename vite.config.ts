@@ -27,7 +27,7 @@ const loadMockApi = async () => {
 /** Tests that want a database. */
 const ON_POSTGRES = [
   'src/server/postgres/{,queries/}*.test.ts',
-  'src/server/{startProcess,demoDatabase}.test.ts',
+  'src/server/{startProcess,startWorker,demoDatabase}.test.ts',
   'src/server/admin/*.test.ts',
 ];
 

@@ -68,13 +68,13 @@ export function createSimulation({
   const sending = { unit, between, gatewayOf: gatewaysBy({ simulated: phones, android: new AndroidPhones(unit) }) };
 
   storage.follow(async (change) => {
-    const { collection, before, after } = change;
-    if (at === null && OF_SENDING.has(collection)) touched = clock.now().getTime();
+    if (at === null && OF_SENDING.has(change.collection)) touched = clock.now().getTime();
     if (!isInStep) return;
     await phones.follow({ tx, now }, change);
-    if (collection !== 'messages') return;
-    sums.observe(before, after);
-    units.orUndo(() => sums.observe(after, before));
+    if (change.collection !== 'messages') return;
+    const { before, after } = change;
+    sums.observe(change);
+    units.orUndo(() => sums.observe({ collection: 'messages', before: after, after: before }));
     sumUp();
   });
 

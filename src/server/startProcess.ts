@@ -4,8 +4,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { followWrite } from './areas/followWrite.ts';
-import { createClock } from './clock.ts';
+import { type Clock, createClock } from './clock.ts';
 import { createServer } from './createServer.ts';
 import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { type Failure, failureOf } from './http/failureOf.ts';
@@ -17,12 +16,16 @@ import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startE
 import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
-import { PostgresStore } from './postgres/PostgresStore.ts';
+import type { PostgresStore } from './postgres/PostgresStore.ts';
+import { isOfWork, ruledStore } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
 import { keyRings } from './secrets/keyRings.ts';
+import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
+import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import type { Settings } from './settings.ts';
+import { sendingOver, startWorker, type Worker } from './startWorker.ts';
 
 export interface RunningProcess {
   /** Where it listens; null for a worker. */
@@ -93,6 +96,7 @@ async function startOn(
         );
   if (api) servers.push(api);
   const jobs = settings.ROLE === 'api' ? null : startJobs(pool, log);
+  const worker = settings.ROLE === 'api' ? null : await workerOn({ settings, pool, log, url });
   log.info({ port: portOf(api), metrics: portOf(metrics) }, 'started');
   return {
     port: portOf(api),
@@ -101,7 +105,7 @@ async function startOn(
       if (isStopping) return;
       isStopping = true;
       jobs?.stop();
-      await Promise.all(servers.map(closed));
+      await Promise.all([...servers.map(closed), worker?.stop()]);
       await Promise.all([pool.end(), guessPool.end()]);
       await embedded?.stop();
       log.info('stopped');
@@ -127,9 +131,10 @@ interface Surroundings {
 
 function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surroundings): express.Express {
   const clock = createClock();
-  const store = new PostgresStore({ pool, clock, freshId });
+  const store = ruledStore(pool, clock);
   const { tx } = store;
-  store.follow((change) => followWrite(tx, clock, change));
+  store.wakeWhere(isOfWork);
+  if (settings.SIMULATED_PHONES === 'on') phonesOver(store, clock);
   const { signing, secrets } = keyRings(settings);
   const server = createServer(
     {
@@ -155,6 +160,28 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
   app.use(BASE, server);
   if (page) app.use(page);
   return app;
+}
+
+/** What is due, done by a store of its own: what it writes wakes nobody. */
+async function workerOn({
+  settings,
+  pool,
+  log,
+  url,
+}: Pick<Surroundings, 'settings' | 'pool' | 'log'> & { url: string }): Promise<Worker> {
+  const clock = createClock();
+  const store = ruledStore(pool, clock);
+  const phones = settings.SIMULATED_PHONES === 'on' ? phonesOver(store, clock) : null;
+  await phones?.resume();
+  const gatewayOf = gatewaysBy(phones ? { simulated: phones } : {});
+  return startWorker({ store, url, clock, log, gatewayOf, phones });
+}
+
+function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
+  const around = sendingOver(store, clock);
+  const phones = new SimulatedPhones({ ...around, random: createRandom(randomBytes(4).readUInt32LE()) });
+  store.follow((change) => phones.follow(around.between, change));
+  return phones;
 }
 
 /** Each request as a line without its query, its body or an id of it: those may hold what people write and whom they write to. */

@@ -8,7 +8,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
 import { transactionOver } from './transactionOver.ts';
-import { type Asking, Unit } from './Unit.ts';
+import { type Asking, type Sums, Unit } from './Unit.ts';
 
 export interface PostgresStoreOptions {
   pool: pg.Pool;
@@ -16,6 +16,9 @@ export interface PostgresStoreOptions {
   /** Ids of new records: unique, and in the order of time. */
   freshId: () => string;
 }
+
+/** What processes listen to that do what falls due. */
+export const WORK = 'heliograph_work';
 
 /** Of a question that no unit asks. */
 const BESIDE: Scope = { tenantId: null, takesTurn: false };
@@ -30,6 +33,8 @@ const LONGEST_PAUSE_MS = 50;
 export class PostgresStore {
   private readonly current = new AsyncLocalStorage<Unit | null>();
   private readonly rules: ((change: RecordChange) => Later<void>)[] = [];
+  private readonly sums: (() => Sums)[] = [];
+  private wakes: (change: RecordChange) => boolean = () => false;
   private readonly pool: pg.Pool;
   readonly tx: Transaction;
 
@@ -43,6 +48,16 @@ export class PostgresStore {
   /** Tells every single write, for rules that write something themselves: whoever waits for a write has waited for them too, and what they wrote is taken back with it. */
   follow(rule: (change: RecordChange) => Later<void>): void {
     this.rules.push(rule);
+  }
+
+  /** Adds up, for each unit of work anew. */
+  sum(make: () => Sums): void {
+    this.sums.push(make);
+  }
+
+  /** Wakes those who listen to {@link WORK} once a unit counts that wrote something of this kind. */
+  wakeWhere(isMeant: (change: RecordChange) => boolean): void {
+    this.wakes = isMeant;
   }
 
   /**
@@ -101,6 +116,7 @@ export class PostgresStore {
     try {
       const begun = await Unit.begin(client, scope);
       unit = begun;
+      begun.sums.push(...this.sums.map((make) => make()));
       const outcome = await this.current.run(begun, () => this.worked(work, keeps));
       if (outcome.isDone || outcome.isKept) await begun.commit();
       else await begun.rollback();
@@ -117,11 +133,11 @@ export class PostgresStore {
   private async worked<T>(work: () => Later<T>, keeps: (error: unknown) => boolean): Promise<Outcome<T>> {
     try {
       const answer = await work();
-      await this.settle();
+      await this.finish();
       return { isDone: true, isKept: true, answer };
     } catch (error) {
       const isKept = keeps(error) && !(error instanceof pg.DatabaseError) && !(error instanceof Taken);
-      if (isKept) await this.settle();
+      if (isKept) await this.finish();
       return { isDone: false, isKept, error };
     }
   }
@@ -148,7 +164,7 @@ export class PostgresStore {
     const told = async (): Promise<T> => {
       const unit = this.current.getStore();
       const { answer, changes } = await write();
-      if (this.rules.length > 0) unit?.untold.push(...changes);
+      for (const change of changes) unit?.untold.push(change);
       await this.settle();
       return answer;
     };
@@ -157,10 +173,21 @@ export class PostgresStore {
 
   /** Lets all that follows from the writes so far happen, what follows from that included. */
   private async settle(): Promise<void> {
-    const untold = this.current.getStore()?.untold ?? [];
-    for (let change = untold.shift(); change; change = untold.shift()) {
+    const unit = this.current.getStore();
+    for (let change = unit?.untold.shift(); change; change = unit?.untold.shift()) {
+      if (unit && this.wakes(change)) unit.wakesOthers = true;
+      for (const sum of unit?.sums ?? []) sum.observe(change);
       for (const rule of this.rules) await rule(change);
     }
+  }
+
+  /** What belongs to the unit's end. */
+  private async finish(): Promise<void> {
+    await this.settle();
+    const unit = this.current.getStore();
+    for (const sum of unit?.sums ?? []) await sum.write(this.tx);
+    await this.settle();
+    if (unit?.wakesOthers) await unit.ask('select pg_notify($1, $2)', [WORK, '']);
   }
 }
 

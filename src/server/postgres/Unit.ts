@@ -1,12 +1,19 @@
 import type pg from 'pg';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import { PLATFORM } from './rows.ts';
 
 /** Runs statements, on whatever connection is right for whoever asks. */
 export interface Asking {
   ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+/** Adds up what the writes of one unit of work change, and writes it once, at the unit's end and as a part of it. */
+export interface Sums {
+  observe(change: RecordChange): void;
+  write(tx: Transaction): Promise<void>;
 }
 
 /** Held shared by units of one tenant, alone by those without a scope: as in memory, nobody else writes meanwhile. */
@@ -18,6 +25,10 @@ export class Unit implements Asking {
   readonly undo: (() => void)[] = [];
   /** Writes of which the rules have not been told yet. */
   readonly untold: RecordChange[] = [];
+  /** What the writes of this unit add up to. */
+  readonly sums: Sums[] = [];
+  /** Whether there is something to do for others once it counts. */
+  wakesOthers = false;
   private last: Promise<unknown> = Promise.resolve();
   private hasEnded = false;
 

@@ -1,7 +1,7 @@
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { addTotals, emptyTally, tally } from '#src/server/areas/messages/campaignTally.ts';
-import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
@@ -12,8 +12,10 @@ export class MessageSums {
   private readonly campaigns = new Map<string, CampaignTotals>();
   private readonly segments = new Map<string, number>();
 
-  /** Takes a change of a message into the sums. */
-  observe(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
+  /** Takes a change into the sums, where it is one of a message. */
+  observe(change: RecordChange): void {
+    if (change.collection !== 'messages') return;
+    const { before, after } = change;
     const message = after ?? before;
     if (message?.direction !== 'outgoing' || message.tenant_id === null) return;
     if (message.campaign_id !== null) {

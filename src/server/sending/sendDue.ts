@@ -6,8 +6,12 @@ import { beginLaunch, launch } from './launchCampaign.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import type { Sending } from './Sending.ts';
 
-/** Goes on with it once the unit of work that found it counts. */
-type Then = (sending: Sending) => Promise<void>;
+/** What was done; `goOn` goes on with it once the unit of work that found it counts. */
+interface Step {
+  goOn(sending: Sending): Promise<void>;
+  /** It may take minutes; what else is due for the tenant goes on beside it. */
+  isLong?: boolean;
+}
 
 /**
  * Does the next thing that is due about sending for each tenant, whatever process asks: none waits for another's campaign. Answers whether
@@ -17,25 +21,26 @@ export async function sendDue(sending: Sending): Promise<boolean> {
   const { between, unit } = sending;
   let isDone = false;
   for (const tenantId of await between.tx.sending.tenantsDue({ now: nowIn(between) })) {
-    const then = await unit(tenantId, async (moment) => await nextStep(moment, tenantId));
-    await then?.(sending);
-    if (then) isDone = true;
+    const step = await unit(tenantId, async (moment) => await nextStep(moment, tenantId));
+    await step?.goOn(sending);
+    if (step) isDone = true;
   }
   return isDone;
 }
 
-async function nextStep(moment: Moment, tenantId: string): Promise<Then | null> {
+/** Does the next thing that is due for a tenant; null where nothing is. */
+export async function nextStep(moment: Moment, tenantId: string): Promise<Step | null> {
   const begun = await beginLaunch(moment, tenantId);
-  if (begun !== null && begun !== 'held') return async ({ unit }) => await launch(unit, begun);
-  if (begun === 'held') return nothingMore;
+  if (begun === 'held') return NOTHING_MORE;
+  if (begun !== null) return { isLong: true, goOn: async ({ unit }) => await launch(unit, begun) };
   for (const settle of [cancelTexts, releaseHeld, endCampaigns]) {
-    if (await settle(moment, tenantId)) return nothingMore;
+    if (await settle(moment, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(moment, tenantId);
-  if (overdue) return async (sending) => await lookUp(sending, overdue);
+  if (overdue) return { goOn: async (sending) => await lookUp(sending, overdue) };
   const claimed = await claimText(moment, tenantId);
   if (claimed === null) return null;
-  return claimed === 'waits' ? nothingMore : async (sending) => await handOver(sending, claimed);
+  return claimed === 'waits' ? NOTHING_MORE : { goOn: async (sending) => await handOver(sending, claimed) };
 }
 
-async function nothingMore(): Promise<void> {}
+const NOTHING_MORE: Step = { goOn: async () => undefined };

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { followWrite } from '#src/server/areas/followWrite.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { MessageSums } from '#src/server/sending/MessageSums.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { freshId } from './freshId.ts';
+import { PostgresStore } from './PostgresStore.ts';
+
+/** The records in PostgreSQL, with all that follows from what is written. */
+export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
+  const store = new PostgresStore({ pool, clock, freshId });
+  store.follow((change) => followWrite(store.tx, clock, change));
+  store.sum(() => new MessageSums());
+  return store;
+}
+
+const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
+  'campaigns',
+  'messages',
+  'devices',
+  'stop_wishes',
+  'tenants',
+  'checkouts',
+  'subscriptions',
+  'company_settings',
+]);
+
+/** Whether a write may give a worker something to do. */
+export function isOfWork({ collection }: RecordChange): boolean {
+  return OF_WORK.has(collection);
+}

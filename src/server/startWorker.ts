@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import { failureOf } from './http/failureOf.ts';
+import { doDueJobs } from './jobs/doDueJobs.ts';
+import { type PostgresStore, WORK } from './postgres/PostgresStore.ts';
+import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
+import type { Sending, Unit } from './sending/Sending.ts';
+import { nextStep } from './sending/sendDue.ts';
+
+/** At least so often (ms) it looks what is due, though nobody woke it. */
+const POLL = 1_000;
+/** Looks again (ms) while others do what is due. */
+const SOON = 100;
+/** Before it tries anew (ms) what failed. */
+const PAUSE = 1_000;
+/** Tenants that are served at once, each by a connection. */
+const AT_ONCE = 4;
+
+export interface Worker {
+  /** Takes nothing new, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  store: PostgresStore;
+  /** Where it listens, on a connection of its own. */
+  url: string;
+  clock: Clock;
+  log: Logger;
+  gatewayOf: Sending['gatewayOf'];
+  /** Null: there are none. */
+  phones: SimulatedPhones | null;
+}
+
+/** What a process that sends works with, over these records. */
+export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, 'unit' | 'between'> {
+  const now = (): number => clock.now().getTime();
+  const unit: Unit = (tenantId, work) => store.unit(() => work({ tx: store.tx, now }), { tenantId });
+  return { unit, between: { tx: store.tx, now } };
+}
+
+/**
+ * Does what is due until it is stopped: what to send, for several tenants at once, what falls due besides, and what simulated phones
+ * do. Any number of processes share it. It looks when somebody wrote something (LISTEN), when something is due, and every second.
+ */
+export function startWorker({ store, url, clock, log, gatewayOf, phones }: Surroundings): Worker {
+  const around = sendingOver(store, clock);
+  const sending: Sending = { ...around, gatewayOf };
+  const { tx, now } = around.between;
+  const served = new Map<string, Promise<void>>();
+  const launches = new Set<Promise<void>>();
+  let isStopping = false;
+  let wake = (): void => undefined;
+  let isWoken = false;
+  const wakeUp = (): void => {
+    isWoken = true;
+    wake();
+  };
+  const listening = listen(url, wakeUp, log);
+
+  /** All that is due for a tenant, one after the other; a launch goes on beside it, so that no answer waits behind. */
+  const serve = async (tenantId: string): Promise<void> => {
+    while (!isStopping) {
+      const step = await sending.unit(tenantId, (moment) => nextStep(moment, tenantId));
+      if (!step) return;
+      const done = step.goOn(sending);
+      if (!step.isLong) {
+        await done;
+        continue;
+      }
+      const launch = noted(log, done).finally(() => launches.delete(launch));
+      launches.add(launch);
+    }
+  };
+
+  const round = async (): Promise<boolean> => {
+    const isDone = await doDueJobs(around);
+    const hasHappened = phones !== null && (await phones.runDue(now()));
+    const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString() });
+    // In any order, so that several processes begin with different ones.
+    due.sort(() => Math.random() - 0.5);
+    for (const tenantId of due) {
+      if (served.size >= AT_ONCE || served.has(tenantId) || isStopping) continue;
+      const task = noted(log, serve(tenantId)).finally(() => {
+        served.delete(tenantId);
+        wakeUp();
+      });
+      served.set(tenantId, task);
+    }
+    return isDone || hasHappened;
+  };
+
+  const restFor = async (): Promise<number> => {
+    const instants = [await tx.jobs.nextDue(), await tx.sending.nextDue(), phones && (await tx.jobs.nextPhoneEvent())];
+    const next = Math.min(...instants.map((each) => (each === null ? Number.POSITIVE_INFINITY : Date.parse(each))));
+    return Math.min(POLL, Math.max(SOON, next - now()));
+  };
+
+  const rest = async (ms: number): Promise<void> => {
+    if (isWoken || isStopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  };
+
+  const work = async (): Promise<void> => {
+    while (!isStopping) {
+      isWoken = false;
+      try {
+        if (!(await round())) await rest(await restFor());
+      } catch (error) {
+        log.error({ failure: failureOf(error) }, 'what is due could not be done');
+        await wait(PAUSE);
+      }
+    }
+  };
+  const working = work();
+
+  return {
+    async stop() {
+      isStopping = true;
+      wakeUp();
+      await working;
+      await Promise.all([...served.values(), ...launches]);
+      await listening.stop();
+    },
+  };
+}
+
+/** What fails is tried again when somebody looks. */
+async function noted(log: Logger, task: Promise<void>): Promise<void> {
+  try {
+    await task;
+  } catch (error) {
+    log.error({ failure: failureOf(error) }, 'sending failed');
+    await wait(PAUSE);
+  }
+}
+
+/** Calls when somebody wrote something that there is work about; where the connection breaks, on another one. */
+function listen(url: string, heard: () => void, log: Logger): { stop(): Promise<void> } {
+  let isStopping = false;
+  let client: pg.Client | null = null;
+  const connect = async (): Promise<void> => {
+    if (isStopping) return;
+    const fresh = new pg.Client({ connectionString: url, application_name: 'heliograph listens' });
+    const again = (): void => {
+      fresh.removeAllListeners('end');
+      if (client === fresh) client = null;
+      if (!isStopping) setTimeout(() => void connect(), PAUSE).unref();
+    };
+    fresh.on('error', () => undefined);
+    fresh.on('notification', heard);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${WORK}`);
+      fresh.once('end', again);
+      client = fresh;
+      heard();
+    } catch (error) {
+      log.warn({ failure: failureOf(error) }, 'nobody can be listened to');
+      again();
+    }
+  };
+  const connecting = connect();
+  return {
+    async stop() {
+      isStopping = true;
+      await connecting;
+      await client?.end();
+    },
+  };
+}
