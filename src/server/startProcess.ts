@@ -20,6 +20,7 @@ import type { PostgresStore } from './postgres/PostgresStore.ts';
 import { isOfWork, ruledStore } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
 import { keyRings } from './secrets/keyRings.ts';
+import { AndroidPhones } from './sending/gateways/androidPhone/AndroidPhones.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
@@ -173,7 +174,8 @@ async function workerOn({
   const store = ruledStore(pool, clock);
   const phones = settings.SIMULATED_PHONES === 'on' ? phonesOver(store, clock) : null;
   await phones?.resume();
-  const gatewayOf = gatewaysBy(phones ? { simulated: phones } : {});
+  const android = new AndroidPhones(sendingOver(store, clock).unit);
+  const gatewayOf = gatewaysBy({ android, ...(phones && { simulated: phones }) });
   return startWorker({ store, url, clock, log, gatewayOf, phones });
 }
 

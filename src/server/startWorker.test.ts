@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createPool } from './postgres/database.ts';
@@ -56,7 +57,6 @@ describe('workers', () => {
     const { url, store, clock } = await stageOn(40, 3);
     worker(url);
     worker(url);
-    const { STAGE } = await import('#mock-api/simulation/stageRecords.ts');
     const { id } = await store.tx.insert('campaigns', { ...STAGE.campaign, send_at: clock.now().toISOString() });
     await until(async () => (await store.tx.get('campaigns', id))?.status === 'finished');
     const texts = await store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
