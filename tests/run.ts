@@ -12,6 +12,7 @@ const STEPS: readonly { name: string; command: string }[] = [
   { name: 'what fails leaves nothing behind', command: 'vitest run --project rehearsed' },
   { name: 'on PostgreSQL', command: 'vitest run --project postgres' },
   { name: 'contract and access on PostgreSQL', command: 'vitest run --project contractOnPostgres' },
+  { name: 'kills', command: 'tsx tests/kills/run.ts --kills 6' },
   { name: 'build', command: 'vite build --logLevel warn' },
   { name: 'weight', command: 'vitest run --project weight' },
   { name: 'npm start', command: 'vitest run --project start' },
