@@ -7,6 +7,7 @@ const USELESS_ON_PAPER = [
   'nav .MuiInputBase-root',
   '.MuiButton-root',
   '.MuiIconButton-root',
+  '.icon-button',
   '.MuiToggleButtonGroup-root',
   '.MuiTab-root:not([aria-selected="true"])',
   '.MuiTabs-indicator',

@@ -1,25 +1,21 @@
-import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
+import type { ComponentProps } from 'react';
+import { CheckBox } from './CheckBox.ts';
 
-interface PartlyCheckboxProps extends Omit<CheckboxProps, 'indeterminate' | 'slotProps'> {
+interface PartlyCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'aria-label'> {
   /** Neither on nor off: some of it is. */
   isPartly: boolean;
   label: string;
 }
 
-/** A checkbox that may be neither on nor off. A native one says so by its property; MUI says it by an attribute that contradicts `checked`. */
+/** A checkbox that may be neither on nor off, which is said by a property and not by an attribute. */
 export function PartlyCheckbox({ isPartly, label, ...props }: PartlyCheckboxProps) {
   return (
-    <Checkbox
+    <CheckBox
       {...props}
-      indeterminate={isPartly}
-      slotProps={{
-        input: {
-          'aria-label': label,
-          'aria-checked': undefined,
-          ref: (input: HTMLInputElement | null) => {
-            if (input) input.indeterminate = isPartly;
-          },
-        },
+      type="checkbox"
+      aria-label={label}
+      ref={(input) => {
+        if (input) input.indeterminate = isPartly;
       }}
     />
   );

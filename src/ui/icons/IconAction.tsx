@@ -1,7 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { Hint } from '#src/ui/hints/Hint.tsx';
+import { IconButton, IconLink } from './IconButton.ts';
 import { type IconName, MdiIcon } from './MdiIcon.tsx';
 
 interface IconActionProps {
@@ -29,22 +28,28 @@ export function IconAction({
   isExpanded,
   edge,
 }: IconActionProps) {
-  const link = to === undefined ? {} : { component: Link, to };
+  const content = <MdiIcon name={icon} size={size === 'small' ? 18 : 20} />;
+  const props = {
+    className: 'icon-button',
+    'aria-label': label,
+    'aria-expanded': isExpanded,
+    onClick,
+    'data-size': size,
+    'data-edge': edge,
+  };
   return (
     <Hint text={label} isDescription={false}>
       {/* A disabled button has no events of its own, so the hint needs something around it. */}
       <span>
-        <IconButton
-          {...link}
-          aria-label={label}
-          aria-expanded={isExpanded}
-          onClick={onClick}
-          size={size}
-          disabled={isDisabled}
-          edge={edge}
-        >
-          <MdiIcon name={icon} size={size === 'small' ? 18 : 20} />
-        </IconButton>
+        {to === undefined ? (
+          <IconButton type="button" disabled={isDisabled} {...props}>
+            {content}
+          </IconButton>
+        ) : (
+          <IconLink to={to} {...props}>
+            {content}
+          </IconLink>
+        )}
       </span>
     </Hint>
   );

@@ -30,12 +30,11 @@ export function CellCheck({ cell, name, shown, isNamed, isDisabled, why, onChang
   return (
     <Box data-bare={isNamed ? undefined : ''} title={why}>
       <PartlyCheckbox
-        size="small"
         checked={cell.kind === 'allowed' || cell.kind === 'custom'}
         isPartly={isLimited}
         label={why ? `${name}. ${why}` : name}
         disabled={isDisabled}
-        onChange={(_, isOn) => onChange(isOn)}
+        onChange={({ target }) => onChange(target.checked)}
       />
       <span>{shown}</span>
     </Box>
