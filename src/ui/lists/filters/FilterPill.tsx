@@ -1,13 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { FilterEditor } from './editors/FilterEditor.tsx';
 import { type FilterDefinition, isFilterActive, withoutFilter } from './filterDefinition.ts';
 import { useFilterWords } from './useFilterWords.ts';
+
+const loadEditor = async () => ({ default: (await import('./editors/FilterEditor.tsx')).FilterEditor });
+const FilterEditor = lazyPart(loadEditor);
 
 const Pill = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -70,6 +73,7 @@ export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProp
         ref={opener}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        {...fetchedAhead(loadEditor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {!isActive && <MdiIcon name="mdi-plus" size={16} />}
@@ -92,7 +96,9 @@ export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProp
         transformOrigin={{ vertical: -4, horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': definition.label, sx: { minWidth: 220, maxWidth: 340 } } }}
       >
-        <FilterEditor definition={definition} onDone={() => setAnchor(null)} />
+        <Suspense fallback={null}>
+          <FilterEditor definition={definition} onDone={() => setAnchor(null)} />
+        </Suspense>
       </Popover>
     </Pill>
   );

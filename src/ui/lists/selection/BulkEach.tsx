@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { FittingButton } from './FittingButton.tsx';
@@ -61,7 +61,7 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
         onClick={() => (question ? setAsking(true) : void runAll())}
       />
       {question && (
-        <ConfirmDialog
+        <LaterConfirmDialog
           isOpen={isAsking}
           title={question.title(counted(ids.length))}
           confirmLabel={label}
@@ -70,7 +70,7 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
           onClose={() => setAsking(false)}
         >
           {question.text}
-        </ConfirmDialog>
+        </LaterConfirmDialog>
       )}
     </>
   );
