@@ -46,7 +46,7 @@ export default defineConfig({
     checkedConfig(),
     serveBuild(),
     // Vitest starts a server of its own to transform the sources; nobody calls an API there.
-    process.env.VITEST === undefined && mockApi({ load: loadMockApi, options: { dataFile: null } }),
+    process.env.VITEST === undefined && mockApi({ load: loadMockApi }),
     greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
   ],
   // Found by nobody beforehand, as only workers import it: the page would reload under whoever works with it first.

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -11,14 +11,7 @@ import { appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import { faultsWith } from './faults/Faults.ts';
 import { GuessLimitsInMemory } from './guesses/GuessLimitsInMemory.ts';
-import { completeOptOutWords } from './snapshots/completeOptOutWords.ts';
-import { flushAtExit } from './snapshots/flushAtExit.ts';
-import { holdData } from './snapshots/holdData.ts';
-import { keptSecret } from './snapshots/keptSecret.ts';
-import { Snapshots } from './snapshots/Snapshots.ts';
-import { seedCollections } from './snapshots/seedCollections.ts';
-import { tellOldActions } from './snapshots/tellOldActions.ts';
-import { COLLECTION_NAMES, InMemoryStore } from './storage/InMemoryStore.ts';
+import { InMemoryStore } from './storage/InMemoryStore.ts';
 import { recordServerOver } from './storage/recordServer.ts';
 
 export interface MockApiOptions {
@@ -30,10 +23,6 @@ export interface MockApiOptions {
   latency?: number;
   /** Which part of the requests fails with 503: 0 to 1. */
   failRate?: number;
-  /** Forgets what was kept and starts over. */
-  fresh?: boolean;
-  /** Beginning of the snapshots' paths; null keeps nothing. By default <size> in $MOCK_API_DATA, or else in mock-api/.data. */
-  dataFile?: string | null;
   clock?: Clock;
   /** Origins of the pages that may call it besides those of its own: `https://app.example.com`. By default Vite's. */
   pages?: readonly string[];
@@ -45,41 +34,23 @@ export interface MockApiOptions {
   startSimulation?: boolean;
 }
 
+const KEY_BYTES = 32;
+
 export interface MockApi extends DemoApi {
   store: InMemoryStore;
 }
 
-/** An empty one is none: scripts pass on what they do not have. */
-function dataFolder(): string {
-  return process.env.MOCK_API_DATA || join('mock-api', '.data');
-}
-
-/** The API over its own data: one instance per call, so that tests share nothing. Throws DataInUse. */
+/** The API over the demo's records in memory: one instance per call, so that tests share nothing. */
 export function createApp(options: MockApiOptions = {}): MockApi {
   const { size = 'demo', seed = DEMO_SEED, clock = createClock() } = options;
   const pages = new Pages(options.pages ?? DEVELOPMENT_PAGES);
-  const dataFile = options.dataFile === undefined ? join(dataFolder(), size) : options.dataFile;
-  const letGo = dataFile === null ? () => undefined : holdData(dataFile);
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
   const { tx } = store;
   store.follow((change) => followWrite(tx, clock, change));
   const guesses = new GuessLimitsInMemory(clock);
 
-  const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
-  if (options.fresh) snapshots?.forget();
-  const today = (): InMemoryStore => {
-    const demo = new InMemoryStore(clock, createRandom(seed));
-    seedStore(demo, clock, { size: 'demo', seed });
-    return demo;
-  };
-  const missing = snapshots?.load(today) ?? COLLECTION_NAMES;
-  seedCollections(store, missing, clock, { size, seed });
-  snapshots?.begin(missing);
-  completeOptOutWords(store);
-  tellOldActions(store);
-  const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
-
+  seedStore(store, clock, { size, seed });
   const storage: DemoStorage = {
     units: store,
     tx,
@@ -93,14 +64,10 @@ export function createApp(options: MockApiOptions = {}): MockApi {
         meanwhile();
         seedStore(store, clock, { size, seed });
       }),
-    async close() {
-      stopWaiting();
-      await snapshots?.flush();
-      letGo();
-    },
+    close: async () => undefined,
   };
   const { latency: latency_ms = 0, failRate: fail_rate = 0, proxies, startSimulation } = options;
   const faults = faultsWith({ latency_ms, fail_rate });
-  const keys = new KeyRing([keptSecret(dataFile)]);
+  const keys = new KeyRing([randomBytes(KEY_BYTES)]);
   return { ...appOver(storage, { clock, random, faults, keys, pages, proxies, startSimulation }), store };
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import express from 'express';
 import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
 import { SIZES } from '#src/server/demo/seedStore.ts';
 import { DEVELOPMENT_PAGES, pageOrigin } from '#src/server/http/Pages.ts';
 import { commandLine, fail, numberIn } from './commandLine.ts';
 import { createApp } from './createApp.ts';
-import { DataInUse } from './snapshots/holdData.ts';
 
 const BASE = '/api/v2';
 const LOOPBACK = '127.0.0.1';
@@ -13,7 +11,7 @@ const COMMAND = 'npm run mock-api --';
 
 const HELP = `${COMMAND} [options]
 
-The API alone, in memory, with demo accounts whose password everybody knows. This machine reaches it, others do not.
+The API alone, in memory, with the demo's records, and accounts whose password everybody knows. Nothing is kept. This machine reaches it, others do not.
 --port <number>     where it listens; 5174 by default, 0 for any free one
 --host [address]    opens it to other machines: listens on that address, or on all; ${LOOPBACK} by default
 --page <origin>     a page that may call it, as https://app.example.com; several times for several. By default Vite's:
@@ -23,9 +21,7 @@ The API alone, in memory, with demo accounts whose password everybody knows. Thi
 --size <size>       ${SIZES.join(' or ')}; large has 100,000 contacts
 --latency <ms>      before each answer
 --fail-rate <part>  of the requests that fail with 503, from 0 to 1
---seed <number>     the same gives the same data and the same course of events
---data <folder>     what is kept lies there, in place of mock-api/.data
---fresh             forgets what was kept and starts over`;
+--seed <number>     the same gives the same data and the same course of events`;
 
 const { values } = commandLine({
   name: COMMAND,
@@ -39,8 +35,6 @@ const { values } = commandLine({
     latency: { type: 'string', default: '0' },
     'fail-rate': { type: 'string', default: '0' },
     seed: { type: 'string' },
-    data: { type: 'string' },
-    fresh: { type: 'boolean', default: false },
   },
   bare: { host: '0.0.0.0' },
 });
@@ -53,8 +47,6 @@ const options = {
   latency: numberIn('--latency', values.latency, {}),
   failRate: numberIn('--fail-rate', values['fail-rate'], { to: 1 }),
   seed: values.seed === undefined ? undefined : numberIn('--seed', values.seed, { isWhole: true }),
-  fresh: values.fresh,
-  dataFile: values.data === undefined ? undefined : join(values.data, size),
   pages: values.page?.map(pageIn),
   proxies: values.proxy?.map(proxyIn),
 };
@@ -79,7 +71,7 @@ const server = app.listen(port, values.host, () => {
   try {
     app.use(BASE, createApp(options).app);
   } catch (error) {
-    const isToldInASentence = error instanceof DataInUse || (error instanceof Error && 'code' in error);
+    const isToldInASentence = error instanceof Error && 'code' in error;
     if (!isToldInASentence) throw error;
     fail(`The API could not start: ${error.message}`, 1);
   }

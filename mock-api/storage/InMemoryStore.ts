@@ -180,7 +180,7 @@ export class InMemoryStore implements Store {
     for (const watcher of this.watchers) watcher('replaced');
   }
 
-  /** Puts back what a snapshot held, as it was: nobody is told. */
+  /** Puts records back as they were: nobody is told. */
   restore<C extends CollectionName>(name: C, records: readonly Collections[C][]): void {
     this.shelf(name).add(records);
   }

@@ -11,9 +11,9 @@ import type { Units } from '#src/server/storage/Units.ts';
 export type StoreChange = 'replaced' | RecordChange;
 
 /**
- * The records in memory, with an index by id. Reading is free; every write bumps `version`, `updated_at` and marks the
- * collection for the snapshot. Records are live: `update` changes the record itself, so whoever needs the state before
- * copies it first. Lists are live too: copy one before writing to its collection while walking it.
+ * The records in memory, with an index by id. Reading is free; every write bumps `version` and `updated_at`. Records are live: `update`
+ * changes the record itself, so whoever needs the state before copies it first. Lists are live too: copy one before writing to its
+ * collection while walking it.
  */
 export interface Store extends Units {
   all<C extends CollectionName>(name: C): readonly Collections[C][];

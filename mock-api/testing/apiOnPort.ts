@@ -28,7 +28,7 @@ export interface ApiOnPort {
 
 /** The whole API on a port of its own, with nothing kept and nothing moving by itself: for tests of its routes. */
 export async function apiOnPort(clock?: Clock): Promise<ApiOnPort> {
-  const api = createApp({ dataFile: null, startSimulation: false, clock });
+  const api = createApp({ startSimulation: false, clock });
   const server = express().use(api.app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -14,7 +14,7 @@ export interface ServedApi<Api extends DemoApi = MockApi> {
 
 /** The API on a port of its own, in memory unless the options say otherwise, and moving only when its clock is turned. */
 export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
-  return serve(createApp({ dataFile: null, startSimulation: false, ...options }));
+  return serve(createApp({ startSimulation: false, ...options }));
 }
 
 /** An API on a port of its own. */

@@ -119,7 +119,7 @@ async function stepOf(page: Page, start: () => Promise<unknown>, there: string):
   return { took: Number(await took.jsonValue()), requests };
 }
 
-const apiOptions = { size: 'demo', seed: 1, dataFile: null, startSimulation: false } as const;
+const apiOptions = { size: 'demo', seed: 1, startSimulation: false } as const;
 buildProduct();
 const [here, there] = [
   await startPreview({ apiOptions }),

@@ -22,7 +22,7 @@ const QUESTIONS: readonly { name: string; query: Record<string, unknown> }[] = [
 const strings = Array.from({ length: 100_000 }, (_, index) => ((index * 7919) % 100_003).toString(36));
 const baseline = await timed(() => strings.toSorted(), 5);
 
-const api = createApp({ size: 'large', seed: 1, dataFile: null, startSimulation: false });
+const api = createApp({ size: 'large', seed: 1, startSimulation: false });
 const server = express().use('/api/v2', api.app).listen(0);
 const url = `http://localhost:${(server.address() as AddressInfo).port}/api/v2`;
 const login = await fetch(`${url}/auth/login`, {

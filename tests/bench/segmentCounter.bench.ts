@@ -74,7 +74,7 @@ async function plainCounter(page: Page): Promise<number> {
 }
 
 execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-const preview = await startPreview({ apiOptions: { size: 'demo', seed: 1, dataFile: null, startSimulation: false } });
+const preview = await startPreview({ apiOptions: { size: 'demo', seed: 1, startSimulation: false } });
 const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
 try {
   const page = await browser.newPage();

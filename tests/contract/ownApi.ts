@@ -9,7 +9,7 @@ import { ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
  * turned.
  */
 export async function ownApi(options: MockApiOptions = {}): Promise<DemoApi> {
-  if (process.env.STORAGE !== 'postgres') return createApp({ dataFile: null, startSimulation: false, ...options });
+  if (process.env.STORAGE !== 'postgres') return createApp({ startSimulation: false, ...options });
   const { url, drop } = await ownDatabase('demo');
   const api = appOnPostgres(url, options);
   return {

@@ -41,7 +41,7 @@ interface Fixtures extends Options {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   preview: [
     async ({ browserName: _ }, use) => {
-      const preview = await startPreview({ apiOptions: { dataFile: null, seed: 1, startSimulation: false } });
+      const preview = await startPreview({ apiOptions: { seed: 1, startSimulation: false } });
       await use(preview);
       await preview.close();
     },

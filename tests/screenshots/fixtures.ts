@@ -35,7 +35,6 @@ export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
   served: [
     async ({ browserName: _ }, use) => {
       const apiOptions: Parameters<typeof createApp>[0] = {
-        dataFile: null,
         seed: 1,
         startSimulation: false,
         clock: standingClock(),

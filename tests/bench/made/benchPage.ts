@@ -25,7 +25,7 @@ interface BenchOptions {
 export async function onBenchPage(options: BenchOptions, measure: (page: BenchPage) => Promise<void>): Promise<void> {
   buildProduct();
   const preview = await startPreview({
-    apiOptions: { size: 'demo', seed: 1, dataFile: null, startSimulation: false, ...options.apiOptions },
+    apiOptions: { size: 'demo', seed: 1, startSimulation: false, ...options.apiOptions },
     prepare: ({ store }) => {
       const { contacts } = options;
       options.seed?.(store);

@@ -1,10 +1,14 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { startPreview } from '#tests/startPreview.ts';
+import { endAll, startedProduct } from '#tests/start/startedProduct.ts';
 
-test('after a restart everything is still there, the session included', async ({ page, signIn }, info) => {
-  const dataFile = info.outputPath('data', 'demo');
-  const apiOptions = { dataFile, seed: 1, startSimulation: false };
-  const first = await startPreview({ apiOptions });
+test.afterEach(endAll);
+
+test('after npm start was ended and started again everything is still there, the session included', async ({
+  page,
+  signIn,
+}, info) => {
+  const folder = info.outputPath('data');
+  const first = await startedProduct(folder);
   await page.goto(`${first.url}/app/contacts/groups/create`);
   await signIn('owner@acme.test');
   await page.getByRole('textbox', { name: 'Name' }).fill('Before the restart');
@@ -12,13 +16,12 @@ test('after a restart everything is still there, the session included', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Before the restart' })).toBeVisible();
   const address = page.url();
   await page.goto('about:blank');
-  await first.close();
+  await first.end();
 
-  const second = await startPreview({ port: Number(new URL(first.url).port), apiOptions });
+  await startedProduct(folder, Number(new URL(first.url).port));
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Before the restart' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Campaigns' }).click();
   await expect(page.getByRole('link', { name: 'Spring plants are in' })).toBeVisible();
   await page.goto('about:blank');
-  await second.close();
 });

@@ -5,7 +5,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
-/** Entries of a part: a line of the snapshot of some hundred kilobytes. */
+/** Entries of a part: some hundred kilobytes. */
 const PART = 1000;
 
 interface Done {

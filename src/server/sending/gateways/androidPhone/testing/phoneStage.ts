@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 /** The API over HTTP with the demo's records, none of whose own phones send, and nothing that moves by itself. */
 export async function phoneStage() {
-  const { app, store, clock, simulation, close } = createApp({ dataFile: null, startSimulation: false });
+  const { app, store, clock, simulation, close } = createApp({ startSimulation: false });
   const server = express().use('/api/v2', app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

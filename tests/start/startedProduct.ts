@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const READY = /Heliograph {2}(http:\/\/localhost:\d+)/;
+
+export interface StartedProduct {
+  url: string;
+  /** Ends it; answers its exit code, null where the signal ended it. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** What `npm start` says before it ends, where it does not start. */
+export interface NotStarted {
+  said: string;
+  code: number | null;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts what `npm start` starts, with the page that was built, and waits until it says where it is, or why not. */
+export async function startProduct(...args: string[]): Promise<StartedProduct | NotStarted> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts', ...args]);
+  running.add(child);
+  let said = '';
+  return await new Promise((resolve) => {
+    const hear = (part: Buffer): void => {
+      said += part;
+      const url = READY.exec(said)?.[1];
+      if (url) resolve({ url, end: (signal) => ended(child, signal) });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ said, code });
+    });
+  });
+}
+
+/** The same, on a free port unless another is named. Throws what it says where it does not start. */
+export async function startedProduct(folder: string, port = 0): Promise<StartedProduct> {
+  const product = await startProduct('--data', folder, '--port', String(port));
+  if ('said' in product) throw new Error(product.said);
+  return product;
+}
+
+/** Ends whatever still runs. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((child) => ended(child)));
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const close = once(child, 'close');
+  child.kill(signal);
+  const [code] = await close;
+  return code;
+}
