@@ -24,11 +24,12 @@ export function migrations(): (Migration & { sql: string })[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((file) => {
-      const sql = readFileSync(new URL(file, FOLDER), 'utf8');
-      const [number = ''] = file.split('_');
-      return { number: Number(number), name: file.slice(0, -'.sql'.length), checksum: checksumOf(sql), sql };
-    });
+    .map((file) => migrationOf(file.slice(0, -'.sql'.length), readFileSync(new URL(file, FOLDER), 'utf8')));
+}
+
+/** @param name begins with its number: 0002_wishes */
+export function migrationOf(name: string, sql: string): Migration & { sql: string } {
+  return { number: Number.parseInt(name, 10), name, checksum: checksumOf(sql), sql };
 }
 
 function checksumOf(sql: string): string {
@@ -36,9 +37,11 @@ function checksumOf(sql: string): string {
 }
 
 /** Those that a database still needs. Throws MigrationProblem where it was changed by others than these. */
-export async function pendingMigrations(client: pg.ClientBase): Promise<(Migration & { sql: string })[]> {
+export async function pendingMigrations(
+  client: pg.ClientBase,
+  known = migrations(),
+): Promise<(Migration & { sql: string })[]> {
   const applied = await appliedTo(client);
-  const known = migrations();
   for (const each of applied) {
     const ours = known.find(({ number }) => number === each.number);
     if (!ours) {
@@ -65,7 +68,7 @@ async function appliedTo(client: pg.ClientBase): Promise<Migration[]> {
 }
 
 /** Brings a database up to this version, each migration in a transaction of its own, and answers those it ran. Throws MigrationProblem. */
-export async function migrate(connectionString: string): Promise<Migration[]> {
+export async function migrate(connectionString: string, known = migrations()): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
   await client.connect();
   try {
@@ -79,7 +82,7 @@ export async function migrate(connectionString: string): Promise<Migration[]> {
     await client.query(`create table if not exists heliograph_migrations (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`);
-    const pending = await pendingMigrations(client);
+    const pending = await pendingMigrations(client, known);
     for (const each of pending) await apply(client, each);
     await makePartitions(client);
     return pending.map(({ number, name, checksum }) => ({ number, name, checksum }));

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { serve } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { createClock } from '#src/server/clock.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
+import { type EmbeddedPostgres, startEmbedded } from './embedded/startEmbedded.ts';
+import { examine } from './examine.ts';
+import { migrate } from './migrate.ts';
+import { COLLECTIONS } from './tables.ts';
+
+const run = promisify(execFile);
+const DEBIANS = '/usr/lib/postgresql';
+
+/** A PostgreSQL of the system that comes with pg_dump: our own packages have none, and one refuses the data of a newer one. */
+function installed(): string | undefined {
+  const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS) : [];
+  return versions
+    .filter((version) => Number(version) >= 15)
+    .map((version) => join(DEBIANS, version))
+    .find((folder) => ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name))));
+}
+
+let server: EmbeddedPostgres | null = null;
+let folder = '';
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return await work(client).finally(() => client.end());
+}
+
+/** What a table holds, whatever order it lies in. */
+const contents = (url: string): Promise<unknown[]> =>
+  asking(url, async (client) => {
+    const found: unknown[] = [];
+    for (const name of COLLECTIONS) {
+      const { rows } = await client.query(
+        `select '${name}' as name, count(*)::int as count, coalesce(sum(hashtextextended(to_jsonb(each)::text, 0)), 0) as content from ${name} as each`,
+      );
+      found.push(rows[0]);
+    }
+    return found;
+  });
+
+it('a backup that is restored answers as the database it was taken of, behind the same walls', async (context) => {
+  const home = installed();
+  if (!home) return context.skip('pg_dump of PostgreSQL 15 or newer is not installed: apt-get install postgresql');
+  folder = mkdtempSync(join(tmpdir(), 'heliograph-backup-'));
+  server = await startEmbedded({ folder, binaries: home, isThrowaway: true });
+  const [from, to] = ['taken', 'restored'].map((name) => server?.url(name) ?? '') as [string, string];
+  await asking(server.url('postgres'), (client) => client.query('create database taken'));
+  await migrate(from);
+  const clock = createClock();
+  await fillDemo(from, clock);
+
+  const file = join(folder, 'backup.dump');
+  await run(join(home, 'bin', 'pg_dump'), ['--format=custom', `--file=${file}`, from]);
+  await asking(server.url('postgres'), (client) => client.query('create database restored'));
+  await run(join(home, 'bin', 'pg_restore'), ['--exit-on-error', `--dbname=${to}`, file]);
+
+  expect(await contents(to)).toEqual(await contents(from));
+  expect(await migrate(to)).toEqual([]);
+  const findings = await asking(to, examine);
+  expect(findings.filter(({ isWell }) => !isWell)).toEqual([]);
+  const seen = await asking(to, async (client) => {
+    await client.query('begin; set local role heliograph_server');
+    const { rows } = await client.query('select * from contacts');
+    return rows;
+  });
+  expect(seen).toEqual([]);
+
+  const answers = async (url: string): Promise<unknown[]> => {
+    const served = await serve(appOnPostgres(url, { clock }));
+    const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
+      body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
+    });
+    const owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+    const paths = ['/contacts', '/contacts/groups', '/campaigns', '/templates', '/settings/company-settings'];
+    const told: unknown[] = [];
+    for (const path of paths) told.push([path, (await owner('GET', path)).status, dataOf(await owner('GET', path))]);
+    const made = await owner('POST', '/contacts/groups', { body: { name: 'After the restore' } });
+    told.push(made.status);
+    await served.stop();
+    return told;
+  };
+  const restored = await answers(to);
+  expect(restored.map((each) => (Array.isArray(each) ? each[1] : each))).toEqual([200, 200, 200, 200, 200, 201]);
+  expect(restored).toEqual(await answers(from));
+});

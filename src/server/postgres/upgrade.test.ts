@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '#src/server/clock.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
+import { migrate, migrationOf, migrations } from './migrate.ts';
+import { COLLECTIONS } from './tables.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+
+/** The demo's rows as they lay before a migration: `pg_dump --data-only --inserts` of the version before it. */
+const BEFORE = new URL('./testing/before/', import.meta.url);
+
+let database: OwnDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await ownDatabase(null);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Of each collection how many rows there are, and a sum over what is in them, but for the columns that are named. */
+async function contents(without: readonly string[] = []): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const name of COLLECTIONS) {
+    const { rows } = await client.query(
+      `select count(*)::int as count, coalesce(sum(hashtextextended((to_jsonb(each) - $1::text[])::text, 0)), 0) as content from ${name} as each`,
+      [without],
+    );
+    found[name] = rows[0];
+  }
+  return found;
+}
+
+describe('an upgrade', () => {
+  const [, ...later] = migrations();
+  for (const [index, { name }] of later.entries()) {
+    it(`to ${name} keeps all rows there were`, async () => {
+      const rows = new URL(`${name}.sql`, BEFORE);
+      expect(existsSync(rows), `${rows.pathname} has the rows from before ${name}`).toBe(true);
+      await migrate(database.url, migrations().slice(0, index + 1));
+      await client.query(readFileSync(rows, 'utf8'));
+      await client.query('reset all');
+      const countsOf = (each: Record<string, unknown>) =>
+        Object.entries(each).map(([table, found]) => [table, (found as { count: number }).count]);
+      const before = countsOf(await contents());
+      await migrate(database.url, migrations().slice(0, index + 2));
+      expect(countsOf(await contents())).toEqual(before);
+    });
+  }
+
+  it('of the demo’s records runs what is new alone, and leaves every row as it was', async () => {
+    await migrate(database.url);
+    await fillDemo(database.url, createClock());
+    const before = await contents();
+    const next = migrationOf(
+      '9999_shouted',
+      `alter table contacts add column shouted text;
+       update contacts set shouted = upper(coalesce(record->>'last_name', ''));
+       alter table contacts alter column shouted set not null;`,
+    );
+    const ran = await Promise.all([1, 2].map(() => migrate(database.url, [...migrations(), next])));
+    expect(ran.flat().map(({ name }) => name)).toEqual(['9999_shouted']);
+    expect(await contents(['shouted'])).toEqual(before);
+    await expect(migrate(database.url)).rejects.toThrow('which this version does not know: start the newer version.');
+  });
+
+  it('that fails half-way leaves the records and the version before', async () => {
+    await migrate(database.url);
+    await fillDemo(database.url, createClock());
+    const before = await contents();
+    const torn = migrationOf('9999_torn', 'delete from contacts; alter table nothing add column x text;');
+    await expect(migrate(database.url, [...migrations(), torn])).rejects.toThrow('failed and changed nothing');
+    expect(await contents()).toEqual(before);
+    expect(await migrate(database.url)).toEqual([]);
+  });
+});
