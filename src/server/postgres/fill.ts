@@ -6,7 +6,7 @@ import { recordsOver } from './recordsOver.ts';
 import { COLLECTIONS } from './tables.ts';
 import { Unit } from './Unit.ts';
 
-/** Tables that triggers keep in step with the messages. */
+/** Tables that triggers keep in step with the records. */
 const KEPT = [
   'message_retries',
   'campaign_recipients',
@@ -14,6 +14,7 @@ const KEPT = [
   'span_failures',
   'campaign_minutes',
   'conversations',
+  'row_counts',
 ];
 
 type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
+import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { createRandom } from '#src/server/random.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { fill } from './fill.ts';
 import { oddStore } from './testing/oddStore.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
@@ -47,4 +50,62 @@ describe('both storages', () => {
     // Most have rows in an order, else little was compared.
     expect(told).toBeGreaterThan(LISTS / 4);
   }, 120_000);
+
+  describe('of a tenant with many contacts', () => {
+    const MANY = 2_600;
+    const pageAt = (first: number, direction: 'ASC' | 'DESC') => ({
+      tenantId: 'many',
+      filter: EVERYTHING,
+      readable: EVERYTHING,
+      search: null,
+      sort: { field: 'created_at', direction },
+      range: { first, last: first + 24 },
+    });
+    /** What both answer: which contacts, and how many there are. */
+    async function pages(first: number, direction: 'ASC' | 'DESC'): Promise<[memory: string, sql: string]> {
+      const told = async ({ tx }: { tx: Transaction }): Promise<string> => {
+        const { rows, total } = await tx.list('contacts', pageAt(first, direction));
+        return `${total}: ${rows.map(({ id }) => id).join(' ')}`;
+      };
+      return [await told(memory), await told(postgres.store)];
+    }
+
+    beforeAll(async () => {
+      const many = Array.from({ length: MANY }, (_, at) => ({
+        ...newContact(),
+        id: `many-${at}`,
+        tenant_id: 'many',
+        phone: `+1777${String(at).padStart(7, '0')}`,
+        // Seven came about at the same time, and not in the order of time.
+        created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(((at * 7) % MANY) / 49))).toISOString(),
+      }));
+      memory.insertMany('contacts', many);
+      await postgres.store.tx.insertMany('contacts', many);
+    });
+
+    it.each([0, 999, 1_000, 1_287, 1_300, 1_301, 2_000, 2_580, 2_599, 2_600, 9_000])(
+      'answer the page from %i on alike, in both directions',
+      async (first) => {
+        for (const direction of ['ASC', 'DESC'] as const) {
+          const [expected, actual] = await pages(first, direction);
+          expect(actual).toBe(expected);
+        }
+      },
+    );
+
+    it('count what is there: without what was removed, and without what a failed unit of work added', async () => {
+      const { store } = postgres;
+      const gone = ['many-3', 'many-4', 'many-2599'];
+      memory.removeMany('contacts', gone);
+      await store.tx.removeMany('contacts', gone);
+      const added = store.unit(async () => {
+        await store.tx.insert('contacts', { ...newContact(), tenant_id: 'many', phone: '+17770009999' });
+        throw new Error('broken off');
+      });
+      await expect(added).rejects.toThrow('broken off');
+      const [expected, actual] = await pages(2_590, 'ASC');
+      expect(actual).toBe(expected);
+      expect(actual).toMatch(/^2597: /);
+    });
+  });
 });

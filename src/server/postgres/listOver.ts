@@ -1,46 +1,170 @@
-import { allOf } from '#src/domain/criteria/criterion.ts';
-import type { ListQuestion, Search } from '#src/server/storage/ListQuestion.ts';
-import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
+import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { criterionSql } from './criterionSql.ts';
 import { fieldSql, isKeepable, type RowsOf } from './fieldSql.ts';
-import { fromRow, type Row, tenantColumn } from './rows.ts';
+import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
 import type { Asking } from './Unit.ts';
-import { foldedSql, printedSql } from './valueSql.ts';
+import { foldedSql, textSql } from './valueSql.ts';
 
-/** Lists in SQL: one statement for the page and for how many there are. `listRows` (server/lists) defines what they answer. */
-export function listOver({ ask }: Asking): Transaction['list'] {
-  return async (name, { tenantId, range, ...question }) => {
-    const values: unknown[] = [];
-    const of: RowsOf = { name, as: 't', given: (value) => `$${values.push(value)}` };
-    const where = whereOf(tenantId, question, of);
-    const found = `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, of)}`;
-    if (!range) {
-      const rows = await ask<Row>(found, values);
-      return { rows: rows.map((row) => fromRow(name, row)), total: rows.length };
-    }
-    const rows = await ask<Row & { total_found: number }>(
-      `select counted.total_found, page.* from (select count(*) as total_found from ${name} as t where ${where}) as counted
-       left join (
-         select found.*, row_number() over () as place_found
-         from (${found} limit ${of.given(range.last - range.first + 1)} offset ${of.given(range.first)}) as found
-       ) as page on true order by page.place_found`,
-      values,
-    );
-    return {
-      rows: rows.filter((row) => row.id !== null).map((row) => fromRow(name, row)),
-      total: rows[0]?.total_found ?? 0,
-    };
+/** Collections of which triggers keep the number of rows (`row_counts`). */
+const COUNTED: ReadonlySet<CollectionName> = new Set(['contacts', 'messages']);
+/** From here on a page of a whole collection is found by the key of its first row. */
+const DEEP = 1_000;
+
+type Asked = ListQuestion & { tenantId: string | null | undefined };
+
+/** Lists in SQL. `listRows` (server/lists) defines what they answer. */
+export function listOver(asking: Asking): Transaction['list'] {
+  return (name, question) => {
+    const { tenantId, range, filter, readable, search } = question;
+    if (!range) return all(asking, name, question);
+    if (search) return searched(asking, name, { ...question, range });
+    const isWhole = isEverything(filter) && isEverything(readable);
+    return typeof tenantId === 'string' && isWhole && COUNTED.has(name)
+      ? whole(asking, name, { ...question, tenantId, range })
+      : filtered(asking, name, { ...question, range });
   };
 }
 
-function whereOf(
-  tenantId: string | null | undefined,
-  { filter, readable, search }: Omit<ListQuestion, 'range'>,
-  of: RowsOf,
-): string {
+type Listed<C extends CollectionName> = Promise<Page<Collections[C]>>;
+type Ranged = Asked & { range: NonNullable<ListQuestion['range']> };
+
+async function all<C extends CollectionName>({ ask }: Asking, name: C, question: Asked): Listed<C> {
+  const { of, values } = rowsOf(name);
+  const rows = await ask<Row>(
+    `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(question.sort, of)}`,
+    values,
+  );
+  return { rows: rows.map((row) => fromRow(name, row)), total: rows.length };
+}
+
+/** The page and how many there are, each by its own way: the one by an index of the order, the other by one of the filter. */
+async function filtered<C extends CollectionName>(asking: Asking, name: C, question: Ranged): Listed<C> {
+  const { of, values } = rowsOf(name);
+  const where = whereSql(question, of);
+  return paged(asking, name, values, {
+    total: `select count(*) as total_found from ${name} as t where ${where}`,
+    page: `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, of)} ${rangeSql(question, of)}`,
+  });
+}
+
+/** Every text is looked through once: what was found is kept for counting and for the page. */
+async function searched<C extends CollectionName>(asking: Asking, name: C, question: Ranged): Listed<C> {
+  const { of, values } = rowsOf(name);
+  const place = `row_number() over (order by ${orderSql(question.sort, of)}) as place`;
+  const where = whereSql(question, of);
+  const { first, last } = question.range;
+  return paged(asking, name, values, {
+    before: `with found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${name} as t where ${where})`,
+    total: 'select count(*) as total_found from found',
+    page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
+      where place between ${of.given(first + 1)} and ${of.given(last + 1)} order by place`,
+  });
+}
+
+/** Nothing is counted, and nothing is walked through up to the page but an index, from its nearer end. */
+async function whole<C extends CollectionName>(
+  asking: Asking,
+  name: C,
+  question: Ranged & { tenantId: string },
+): Listed<C> {
+  const { sort, range, tenantId } = question;
+  const counted = rowsOf(name);
+  const total = `select coalesce((select rows from row_counts where tenant_id = ${counted.of.given(tenantId)} and of = '${name}'), 0) as total_found`;
+  const time = sort && timeColumn(name, sort.field);
+  if (range.first < DEEP || !time) {
+    const { of, values } = counted;
+    const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${rangeSql(question, of)}`;
+    return paged(asking, name, values, { total, page });
+  }
+  const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values);
+  const last = Math.min(range.last, total_found - 1);
+  if (last < range.first) return { rows: [], total: total_found };
+  const isNearerEnd = range.first > total_found / 2;
+  const isDescending = (sort.direction === 'DESC') !== isNearerEnd;
+  const rows = await rowsFrom(asking, name, {
+    tenantId,
+    time,
+    isDescending,
+    skipped: isNearerEnd ? total_found - 1 - last : range.first,
+    count: last - range.first + 1,
+  });
+  return { rows: isNearerEnd ? rows.toReversed() : rows, total: total_found };
+}
+
+interface Stretch {
+  tenantId: string;
+  time: string;
+  isDescending: boolean;
+  skipped: number;
+  count: number;
+}
+
+/** A stretch of a tenant's rows in the order of a time: where it begins is read in the index alone. */
+async function rowsFrom<C extends CollectionName>(
+  { ask }: Asking,
+  name: C,
+  { tenantId, time, isDescending, skipped, count }: Stretch,
+): Promise<Collections[C][]> {
+  const direction = isDescending ? 'desc' : 'asc';
+  const order = `order by ${time} ${direction}, seq ${direction}`;
+  const [edge] = await ask<{ at: string; seq: number }>(
+    `select ${time} as at, seq from ${name} where tenant_id = $1 ${order} limit 1 offset $2`,
+    [tenantId, skipped],
+  );
+  if (!edge) return [];
+  const sign = isDescending ? '<=' : '>=';
+  const rows = await ask<Row>(
+    `select * from ${name} where tenant_id = $1 and ${time} ${sign} $2::timestamptz
+       and (${time}, seq) ${sign} ($2::timestamptz, $3::bigint) ${order} limit $4`,
+    [tenantId, edge.at, edge.seq, count],
+  );
+  return rows.map((row) => fromRow(name, row));
+}
+
+function timeColumn(name: CollectionName, field: string): string | null {
+  return columnOf(name, field) === 'time' ? `"${field}"` : null;
+}
+
+interface Parts {
+  before?: string;
+  total: string;
+  page: string;
+}
+
+/** One statement for both, so that they are of the same moment; there is a row for the total where the page has none. */
+async function paged<C extends CollectionName>(
+  { ask }: Asking,
+  name: C,
+  values: readonly unknown[],
+  { before = '', total, page }: Parts,
+): Listed<C> {
+  const rows = await ask<Row & { total_found: number }>(
+    `${before} select counted.total_found, page.* from (${total}) as counted
+     left join (select listed.*, row_number() over () as place_found from (${page}) as listed) as page on true
+     order by page.place_found`,
+    values,
+  );
+  return {
+    rows: rows.filter((row) => row.id !== null).map((row) => fromRow(name, row)),
+    total: rows[0]?.total_found ?? 0,
+  };
+}
+
+function rowsOf(name: CollectionName): { of: RowsOf; values: unknown[] } {
+  const values: unknown[] = [];
+  return { of: { name, as: 't', given: (value) => `$${values.push(value)}` }, values };
+}
+
+function rangeSql({ range }: Ranged, { given }: RowsOf): string {
+  return `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}`;
+}
+
+function whereSql({ tenantId, filter, readable, search }: Asked, of: RowsOf): string {
   const parts = tenantId === undefined ? [] : [`t.tenant_id = ${of.given(tenantColumn(tenantId))}`];
   parts.push(criterionSql(allOf([filter, readable]), of));
   if (search) parts.push(searchSql(search, of));
@@ -49,12 +173,10 @@ function whereOf(
 
 /** `foundBy` (server/lists/searchTerms.ts). No word has a line break in it, so each is in one of the texts. */
 function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): string {
-  const printed = (field: string): string => printedSql(fieldSql(of, field));
+  const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
   const kept = keptTexts(of);
   const isKept = kept?.length === texts.length && kept.every((field) => texts.includes(field));
-  const searched = isKept
-    ? [`${of.as}.search_text`]
-    : texts.map((field) => foldedSql(fieldSql(of, field), printed(field)));
+  const searched = isKept ? [`${of.as}.search_text`] : texts.map(textOf);
   const hasWord = (word: string): string => {
     if (!isKeepable(word) || searched.length === 0) return 'false';
     const sought = of.given(word);
@@ -63,7 +185,7 @@ function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): strin
   const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
   if (digits === null || numbers.length === 0) return hasWords;
   const sought = of.given(digits);
-  return some([hasWords, ...numbers.map((field) => `strpos(${printed(field)}, ${sought}::text) > 0`)]);
+  return some([hasWords, ...numbers.map((field) => `strpos(${textSql(fieldSql(of, field))}, ${sought}::text) > 0`)]);
 }
 
 function keptTexts({ name }: RowsOf): readonly string[] | undefined {

@@ -63,7 +63,7 @@ create table contacts (
   unique (tenant_id, phone)
 );
 create index on contacts (id);
-create index on contacts (tenant_id, seq);
+create index on contacts (tenant_id, seq) include (id, created_at, phone, search_text);
 create index on contacts (tenant_id, created_at, seq);
 create index on contacts (tenant_id, category_id);
 create index on contacts (tenant_id, last_name_key, seq);
@@ -1505,8 +1505,44 @@ create table guess_counts (
 );
 create index on guess_counts (last);
 
+-- How many rows a tenant has where they are many, so that no list counts all of them: of contacts and messages.
+create table row_counts (
+  tenant_id text collate "C" not null,
+  of text collate "C" not null,
+  rows bigint not null,
+  primary key (tenant_id, of)
+) with (fillfactor = 50);
+
+create function count_rows() returns trigger language plpgsql as $$
+begin
+  insert into row_counts as kept
+    select tenant_id, tg_argv[0], case tg_op when 'INSERT' then count(*) else -count(*) end from changed_rows group by tenant_id
+    order by tenant_id
+    on conflict (tenant_id, of) do update set rows = kept.rows + excluded.rows;
+  return null;
+end $$;
+create function forget_row_counts() returns trigger language plpgsql as $$
+begin
+  delete from row_counts where of = tg_argv[0];
+  return null;
+end $$;
+
+do $$
+declare
+  each text;
+begin
+  foreach each in array array['contacts', 'messages'] loop
+    execute format('create trigger rows_of_new after insert on %1$I referencing new table as changed_rows
+      for each statement execute function count_rows(%1$L)', each);
+    execute format('create trigger rows_of_removed after delete on %1$I referencing old table as changed_rows
+      for each statement execute function count_rows(%1$L)', each);
+    execute format('create trigger rows_of_none after truncate on %1$I for each statement execute function forget_row_counts(%1$L)', each);
+  end loop;
+end $$;
+
 -- The second wall: whoever serves requests sees the tenant it has named for the transaction, and nothing where it has named none.
--- '*' is said by what goes through all of them. A setting that was local is '' afterwards, which no tenant is called.
+-- '*' is said by what goes through all of them. A setting that was local is '' afterwards, which no tenant is called. It is asked in a
+-- query of its own, so once for a statement and not twice for each row: counting a million rows takes a third of the time.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'heliograph_server') then
@@ -1528,7 +1564,7 @@ begin
     execute format('alter table %I force row level security', each);
     execute format($policy$
       create policy tenant on %I
-        using (tenant_id = current_setting('app.tenant_id', true) or current_setting('app.tenant_id', true) = '*')
+        using (tenant_id = (select current_setting('app.tenant_id', true)) or (select current_setting('app.tenant_id', true)) = '*')
     $policy$, each);
     execute format('grant select, insert, update, delete on %I to heliograph_server', each);
   end loop;
