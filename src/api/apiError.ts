@@ -1,7 +1,10 @@
 import { PagePartError } from '#src/config/pagePart.ts';
 import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 
-/** `offline`: the browser has no line. `network`: no answer came. `contract`: an answer came that the contract does not allow. `unknown`: not the API's. */
+/**
+ * `offline`: the browser is offline. `network`: no answer came. `contract`: an answer came that the contract does not allow.
+ * `unknown`: not the API's.
+ */
 export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract' | 'unknown';
 
 type Details = Partial<
@@ -19,7 +22,7 @@ export class ApiError extends Error {
   readonly current: Record<string, unknown> | null;
   /** With 403: what was missing. */
   readonly permission: ErrorBody['error']['permission'] | null;
-  /** With 422: the record that has already what only one may have, as a contact its number. */
+  /** With 422: the record that already has a value that must be unique, such as a contact's number. */
   readonly conflictWith: ErrorBody['error']['conflict_with'] | null;
   /** Which of the plan's limits was in the way. */
   readonly limit: ErrorBody['error']['limit'] | null;

@@ -14,7 +14,7 @@ export interface CallOptions<N extends OperationName> {
   body?: OperationRequest<N>;
   /** The body as `compressed` made it beforehand, in a worker or before a reload; in place of `body`. */
   packed?: Packed;
-  /** For what sends or charges. Keep it for a second attempt by the person; a new one is made where it is left out. */
+  /** For operations that send or charge. Reuse it when the user tries again; generated if omitted. */
   idempotencyKey?: string;
   /** Of the record as it was read, where the operation changes it. */
   version?: number;

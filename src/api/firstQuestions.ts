@@ -11,10 +11,10 @@ export interface ListParams {
   filter: Record<string, unknown>;
 }
 
-/** Rows of a list, until somebody chooses another number. */
+/** The initial number of rows of a list. */
 export const FIRST_ROWS = 25;
 
-/** The order of a resource's list, until somebody chooses another. */
+/** The initial order of a resource's list. */
 export const FIRST_SORT = {
   activity: { field: 'at', order: 'DESC' },
   apitokens: { field: 'created_at', order: 'DESC' },
@@ -32,7 +32,7 @@ export const FIRST_SORT = {
   users: { field: 'name', order: 'ASC' },
 } as const satisfies Partial<Record<ResourceName, ListParams['sort']>>;
 
-/** What a resource's list leaves out, until somebody chooses otherwise. */
+/** The initial filter of a resource's list. */
 export const FIRST_FILTER: Partial<Record<string, ListParams['filter']>> = {
   plans: { retired_at: false },
   templates: { archived: false },

@@ -11,7 +11,7 @@ const ANSWER_TIMEOUT = 60_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
-  /** Values that are no text are sent as JSON; undefined and null are left out. */
+  /** Values other than strings are sent as JSON; undefined and null are omitted. */
   query?: Record<string, unknown> | undefined;
   /** Sent as JSON; a text or bytes are sent as they are. */
   body?: unknown;

@@ -55,7 +55,7 @@ export function operationPagesQuery<N extends OperationName>(
 
 export type OperationPages<N extends OperationName> = InfiniteData<OperationAnswer<N>, number>;
 
-/** Puts an answer where the screens that ask for it read it. */
+/** Puts an answer into the cache. */
 export function setAnswer<N extends OperationName>(
   queryClient: QueryClient,
   name: N,
@@ -65,7 +65,7 @@ export function setAnswer<N extends OperationName>(
   queryClient.setQueryData<OperationAnswer<N>>(operationKey(name, input), { data });
 }
 
-/** Has the answers of these operations, and everything read of these resources, fetched anew: at once where a screen shows them. */
+/** Fetches the answers of these operations and all data of these resources again: at once if a screen shows them. */
 export async function invalidate(
   queryClient: QueryClient,
   names: readonly (OperationName | ResourceName)[],

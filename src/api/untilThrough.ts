@@ -5,7 +5,7 @@ const PAUSES = [500, 1000, 2000, 5000, 10_000];
 
 interface ThroughOptions {
   signal: AbortSignal;
-  /** Called with what stands in the way before each wait, and with null when the call is through. */
+  /** Called with the error before each wait, and with null once the call succeeds. */
   onObstacle: (error: ApiError | null) => void;
   pauses?: readonly number[] | undefined;
 }
@@ -38,7 +38,7 @@ function isPassing(error: unknown): error is ApiError {
   return ['offline', 'network'].includes(error.code) || [429, 502, 503, 504].includes(error.status);
 }
 
-/** After a time, or as soon as the line is back. */
+/** Resolves after a time (ms), or as soon as the connection is back. */
 function nextChance(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const heard = new AbortController();

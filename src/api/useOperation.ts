@@ -30,7 +30,7 @@ function dataOf<N extends OperationName>({ data }: OperationAnswer<N>): Operatio
   return data;
 }
 
-/** Has answers fetched anew, by the names of operations and resources: `await invalidate('sessions', 'account')`. */
+/** Fetches answers again, by the names of operations and resources: `await invalidate('sessions', 'account')`. */
 export function useInvalidate(): (...names: (OperationName | ResourceName)[]) => Promise<void> {
   const queryClient = useQueryClient();
   return (...names) => invalidate(queryClient, names);

@@ -48,7 +48,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Waits for who is signed in, as long as it takes, then for the screen and its first answers. What fails is said by the screen. */
+/** Waits for the user, then for the screen and its first answers. The screen shows what fails. */
 async function whatIsOpened(): Promise<void> {
   const access = accessStore.state();
   const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;

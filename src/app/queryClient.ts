@@ -4,14 +4,14 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { freshFor, isAskedAgain } from './screens/firstAnswers.ts';
 
-/** What was read stays for a page that is opened again (ms), and shows there at once while it is read anew. */
+/** How long (ms) answers are cached. A page that is opened again shows them at once while they are fetched again. */
 const KEPT = 24 * 60 * 60 * 1000;
-/** Longer than this (ms) nobody waits for a screen to fill by itself. */
+/** The longest Retry-After (ms) that is waited for automatically. */
 const LONGEST_WAIT = 30_000;
 
 /** The cache of what was read from the API. It is emptied whenever the session ends or another begins. */
 export function createQueryClient(): QueryClient {
-  // It believes in a line until told otherwise, and would lead away from a screen that was reloaded without one.
+  // react-query assumes it is online, which would leave a screen that was reloaded offline.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   const client = new QueryClient({
     defaultOptions: {
@@ -22,11 +22,11 @@ export function createQueryClient(): QueryClient {
         staleTime: (query) => freshFor(query as Query),
         retryOnMount: (query) => isAskedAgain(query as Query),
       },
-      // react-admin's callback of canAccess is a mutation, and needs no line.
+      // react-admin's canAccess callback is a mutation and works offline.
       mutations: { networkMode: 'always' },
     },
   });
-  // These are answered from memory: paused for want of a line they would leave an empty page.
+  // Answered from memory. Pausing them while offline would leave an empty page.
   client.setQueryDefaults(['auth'], { networkMode: 'always', retry: false });
   session.onChange(({ kind }) => {
     if (kind === 'user_updated') {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { request } from '#src/api/httpClient.ts';
 import { session } from '#src/session/session.ts';
 
-/** How often (ms) a page that nobody uses asks whether its person may still do the same. */
+/** How often (ms) an idle page checks whether the user's permissions have changed. */
 const PAUSE = 60_000;
 
 /** A change of a role shows in the answers; a page that asks for nothing asks this now and then, and when one comes back to it. */

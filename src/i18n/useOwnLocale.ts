@@ -5,7 +5,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import { session } from '#src/session/session.ts';
 import { isLocale, type LocaleName } from './locales.ts';
 
-/** The language that is shown, and how to choose another: here at once, and with the account, for one's other browsers. */
+/** The language that is shown, and how to choose another: here at once, and with the account, for the user's other browsers. */
 export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
   const [locale, setLocale] = useLocaleState();
   const invalidate = useInvalidate();
@@ -14,7 +14,7 @@ export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) =
     try {
       await callOperation('updateUser', { body: { locale: chosen }, version });
     } catch (error) {
-      // Signing in elsewhere is a change of the record too: nothing that a choice of language could overwrite.
+      // Signing in elsewhere changes the version too, without touching the language.
       const current = error instanceof ApiError && error.status === 412 ? error.current : null;
       if (!current || !('version' in current) || current.version === version) throw error;
       await keep(chosen, Number(current.version));
@@ -27,9 +27,9 @@ export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) =
     async choose(chosen) {
       setLocale(chosen);
       const user = await session.user();
-      // Support's choice is not the owner's.
+      // During a visit, support's language is not saved to the owner's account.
       if (!user.acting && user.locale !== chosen) await keep(chosen, user.version);
-      // The roles that come with the product are called in the language of whoever asks.
+      // The names of system roles depend on the language.
       await invalidate('roles');
     },
   };

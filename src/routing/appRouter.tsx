@@ -12,8 +12,8 @@ export interface Readiness {
 }
 
 /**
- * How long (ms) the screen that is left stays for the next one's code and first answers; later there is a loading state, which would
- * only flash if it were shown sooner.
+ * How long (ms) the screen that is left stays until the code and first answers of the next one are there; later there is a loading state,
+ * which would only flash if it were shown sooner.
  */
 const PATIENCE = 100;
 

@@ -11,7 +11,7 @@ const Context = createContext<MenuOf>(() => []);
 /** Around everything below /app; the composition root knows the menu, because it alone knows the features. */
 export const MenuOfProvider = Context.Provider;
 
-/** For pages that show what others see: the very function that makes one's own menu. */
+/** For pages that show what others see: the very function that makes the user's own menu. */
 export function useMenuOf(): MenuOf {
   return useContext(Context);
 }

@@ -27,7 +27,7 @@ export interface Session extends Visits {
   accessToken(): Promise<string | null>;
   /** The person signed in; asked for once and kept until that changes. */
   user(): Promise<SignedInUser>;
-  /** To be called when the person's own record was changed: it is read anew, in all tabs. */
+  /** To be called when the person's own record was changed: it is read again, in all tabs. */
   refreshUser(): void;
   reset(reason: SessionEnd): void;
   /** Answers how to stop listening. Listeners are called after the code that changed the session has ended. */

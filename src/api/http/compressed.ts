@@ -1,7 +1,7 @@
 /** Bodies below this length gain nothing (UTF-16 units). */
 const WORTH_IT = 16_384;
 
-/** A JSON body as it goes over the line. */
+/** A JSON body as it is sent. */
 export interface Packed {
   body: string | Blob;
   headers: Record<string, string>;

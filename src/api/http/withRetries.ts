@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/apiError.ts';
 
 /** Waits before the second and the third attempt, in ms. */
 const PAUSES = [250, 1000];
-/** Whoever is told to wait longer than this (ms) is told so instead of waiting in silence. */
+/** A longer wait (ms) is shown to the user instead of waiting silently. */
 const LONGEST_PAUSE = 5000;
 
 interface RetryOptions {
@@ -28,8 +28,8 @@ export async function withRetries<T>(
 }
 
 /**
- * No answer, the answer of a gateway whose server is not there, or the wish to be asked later. `offline` is not among them:
- * only the line's return helps.
+ * No answer, the answer of a gateway whose server is not there, or the request to retry later. Not `offline`, which only a new
+ * connection mends.
  */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

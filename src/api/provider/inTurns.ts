@@ -1,4 +1,4 @@
-/** Does the work for each item, so many at a time, and answers how each ended, in the order of the items. */
+/** Runs the work for each item with limited concurrency and returns the outcomes in the order of the items. */
 export async function inTurns<T, R>(
   items: readonly T[],
   lanes: number,

@@ -9,7 +9,7 @@ export function hideDeleted(resource: string, ids: readonly Identifier[]): void 
   hidden.set(resource, new Set([...(hidden.get(resource) ?? []), ...ids]));
 }
 
-/** Lists show again what was hidden. Answers the resources whose lists have to be asked for anew. */
+/** Shows hidden records in lists again. Returns the resources whose lists must be fetched again. */
 export function showUndone(): string[] {
   const resources = [...hidden.keys()];
   hidden.clear();

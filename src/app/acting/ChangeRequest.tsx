@@ -20,10 +20,10 @@ const ChangeRequestDialog = lazyPart(async () => ({
   default: (await import('./ChangeRequestDialog.tsx')).ChangeRequestDialog,
 }));
 
-/** How often (ms) it is asked whether the owners have decided. */
+/** How often (ms) the owners' decision is polled. */
 const PAUSE = 4000;
 
-/** From a visit that looks to one that changes: asks the owners, waits for what they say, and goes on when they agree. */
+/** Asks the owners to allow changes during a visit, waits for their decision and continues when they agree. */
 export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
   const text = useText();
   const notify = useNotify();
@@ -45,7 +45,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
         session.act(data);
         notify(text('acting.allowed', { tenant: tenantName }));
       })
-      .catch(() => undefined); // asked again with the next look
+      .catch(() => undefined); // the next poll tries again
   }, [grantedReason, tenantName, notify, text]);
 
   if (now && isAwaitingDecision(now)) {

@@ -7,10 +7,10 @@ import { session } from '#src/session/session.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Longer (ms) nobody waits for the API to hear of it: the token goes, and the visit's time runs out. */
+/** How long (ms) to wait for the API; after that the token is dropped and the visit expires. */
 const PATIENCE = 5000;
 
-/** Back to one's own session; asks first where something typed would be lost. */
+/** Returns to the user's own session; asks first if unsaved input would be lost. */
 export function LeaveVisit() {
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);

@@ -10,7 +10,7 @@ const Place = styled('div')({
   '@media (max-width: 599px)': { marginInline: 16 },
 });
 
-/** Above every screen of whoever may decide: support asks to change things in a visit under way. */
+/** A banner for users who may decide: support asks to make changes during a visit. */
 export function VisitRequest({ visit }: { visit: Visit }) {
   const text = useText();
   const { staff_name: name, ticket, change_reason: reason } = visit;

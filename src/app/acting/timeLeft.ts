@@ -1,6 +1,6 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Minutes before the end at which it is said, shortest first. */
+/** Minutes before the end at which a warning appears, shortest first. */
 const SAID_AT = [1, 5] as const;
 
 /** Milliseconds as a clock shows them: 14:05. Never below nothing. */

@@ -65,7 +65,7 @@ function TypedMeanwhile({ typed, onGiveUp }: { typed: RefObject<string>; onGiveU
   return null;
 }
 
-/** The way to everything: the button in the top bar, Ctrl/⌘+K, and the keys of the shell. */
+/** The button of the command palette, Ctrl/⌘+K, and the shell's shortcuts. */
 export function CommandCenter() {
   const text = useText();
   const navigate = useNavigate();

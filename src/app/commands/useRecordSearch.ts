@@ -11,7 +11,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { SEARCHED, SHOWN_OF_EACH } from './searchedRecords.ts';
 
-/** How long (ms) typing may pause before it is asked for. */
+/** Debounce (ms). */
 const TYPING = 150;
 
 export interface FoundRecord {

@@ -2,7 +2,7 @@ import { DuesOfSuspended } from '#src/features/billing/invoices/DuesOfSuspended.
 import { useMay } from '#src/session/useAccess.ts';
 import { TenantStateScreen } from './TenantStateScreen.tsx';
 
-/** /suspended: what is open can be paid here, by whoever may pay. */
+/** /suspended: users who may pay can pay open invoices here. */
 export function SuspendedScreen() {
   const mayRead = useMay({ action: 'read', subject: 'billing' }).isAllowed;
   return <TenantStateScreen state="suspended">{mayRead && <DuesOfSuspended />}</TenantStateScreen>;

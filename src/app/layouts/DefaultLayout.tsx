@@ -28,7 +28,7 @@ const VisitRequest = lazyPart(async () => ({
 const menuOf: MenuOf = (access) =>
   menuFor(access).map(({ group, entries }) => ({ group, screens: entries.map(({ screen }) => screen) }));
 
-/** Around every screen below /app: the menu of what one may open, the top bar, and the screen. */
+/** The layout of every screen below /app: menu, top bar and screen. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const text = useText();
   const access = useAccess();

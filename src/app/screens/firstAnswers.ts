@@ -11,25 +11,25 @@ import { screenAt } from '#src/routing/productPaths.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { verdictOn } from './verdictOn.ts';
 
-/** An answer this young (ms) that was asked for ahead is not asked for again by the screen it was for. */
+/** How long (ms) an answer that was fetched ahead counts as fresh. */
 const FRESH = 5000;
 
-/** When an answer that was asked for ahead came (ms), or failed. */
+/** When an answer that was fetched ahead arrived or failed (ms). */
 const cameAt = new WeakMap<Query, number>();
 
 let parts: { queryClient: QueryClient; dataProvider: AppDataProvider } | null = null;
 
-/** Says who keeps the answers, and who fetches them; once, when the app is put into the page. */
+/** Sets the cache and the data provider; called once when the app mounts. */
 export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider: AppDataProvider }): void {
   parts = given;
 }
 
-/** How long (ms) an answer counts as new: one that a screen asked for itself is old when the screen is opened again. */
+/** How long (ms) an answer counts as fresh: 0 for one that a screen fetched itself. */
 export function freshFor(query: Query): number {
   return isAsAskedAhead(query) ? FRESH : 0;
 }
 
-/** Whether a screen asks again as it opens: what has just failed is told, and not asked for twice. */
+/** Whether a screen asks again as it opens: what has just failed is shown, not retried. */
 export function isAskedAgain(query: Query): boolean {
   return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > FRESH;
 }
@@ -65,7 +65,7 @@ export async function askFirst(path: string): Promise<void> {
   await Promise.all(questionsAt(path).map(ask));
 }
 
-/** Those that the person signed in may ask; none where the screen does not let them in. */
+/** The questions the user may ask; none if the user may not open the screen. */
 function questionsAt(path: string): readonly FirstQuestion[] {
   const state = accessStore.state();
   const screen = screenAt(path)?.screen;
@@ -85,7 +85,7 @@ function permissionFor(question: FirstQuestion): Permission | null {
   return typeof permission === 'string' ? null : permission;
 }
 
-/** As react-admin's hooks and ours have it. */
+/** The same key as react-admin's hooks and `useOperation`. */
 function keyOf(question: FirstQuestion): readonly unknown[] {
   return 'resource' in question
     ? [question.resource, 'getList', question.params]

@@ -7,7 +7,7 @@ interface CurrentPasswordProps {
   hasAutoFocus?: boolean;
 }
 
-/** The password one has, asked for once more: whoever finds a browser open does not know it. */
+/** Asks for the current password, which someone at an unattended browser does not know. */
 export function CurrentPassword({ source = 'password', hasAutoFocus }: CurrentPasswordProps) {
   const text = useText();
   return (

@@ -12,10 +12,10 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-/** So many are told. */
+/** How many sessions are listed. */
 const SHOWN = 100;
 
-/** Where one is signed in, and how to end that. */
+/** Lists the user's sessions and ends them. */
 export function SessionsSection() {
   const text = useText();
   const format = useFormat();

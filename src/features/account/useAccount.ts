@@ -1,6 +1,6 @@
 import { useOperation } from '#src/api/useOperation.ts';
 
-/** The state of one's own account beyond the user's record. */
+/** The user's own account, beyond the user record. */
 export function useAccount() {
   return useOperation('account');
 }

@@ -85,7 +85,7 @@ const SCREENS: Readonly<Record<string, ScreenName>> = {
   auto_reply: 'autoReply',
 };
 
-/** The record a line speaks of, as a link where it may still be there. */
+/** The record an entry is about, as a link if it may still exist. */
 function RecordLink({ line }: { line: Pick<Activity, 'action' | 'subject' | 'record_id' | 'record_name'> }) {
   const { subject } = useDeedWords();
   const screen = SCREENS[line.subject];

@@ -16,7 +16,7 @@ import { SwitchOff } from './SwitchOff.tsx';
 
 const SECTIONS = ['away', 'first', 'limits', 'preview'] as const;
 
-/** What answers where no keyword does: outside the opening hours, and whoever writes for the first time. */
+/** Automatic replies when no keyword matches: outside opening hours, and to first-time senders. */
 export function AutoReplyPage() {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'auto_reply' }).isAllowed;
@@ -64,7 +64,7 @@ export function AutoReplyPage() {
   );
 }
 
-/** What is said to whoever writes for the first time. */
+/** The reply to first-time senders. */
 function FirstContactInputs() {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { DayInput } from './hours/DayInput.tsx';
 import { Days, Help, Legend } from './hours/dayLayout.ts';
 import { ExceptionsInput } from './hours/ExceptionsInput.tsx';
 
-/** What is said outside the opening hours, and when those are. */
+/** The reply outside opening hours, and the hours. */
 export function AwayInputs() {
   const text = useText();
   return (

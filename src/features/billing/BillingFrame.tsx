@@ -41,7 +41,7 @@ export function BillingFrame({ heading, children }: BillingFrameProps) {
   );
 }
 
-/** For whoever may look and not pay: why, and who can. */
+/** For users who may view billing but not pay: why, and who can. */
 function WhoPays({ subscription: { payers } }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const locale = useLocale();

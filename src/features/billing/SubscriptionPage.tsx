@@ -5,7 +5,7 @@ import { BillingFrame } from './BillingFrame.tsx';
 import { CancelSection } from './CancelSection.tsx';
 import { PlanChoice } from './plans/PlanChoice.tsx';
 
-/** Every plan beside the one in use, and what becomes of the contract. */
+/** All plans, the current one marked, and how to cancel. */
 export function SubscriptionPage() {
   const text = useText();
   const breadcrumb = [{ label: text('screens.billing'), to: pathTo('billing') }];

@@ -17,7 +17,7 @@ import { useContactTransform } from './form/useContactTransform.ts';
 import { MergeContact } from './merge/MergeContact.tsx';
 import { TimeLine } from './timeLine/TimeLine.tsx';
 
-/** A contact: what is known of the person, and beside it what happened with them. */
+/** A contact's form, with the time line beside it. */
 export function ContactUpdate() {
   const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
   return mayUpdate ? <ContactForm /> : <ContactReading />;

@@ -24,7 +24,7 @@ export function DeleteContact({ contact }: { contact: Contact }) {
       startIcon={<MdiIcon name="mdi-delete-outline" />}
       onClick={() => {
         deleteOne(contact, text('contacts.deleted'));
-        // What was typed here is meant to go with the contact; nobody is asked about it.
+        // The contact is deleted, so unsaved input is dropped without asking.
         flushSync(() => reset());
         navigate(pathTo('contacts.list'));
       }}

@@ -16,7 +16,7 @@ import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { KeyValue } from '#src/ui/figures/KeyValueList.tsx';
 
-/** All that this person may know of a contact, in words; what is empty is left out. */
+/** The fields of a contact that the user may read, in words; empty ones are omitted. */
 export function useContactFacts(contact: Contact): KeyValue[] {
   const text = useText();
   const locale = useLocale();

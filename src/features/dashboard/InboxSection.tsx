@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** Who waits for an answer. */
+/** Conversations that wait for a reply. */
 export function InboxSection() {
   const text = useText();
   const format = useFormat();

@@ -18,7 +18,7 @@ const EVERY_MINUTE = 60_000;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
 
-/** What of the plan is used, and until when the segments last. */
+/** Usage of the plan, and how long the segments last. */
 export function PlanSection() {
   const text = useText();
   const format = useFormat();

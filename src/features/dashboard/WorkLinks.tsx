@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
   '& i': { color: theme.tokens.textQuiet },
 }));
 
-/** The places where somebody's work is: for whoever may see no figures. */
+/** Links to the user's work, for users who may not see figures. */
 export function WorkLinks() {
   const text = useText();
   const access = useAccess();

@@ -6,21 +6,21 @@ import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.t
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { rangeOf } from './range/dashboardRange.ts';
 
-/** What is under way or comes next: few at any time; which of them come first is not the API's to know. */
+/** Campaigns under way or scheduled; few at any time, and sorted by the page. */
 export const CAMPAIGNS_UNDER_WAY: ListParams = {
   filter: { status: ['running', 'paused', 'scheduled'] },
   sort: { field: 'send_at', order: 'ASC' },
   pagination: { page: 1, perPage: 50 },
 };
 
-/** All phones: more than any plan has. */
+/** All devices: more than any plan allows. */
 export const FLEET: ListParams = {
   filter: {},
   sort: { field: 'name', order: 'ASC' },
   pagination: { page: 1, perPage: 1000 },
 };
 
-/** What one must be allowed to do for a step to be one's own. */
+/** The permission each step needs. */
 const NEEDS: Record<FirstStep, Permission> = {
   device_paired: ['create', 'devices'],
   contacts_imported: ['import', 'contacts'],
@@ -28,7 +28,7 @@ const NEEDS: Record<FirstStep, Permission> = {
   colleague_invited: ['create', 'users'],
 };
 
-/** The first steps that are one's own. Support does not see the owner's. */
+/** The first steps that the user may take; none during a visit. */
 export function ownSteps(access: Access | null): FirstStep[] {
   if (access === null || access.user.acting) return [];
   return FIRST_STEPS.filter((step) => {
@@ -37,7 +37,7 @@ export function ownSteps(access: Access | null): FirstStep[] {
   });
 }
 
-/** What the dashboard asks as it opens, beside what the page asks ahead. */
+/** The dashboard's first questions that depend on the user. */
 export function dashboardQuestions(access: Access): FirstQuestion[] {
   const { from, to } = rangeOf(new URLSearchParams(), access.user.tenant?.timezone ?? 'UTC', new Date());
   return [

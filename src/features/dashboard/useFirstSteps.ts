@@ -16,8 +16,8 @@ export interface FirstStepsToDo {
 }
 
 /**
- * The first steps of one's tenant, as far as one may take them; null when all are done, when one hid them, and when the API does
- * not say. `unknown` on a first visit, until it has said. Support does not see the owner's.
+ * The first steps of the user's tenant, as far as the user may take them; null when all are done, when they are hidden, and when the
+ * API does not say. `unknown` on a first visit, until it has said. Support does not see the owner's.
  */
 export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   const [remembered, remember] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
   const { data, isPlaceholderData, isLoading, failureCount } = useOperation('firstSteps', {
     enabled: own.length > 0,
-    // As it was when one was here last: what stands below does not move when the answer comes.
+    // As on the last visit, so that the page does not jump when the answer comes.
     placeholderData: remembered ? { data: remembered } : undefined,
   });
   useEffect(() => {

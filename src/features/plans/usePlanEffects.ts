@@ -4,7 +4,7 @@ import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
 import { PLAN_FEATURES, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
-/** How long (ms) typing may pause before it is asked for. */
+/** Debounce (ms). */
 const TYPING = 300;
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;

@@ -6,7 +6,7 @@ import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
-/** Deletes a role that nobody has any more; says so where somebody has it. */
+/** Deletes a role, or says that users still have it. */
 export function DeleteRole({ role }: { role: Role }) {
   const text = useText();
   const navigate = useNavigate();

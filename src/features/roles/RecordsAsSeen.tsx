@@ -25,7 +25,7 @@ interface RecordsAsSeenProps {
   rules: AbilityRule[];
 }
 
-/** The first rows of a list as people with the role would get them from the API: whose rows, and which fields of them. */
+/** The first rows of a list as users with this role see them. */
 export function RecordsAsSeen({ resource, rules }: RecordsAsSeenProps) {
   const text = useText();
   const format = useFormat();

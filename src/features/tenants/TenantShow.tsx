@@ -96,7 +96,7 @@ function TenantContacts({ id }: { id: string }) {
   return overview ? <TenantOwners overview={overview} /> : null;
 }
 
-/** Whom to write to at a tenant, what sends there, and what went wrong lately. */
+/** A tenant's owners, devices and recent failures. */
 function useTenantOverview(id: string) {
   const { data: overview, isPending, error, refetch } = useOperation('tenantOverview', { id });
   return { overview, isPending, error, refetch: () => void refetch() };

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 
-/** What can be done with several accounts at once. The API says of each what stands in the way. */
+/** Actions on several accounts. The API refuses single ones with a reason. */
 export function BulkAccounts() {
   const text = useText();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;

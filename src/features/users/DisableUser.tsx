@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Shuts somebody out, at once and everywhere, or lets them in again. `why`: what stands in the way. */
+/** Disables or enables an account. `why`: the reason it is not possible. */
 export function DisableUser({ user, why }: { user: User; why: string | null }) {
   const text = useText();
   const notify = useNotify();

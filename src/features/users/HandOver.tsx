@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/useText.ts';
 
 interface HandOverProps {
   belongings: UserBelongings;
-  /** Id of whoever takes over; null: nobody yet. */
+  /** Id of the user who takes over; null until chosen. */
   heir: string | null;
   onHeir: (id: string | null) => void;
   tokens: TokensOfTheRemoved;

@@ -85,7 +85,7 @@ export function InvitationActions({ user }: { user: User }) {
   );
 }
 
-/** Where somebody accepts an invitation: the sign-in page, as nobody is signed in yet. */
+/** The address that accepts an invitation, on the sign-in page. */
 function invitationAddress(token: string): string {
   return `${window.location.origin}${screenRoute('login').path}?${new URLSearchParams({ invitation: token })}`;
 }

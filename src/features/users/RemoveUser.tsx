@@ -12,7 +12,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { HandOver } from './HandOver.tsx';
 
-/** Takes somebody off the team for good; asks first who gets what they have. `why`: what stands in the way. */
+/** Deletes a user; asks first who takes over their records. `why`: the reason it is not possible. */
 export function RemoveUser({ user, why }: { user: User; why: string | null }) {
   const text = useText();
   return (

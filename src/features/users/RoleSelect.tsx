@@ -3,7 +3,7 @@ import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { useRoles } from './useRoles.ts';
 
-/** Which role somebody gets. Those that one may not give stand there with the reason. */
+/** Chooses a role. Roles that the user may not give are disabled, with the reason. */
 export function RoleSelect({ why, current }: { why?: string | null; current?: string }) {
   const text = useText();
   const roles = [...useRoles().values()];

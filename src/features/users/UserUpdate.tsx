@@ -13,7 +13,7 @@ import { UserStatusChip } from './UserStatusChip.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, alignContent: 'start' });
 
-/** Somebody of the team: role and name, and beside them whether they can sign in, and what was done to their account. */
+/** A user: name and role, with the state and history of the account beside them. */
 export function UserUpdate() {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;

@@ -17,7 +17,7 @@ export interface KnownRole extends Role {
   isOwner: boolean;
 }
 
-/** The roles of the tenant, by id; none while they load, or where one may not see them. */
+/** The roles of the tenant, by id; none while they load, or where the user may not see them. */
 export function useRoles(): ReadonlyMap<string, KnownRole> {
   const user = useAccess()?.user;
   const mayRead = useMay({ action: 'read', subject: 'roles' }).isAllowed;

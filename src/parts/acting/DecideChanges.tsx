@@ -8,7 +8,7 @@ import type { ChangeDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 
-/** What an owner can say to a visit that asks to change things. */
+/** Lets an owner allow or decline changes during a visit. */
 export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visit }) {
   const text = useText();
   const notify = useNotify();

@@ -9,7 +9,7 @@ interface InputReasonProps {
   help?: string;
 }
 
-/** Why support acts, or changes: judged as the API judges it, since the tenant reads it. */
+/** The reason for a visit or change, shown to the tenant; validated as the API does. */
 export function InputReason({ source, label, help }: InputReasonProps) {
   const text = useText();
   const judge = (value: unknown): string | undefined => {

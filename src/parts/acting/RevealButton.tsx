@@ -8,7 +8,7 @@ import { useVisit } from '#src/session/acting/useVisit.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** What one of these buttons reveals: somebody's number, their texts too, or one message alone. */
+/** What is revealed: a number, a number with its messages, or one message. */
 export type Revealed = { what: 'number' | 'texts'; contactId: string } | { what: 'message'; messageId: string };
 
 interface RevealButtonProps {
@@ -17,7 +17,7 @@ interface RevealButtonProps {
   isMasked: boolean;
 }
 
-/** Unmasks one record for the rest of a visit, which the tenant's activity tells. Not there while nobody acts. */
+/** Unmasks one record for the rest of a visit, which is logged in the tenant's activity. Hidden outside visits. */
 export function RevealButton({ of, isMasked }: RevealButtonProps) {
   const text = useText();
   const visit = useVisit();

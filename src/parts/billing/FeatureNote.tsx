@@ -22,13 +22,16 @@ const Actions = styled('div')({
 
 interface FeatureNoteProps {
   feature: PlanFeature;
-  /** What becomes of what is there already: a sentence. */
+  /** A sentence about what happens to existing data. */
   children: string;
   /** What can be done about it here, beside looking at the plans. */
   actions?: ReactNode;
 }
 
-/** Above what the company's plan leaves out: that it does, what that means for what is there, which plans have it, and who can change it. */
+/**
+ * A note above a feature that the plan does not include: what that means for existing data, which plans have it, and who can
+ * change the plan.
+ */
 export function FeatureNote({ feature, ...rest }: FeatureNoteProps) {
   const missing = useAccess()?.user.missing_features.find((each) => each.feature === feature);
   return missing ? <MissingNote missing={missing} {...rest} /> : null;

@@ -9,7 +9,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
-/** Where what counts is listed. */
+/** The screen that lists what a limit counts. */
 const SCREENS: Record<PlanLimitName, ScreenName> = {
   segments: 'campaigns.list',
   contacts: 'contacts.list',
@@ -17,7 +17,7 @@ const SCREENS: Record<PlanLimitName, ScreenName> = {
   users: 'users.list',
 };
 
-/** From this share on it is time to think about it. */
+/** From this share on the bar warns. */
 const NEARLY = 0.9;
 
 const Item = styled('div')(({ theme }) => ({
@@ -36,11 +36,11 @@ interface LimitMeterProps {
   name: PlanLimitName;
   used: number;
   limit: number;
-  /** Where more is told of it, when that is not the list of what counts. */
+  /** The screen with details, if it is not the list. */
   screen?: ScreenName;
-  /** Says what is left also while there is plenty. */
+  /** Always shows what is left. */
   isDetailed?: boolean;
-  /** What there is to say beside. */
+  /** More text below the bar. */
   children?: ReactNode;
 }
 

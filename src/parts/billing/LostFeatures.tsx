@@ -6,7 +6,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('ul')({ margin: '0 0 4px', paddingInlineStart: 16 });
 
-/** What a plan does not come with although there is some of it, and what becomes of that. */
+/** Features in use that a plan does not include, and what happens to their data. */
 export function LostFeatures({ preview, plan }: { preview: PlanPreview; plan: string }) {
   const text = useText();
   const format = useFormat();

@@ -20,7 +20,7 @@ const Name = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   backgroundColor: theme.tokens.status.neutral.background,
   color: theme.tokens.status.neutral.text,
-  // The edge shows on rows that are selected or pointed at.
+  // Keeps the chip visible on selected and hovered rows.
   boxShadow: `inset 0 0 0 1px ${theme.tokens.status.neutral.border}`,
   '&[data-rest]': { flexShrink: 0 },
 }));

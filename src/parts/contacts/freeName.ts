@@ -6,7 +6,7 @@ interface Named {
   name: string;
 }
 
-/** The rule that nobody else is called so, in any case and with any accents; the API has the last word. */
+/** Rejects a name that is taken, ignoring case and accents. The API decides. */
 export function freeName(others: Iterable<Named>, ownId: string | undefined, message: TextKey) {
   const taken = new Set([...others].filter(({ id }) => id !== ownId).map(({ name }) => foldText(name.trim())));
   return (value: unknown): { message: TextKey; args: Record<string, never> } | undefined =>

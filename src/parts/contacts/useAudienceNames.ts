@@ -4,7 +4,7 @@ import type { Category } from '#src/domain/categories/category.ts';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** Names change seldom (ms). */
+/** How long names count as fresh (ms). */
 const FRESH = 30_000;
 
 interface AudienceNames {

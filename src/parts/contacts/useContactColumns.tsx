@@ -34,7 +34,7 @@ type Field = Exclude<
 /** From this width (px) on there is room for two groups in a row. */
 const ROOMY = 1400;
 
-/** The columns of every list of contacts, as far as one may see them. */
+/** The columns of every list of contacts that the user may see. */
 export function useContactColumns(): Column<Contact>[] {
   const text = useText();
   const customWords = useCustomFieldWords();
@@ -73,7 +73,7 @@ export function useContactColumns(): Column<Contact>[] {
       isHiddenAtFirst: false,
       cardRole: 'detail',
       render: ({ phone }) => <PhoneText phone={phone} />,
-      // An order by what is hidden would tell it; the API refuses it.
+      // Sorting by a hidden field would reveal it; the API refuses it.
       sortBy: sees('phone') ? 'phone' : false,
     },
     ...(readsCategories

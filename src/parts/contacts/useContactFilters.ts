@@ -6,7 +6,7 @@ import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 
-/** The filters of every list of contacts, as far as one may ask. `without`: what the list is already about. */
+/** The filters of every list of contacts that the user may use. `without`: what the list is already about. */
 export function useContactFilters({ without }: { without?: 'category_id' | 'group_ids' } = {}): FilterDefinition[] {
   const text = useText();
   const ability = useAccess()?.ability;

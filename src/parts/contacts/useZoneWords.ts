@@ -4,7 +4,7 @@ import { zoneName } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** So many zones are named; of more one says how many they are. */
+/** Up to this many zones are listed by name; more are only counted. */
 const NAMED = 3;
 
 interface ZoneWords {

@@ -17,11 +17,11 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 interface RecordHistoryProps {
   subject: CatalogueSubject;
   record: { id: string; version: number };
-  /** What it is now lets nobody bring anything back. */
+  /** The record's state does not allow restoring. */
   isPast?: boolean;
   /** Saves what is being written; answers the record as it is then. */
   beforeRestore?: (() => Promise<{ version: number }>) | undefined;
-  /** After an earlier version was brought back; without it react-admin's data is read anew. */
+  /** After an earlier version was brought back; without it react-admin's data is read again. */
   onRestored?: () => void;
 }
 

@@ -7,7 +7,10 @@ import type { FieldChange } from './flattenChanges.ts';
 /** Categories and groups are known as a whole: see useAudienceNames. */
 type Named = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
 
-/** What the records are called that the values of changes name by their ids; those one may not read, or that are gone, are not in it. */
+/**
+ * What the records are called that the values of changes name by their ids; those the user may not read, or that are gone, are not
+ * in it.
+ */
 export function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string> {
   const names = [
     useNames('contacts', changes),

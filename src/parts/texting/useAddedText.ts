@@ -4,7 +4,7 @@ import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts
 import { useTextingSettings } from './useTextingSettings.ts';
 
 /**
- * What company settings add to a text that goes to many; nothing where one may not know them, and until the rule is here: it
+ * What company settings add to a text that goes to many; nothing where the user may not know them, and until the rule is here: it
  * knows the words of ten languages, and is fetched when something is written.
  */
 export function useAddedText(body: string, purpose: MessagePurpose): AddedText {

@@ -4,7 +4,7 @@ import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
-/** Writing must rest this long (ms): the API looks at every contact. */
+/** Debounce (ms): the API looks at every contact. */
 const REST = 500;
 const FRESH = 30_000;
 
@@ -16,7 +16,7 @@ interface MeasureQuestion {
   isWanted: boolean;
 }
 
-/** What a text comes to for real people; null while nobody wants to know, and until it is known for the first time. */
+/** The segments of a text for real contacts; null while not wanted, and until the first answer. */
 export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
   const asked = JSON.stringify(question);
   const debounced = useDebounced(asked, REST);

@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** Sends the text of a failed message again, once, and whether that makes sense and one may. `sendAgain` throws ApiError. */
+/** Sends a failed message again, once, and says whether that makes sense and is allowed. `sendAgain` throws ApiError. */
 export function useSendAgain() {
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;

@@ -3,7 +3,7 @@ import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { AddingSettings } from '#src/domain/sms/addedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** Settings change seldom (ms). */
+/** How long settings count as fresh (ms). */
 const FRESH = 60_000;
 
 export type TextingSettings = Pick<
@@ -11,7 +11,7 @@ export type TextingSettings = Pick<
   'custom_fields' | 'quiet_hours' | 'timezone' | 'approval_threshold' | keyof AddingSettings
 >;
 
-/** The company's settings as far as writing texts needs them; null while they are not known, or where one may not know them. */
+/** The company's settings as far as writing texts needs them; null while they are not known, or where the user may not know them. */
 export function useTextingSettings(): TextingSettings | null {
   const { isAllowed } = useMay({ action: 'read', subject: 'company_settings' });
   const { data } = useOperation('companySettings', {

@@ -4,7 +4,7 @@ import type { Session } from '#src/session/createSession.ts';
 import type { SessionChange } from '#src/session/current/createChanges.ts';
 import { Listeners } from '#src/session/Observable.ts';
 
-/** Who is signed in, and what they may do. */
+/** The signed-in user and their permissions. */
 export interface Access {
   user: SignedInUser;
   ability: AppAbility;

@@ -3,7 +3,7 @@ import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import type { ActingVisit } from '#src/session/tokens/tokens.ts';
 
 /**
- * `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read anew. `visit_began`,
+ * `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read again. `visit_began`,
  * `visit_over`: a staff member acts for a tenant from here on, or no longer; in the other tabs that is another session.
  */
 export interface SessionChange {

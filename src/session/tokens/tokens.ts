@@ -5,7 +5,7 @@ import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 
 /** A session as it lies in the storage. Instants in ms of this machine's clock. */
 export interface Tokens {
-  /** Made at sign-in and kept through refreshes: another one means that somebody else, or the same person anew, signed in. */
+  /** Made at sign-in and kept through refreshes: another one means that somebody else, or the same person again, signed in. */
   sid: string;
   /** Null where a cookie is the credential. */
   token: string | null;

@@ -7,7 +7,7 @@ interface DangerButtonProps {
   icon?: IconName;
   /** The id of what says why it cannot be pressed; it then cannot. */
   whyNotId?: string | undefined;
-  /** The dialog that asks before it is done, made anew each time. */
+  /** The dialog that asks before it is done, made again each time. */
   children: (close: () => void) => ReactNode;
 }
 

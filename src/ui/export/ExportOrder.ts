@@ -2,7 +2,7 @@ import type { ExportColumn, ExportFormat } from './file/exportColumn.ts';
 
 /** Who or what is exported: fixed when it begins, so that what others change meanwhile doubles and loses nothing. */
 export interface ExportSource {
-  /** Begins; anew when it is called again. */
+  /** Begins; again when it is called again. */
   open(signal: AbortSignal): Promise<ExportSelection>;
 }
 

@@ -50,7 +50,7 @@ const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'center',
   whiteSpace: 'nowrap',
-  // Of many narrow bars the last one's label would leave the chart.
+  // With many narrow bars, the label of the last one would leave the chart.
   '&:last-of-type:nth-of-type(n + 12)': { justifyContent: 'flex-end' },
   // On a phone every label would touch the next one.
   '&[data-roomy]': { [theme.breakpoints.down('sm')]: { visibility: 'hidden' } },

@@ -49,7 +49,7 @@ const Sort = styled('button')(({ theme }) => ({
   '&:hover': { color: theme.tokens.text },
 }));
 
-/** A few rows that come with the page, sorted by what one presses: `<SortableTable label columns rows rowKey sort={{ key, order }} />`. */
+/** A small table that is sorted in the page: `<SortableTable label columns rows rowKey sort={{ key, order }} />`. */
 export function SortableTable<T>({ label, columns, rows, rowKey, sort: first }: SortableTableProps<T>) {
   const format = useFormat();
   const [sort, setSort] = useState(first);
@@ -102,7 +102,7 @@ export function SortableTable<T>({ label, columns, rows, rowKey, sort: first }: 
   );
 }
 
-/** Of numbers one wants the most first, of names the first. */
+/** Numbers start descending, names ascending. */
 function nextOrder(order: Order | undefined, isNumber: boolean): Order {
   if (order) return order === 'ascending' ? 'descending' : 'ascending';
   return isNumber ? 'descending' : 'ascending';

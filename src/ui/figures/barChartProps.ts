@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a series says, where every chart is to say it in the same colour: gone well, not known yet, failed, still under way. */
+/** The meaning of a series, which has the same colour in every chart. */
 export const SERIES_TONES = ['good', 'open', 'underWay', 'bad'] as const;
 
 export interface ChartSeries {

@@ -4,7 +4,7 @@ import { FieldRegistryProvider } from './fieldRegistry.tsx';
 import { RecordFormBody } from './RecordFormBody.tsx';
 import type { RecordFormProps } from './recordFormProps.ts';
 
-/** What comes from the server while somebody types must not take the typed away. One object: another one resets the form. */
+/** Server data must not overwrite typed input. A single object, because a new one resets the form. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /**

@@ -49,7 +49,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       isSaved.current = true;
       form.reset({ ...values, ...(typeof saved === 'object' ? saved : {}) });
       onSaved?.(saved);
-      // Who stays goes on typing, and that is unsaved again.
+      // Users who stay may go on typing, which is unsaved again.
       setTimeout(() => {
         isSaved.current = false;
       });
@@ -58,7 +58,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       if (problem.status === 412 && problem.current) {
         const theirs = problem.current as RaRecord;
         const versions = { base: options.over ?? record ?? {}, mine: values, theirs };
-        // Only figures that the service keeps itself have moved: there is nothing to choose between.
+        // Only computed figures differ: there is nothing to choose.
         const isSame = versionDifferences(fields(), versions).length === 0;
         if (isSame && !options.over) return save(chosenVersion(fields(), versions), { over: theirs });
         setConflict(versions);
@@ -111,7 +111,7 @@ function useSaveShortcut(formId: string, isEnabled: boolean): void {
   useShortcuts(isEnabled ? ['Mod+s', 'Mod+Enter'].map((keys) => ({ keys, ...shortcut })) : []);
 }
 
-/** Saves again as soon as the line is back, where the last save failed for want of it. */
+/** Saves again when the connection is back, if the last save failed without one. */
 function useSaveWhenBack(formId: string, failure: unknown): void {
   const isWaiting = failure !== null && problemKind(failure) === 'offline';
   useEffect(() => {

@@ -6,13 +6,13 @@ import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 interface SearchFieldProps {
-  /** What can be found here; stands in the empty field, too. */
+  /** The label, also used as placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Free text to find something by; Escape empties it. */
+/** A search box; Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const text = useText();
   return (

@@ -43,7 +43,7 @@ export function useFieldRegistry(): FieldRegistry {
 /** Makes a field known to the form around. */
 export function useRegisterField(source: string, { label, id, inWords, entries }: RegisteredField): void {
   const { register } = useFieldRegistry();
-  // Other functions at each render must not move the field to the end of the form.
+  // New functions at each render must not move the field to the end of the form.
   const latest = useRef({ inWords, entries });
   useEffect(() => {
     latest.current = { inWords, entries };

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being put on paper now. Drawn anew before the browser looks. */
+/** Whether the page is being put on paper now. Drawn again before the browser looks. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isBetween || paper().matches);
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 
 interface RecordNotLoadedProps {
-  /** Null: there was no line to ask by. */
+  /** Null when offline. */
   error: unknown;
   onRetry: () => void;
 }

@@ -6,13 +6,10 @@ import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { type RefusalWords, refusalWords } from './refusalWords.ts';
 
-/** How long (ms) it counts who can grant something. */
+/** How long an answer counts as fresh (ms). */
 const FRESH = 60_000;
 
-/**
- * Why the person signed in may not do something, and who can grant it; null when they may. Who can is asked of the API: until it has
- * answered, and when it does not, the rest is told without.
- */
+/** Why the user may not do something, and who can grant it; null if they may. Without the API's answer, the text does not name who. */
 export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
   const text = useText();
   const locale = useLocale();
@@ -29,7 +26,7 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   });
   if (answer.isAllowed) return null;
   const { feature } = answer;
-  // Who can change the plan themselves need not be told who can.
+  // Users who can change the plan need not be told who can.
   const isOwnToChange = feature !== undefined && mayPay;
   const refusal = {
     action,

@@ -9,7 +9,7 @@ interface TopBarProps {
   /** Opens the temporary drawer; without it there is no button. */
   onOpenMenu?: () => void;
   isMenuOpen?: boolean;
-  /** In this order at the end: what the connection is like when it is not fine, search, the tenant, one's own menu. */
+  /** In this order at the end: what the connection is like when it is not fine, search, the tenant, the user's own menu. */
   connection?: ReactNode;
   search?: ReactNode;
   tenant?: ReactNode;

@@ -9,7 +9,7 @@ export type Connection = 'fine' | 'offline' | 'unreachable' | 'back';
 const BACK = 4000;
 const TRY_AGAIN = 10_000;
 
-/** What the line to the API is like: from the browser's word and from the answers that come or do not come. */
+/** The state of the connection, from the browser's events and from the API's answers. */
 export function useConnection(): { connection: Connection; tryAgain: () => void } {
   const queryClient = useQueryClient();
   const isOffline = useIsOffline();

@@ -3,8 +3,8 @@ import { useStore } from 'react-admin';
 import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
 
 /**
- * Lets keys do something while the component is there, wherever the focus is but in a field, a menu or a dialog, and lists them
- * in the sheet of shortcuts (`?`). The list may be made anew at each render.
+ * Lets keys do something while the component is there, wherever the focus is but in a field, a menu or a dialog, and lists them in
+ * the sheet of shortcuts (`?`). The list may be made again at each render.
  */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const latest = useRef(list);

@@ -19,7 +19,7 @@ function fetchJudge(): Promise<JudgePassword> {
   return judge;
 }
 
-/** How hard a password is to guess; null while that is being found out, and where it cannot be: the API judges in any case. */
+/** How hard a password is to guess; null until it is known, or if it cannot be. The API decides. */
 export function usePasswordStrength(password: string, ofPerson: readonly string[]): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const known = ofPerson.join('\n');

@@ -79,7 +79,7 @@ export function SupportVisits() {
 /** Of the visits that are read; support is seldom here so often, and the log below has all. */
 const READ = 50;
 
-/** Support's visits at the company, newest first. Asked again and again: one may begin at any time. */
+/** Support's visits to the company, newest first. Polled, because one may begin at any time. */
 function useVisits() {
   const { data, error, isPending, refetch } = useOperation('visits', {
     query: { range: [0, READ - 1] },
@@ -91,7 +91,7 @@ function useVisits() {
     running: visits.filter(({ ended_at }) => ended_at === null),
     earlier: visits.filter(({ ended_at }) => ended_at !== null),
     isPending,
-    /** Only where nothing could be read at all: what was read stays while the next asking fails. */
+    /** Only if nothing could be read: earlier answers stay when a poll fails. */
     error: data ? null : error,
     refetch,
   };

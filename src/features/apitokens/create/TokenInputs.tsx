@@ -70,7 +70,7 @@ export function TokenInputs() {
   );
 }
 
-/** So many wrong lines are told in a sentence each; of the others the number says where to look. */
+/** Wrong lines that get a sentence each; the others are only counted. */
 const IN_FULL = 5;
 
 /** The rule of the allow list: says of each wrong line what is wrong with it, one below the other. */

@@ -59,7 +59,7 @@ function useConfirmWords({ status }: SubscriptionOverview): (preview: PlanPrevie
   };
 }
 
-/** What a plan would cost and mean, asked anew each time the question is opened. */
+/** What a plan would cost and change; fetched each time the dialog opens. */
 function usePreview(planId: string) {
   const { data, error, isPending, isFetching, refetch } = useOperation('previewPlan', {
     body: { plan_id: planId },

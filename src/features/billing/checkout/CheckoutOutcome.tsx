@@ -85,11 +85,11 @@ function OutcomeText({ checkout, isSlow }: { checkout: Checkout; isSlow: boolean
   return <p>{text(`billing.checkout.${status}`)}</p>;
 }
 
-/** How often (ms) a payment on its way is asked after, and how many times before it is called slow. */
+/** How often (ms) a pending payment is polled, and how many times at most. */
 const PACE = 2000;
 const PATIENCE = 60;
 
-/** How a visit to the payment page ended, by what the API says and nothing else. Asked again while it is on its way. */
+/** The outcome of a payment, according to the API. Polled while it is pending. */
 function useCheckoutState(id: string) {
   const queryClient = useQueryClient();
   const { data, error } = useOperation('checkout', {
@@ -106,7 +106,7 @@ function useCheckoutState(id: string) {
   return { checkout: data, error };
 }
 
-/** After this long (ms) nobody believes that it takes a moment. */
+/** After this long (ms) a payment is called slow. */
 const MOMENT = 60_000;
 
 /** Whether a payment has been on its way for longer than one waits in front of a page. */

@@ -4,7 +4,7 @@ import { CheckoutOutcome } from './CheckoutOutcome.tsx';
 /** The address's parameter that the payment page comes back with. It only names the visit: how that ended the API says. */
 const PARAMETER = 'checkout';
 
-/** What came of a visit to the payment page, for whoever comes back from it. */
+/** Shows the outcome to users who return from the payment page. */
 export function CheckoutReturn() {
   const [search, setSearch] = useSearchParams();
   const id = search.get(PARAMETER);

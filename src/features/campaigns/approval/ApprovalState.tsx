@@ -25,7 +25,7 @@ const Quote = styled('blockquote')(({ theme }) => ({
 
 interface ApprovalStateProps {
   campaign: Campaign;
-  /** How many would get it now, and whether that needs a second person; left out while nobody has reviewed it. */
+  /** How many would get it now, and whether that needs approval; omitted until it is reviewed. */
   recipients?: number;
   isNeeded?: boolean;
 }

@@ -15,7 +15,7 @@ const MOST = 50;
 
 const Space = styled('div')({ marginBlockEnd: 16 });
 
-/** Tells whoever may decide that somebody waits for it. */
+/** Tells users who may approve that campaigns wait for approval. */
 export function ApprovalsHint() {
   const text = useText();
   const format = useFormat();

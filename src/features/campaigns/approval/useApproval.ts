@@ -9,7 +9,7 @@ import { useText } from '#src/i18n/useText.ts';
 export type ApprovalStep = 'request' | 'approve' | 'decline';
 
 /**
- * Asks for an approval, gives it or does not, and says so. Where the campaign is another by now, it is read anew, which shows
+ * Asks for an approval, gives it or does not, and says so. Where the campaign is another by now, it is read again, which shows
  * what happened meanwhile. Throws the API's error otherwise.
  */
 export function useApproval(

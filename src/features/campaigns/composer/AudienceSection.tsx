@@ -15,7 +15,7 @@ const More = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginIn
 
 type Optional = 'contact_ids' | 'exclude_group_ids';
 
-/** Whom it goes to: groups and categories, single people, and who is left out of them. */
+/** The audience: groups, categories and contacts, and the groups to exclude. */
 export function AudienceSection() {
   const text = useText();
   const format = useFormat();

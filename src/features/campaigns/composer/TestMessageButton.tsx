@@ -10,7 +10,7 @@ const TestMessageDialog = lazy(() =>
   import('./TestMessageDialog.tsx').then((module) => ({ default: module.TestMessageDialog })),
 );
 
-/** Sends the text, as it is shown, to a phone one can look at. */
+/** Sends the text as a test message to a phone at hand. */
 export function TestMessageButton({ sample }: { sample: SampleContact | null }) {
   const text = useText();
   const { isReadOnly } = useDraft();

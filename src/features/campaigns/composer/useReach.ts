@@ -7,14 +7,11 @@ import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
-/** Choosing must rest this long (ms): the API looks at every contact. */
+/** Debounce (ms): the API looks at every contact. */
 const REST = 400;
 const FRESH = 30_000;
 
-/**
- * How many of the audience would get the campaign now. Of the text only its fields count, since their values can be empty,
- * so that writing asks nothing.
- */
+/** How many of the audience would get the campaign now. Only the placeholders of the text matter, so typing does not send requests. */
 export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
   const question = useDraftView(({ input }) => questionOf(input));
   const debounced = useDebounced(question, REST);

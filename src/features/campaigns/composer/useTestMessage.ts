@@ -10,7 +10,7 @@ interface TestMessage {
   isSending: boolean;
 }
 
-/** Sends a test message. Give the dialog that uses it anew for the next one: the same text again is then another test. */
+/** Sends a test message. Mount the dialog again for the next one: the same text is then another test. */
 export function useTestMessage(): TestMessage {
   const keyOf = useAttemptKey();
   const isUnderWay = useRef(false);

@@ -19,14 +19,14 @@ export const CAMPAIGNS = [
 
 const reportKey = (id: string) => operationKey('campaignReport', { id });
 
-/** Puts an answer of the API where the screens read it, and has its report and the lists read anew. */
+/** Puts a campaign into the cache and fetches its report and the lists again. */
 export function keepCampaign(queryClient: QueryClient, record: Campaign): void {
   queryClient.setQueryData(campaignKey(record.id), record);
   void queryClient.invalidateQueries({ queryKey: reportKey(record.id) });
   void queryClient.invalidateQueries({ queryKey: ['campaigns', 'getList'] });
 }
 
-/** Has a campaign and its report read anew: it is another by now. */
+/** Fetches a campaign and its report again, because it has changed. */
 export async function readAnew(queryClient: QueryClient, id: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: campaignKey(id) }),
@@ -36,13 +36,13 @@ export async function readAnew(queryClient: QueryClient, id: string): Promise<vo
 
 const sentAgainKey = (id: string) => ['campaigns', 'sentAgainAt', id];
 
-/** Notes that texts of a campaign were put in the queue again: it moves, though it may be over. */
+/** Remembers that messages of a campaign were queued again, so that it is polled even if it has finished. */
 export function noteSentAgain(queryClient: QueryClient, id: string): void {
   queryClient.setQueryData(sentAgainKey(id), Date.now());
   void readAnew(queryClient, id);
 }
 
-/** When texts of it were put in the queue again in this page (ms); 0: never. */
+/** When its messages were last queued again in this page (ms); 0: never. */
 export function sentAgainAt(queryClient: QueryClient, id: string): number {
   return queryClient.getQueryData<number>(sentAgainKey(id)) ?? 0;
 }

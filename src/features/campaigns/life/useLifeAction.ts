@@ -5,7 +5,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ACTION_OPERATIONS, type LifeAction } from './campaignActions.ts';
 import { keepCampaign, readAnew } from './keepCampaign.ts';
 
-/** Takes a campaign to its next status. Throws the API's error, after reading the campaign anew when its status was another. */
+/** Moves a campaign to its next status. If its status was a different one, it is fetched again before the API's error is thrown. */
 export function useLifeAction(): (action: LifeAction, id: string) => Promise<Campaign> {
   const queryClient = useQueryClient();
   return async (action, id) => {

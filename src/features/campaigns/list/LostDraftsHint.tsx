@@ -9,7 +9,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const Space = styled('div')({ marginBlockEnd: 16 });
 
-/** Tells whoever lost a campaign to a crash where it is. */
+/** Points to drafts that a crash left unsaved. */
 export function LostDraftsHint() {
   const text = useText();
   const format = useFormat();

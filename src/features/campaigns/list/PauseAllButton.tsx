@@ -13,7 +13,7 @@ import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** The stop button: holds everything that is being sent. There while something is; whoever prepares campaigns sees why it is not theirs. */
+/** Pauses everything that is being sent. Shown while something is; users who may only prepare campaigns see why they cannot. */
 export function PauseAllButton() {
   const text = useText();
   const format = useFormat();

@@ -24,7 +24,7 @@ import { ContactName } from './ContactName.tsx';
 /** In two lines at most, however many columns there are. */
 const Cause = styled('span')({ display: 'block', minWidth: 132 });
 
-/** The texts a campaign made, with what became of each. */
+/** A campaign's messages with their statuses. */
 export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();

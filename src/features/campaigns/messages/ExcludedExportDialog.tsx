@@ -18,7 +18,7 @@ interface ExcludedExportDialogProps {
 
 const COLUMNS = ['contact', 'to', 'why', 'detail'] as const;
 
-/** What kind of file those who were left out are to become. */
+/** Exports the excluded people to a file. */
 export function ExcludedExportDialog({ campaignId, reason, count, onClose }: ExcludedExportDialogProps) {
   const text = useText();
   const format = useFormat();

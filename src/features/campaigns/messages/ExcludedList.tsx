@@ -120,7 +120,7 @@ interface ExcludedExportProps {
   count: number;
 }
 
-/** Everybody who was left out, for one reason or all, as a file. */
+/** Exports excluded people, for one reason or all. */
 function ExcludedExport(props: ExcludedExportProps) {
   return (
     <ExportTool isEmpty={props.count === 0}>

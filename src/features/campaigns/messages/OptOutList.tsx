@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 
-/** The most that is listed: whoever lost more to one campaign looks at the contacts. */
+/** The most people listed here; more are found in the list of contacts. */
 const MOST = 1000;
 
 const Quiet = styled('p')(({ theme }) => ({ color: theme.tokens.textQuiet }));

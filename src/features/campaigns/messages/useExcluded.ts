@@ -11,7 +11,7 @@ interface ReasonCount {
   count: number;
 }
 
-/** How many were left out for each reason there is; null while it, or which campaign it is, is not known. */
+/** Excluded people per reason; null until it is known. */
 export function useExclusionCounts(id: string | undefined): ReasonCount[] | null {
   const { data } = useOperation('campaignLeftOut', { id, enabled: id !== undefined });
   return data ?? null;
@@ -28,7 +28,7 @@ interface Excluded {
   refetch: () => void;
 }
 
-/** Those left out, for one reason or all, page by page. */
+/** Excluded people, for one reason or all, in pages. */
 export function useExcluded(id: string, reason: ExclusionReason | null): Excluded {
   const query = useInfiniteQuery(
     operationPagesQuery('campaignExcluded', {

@@ -23,7 +23,7 @@ const Parts = styled('div')(({ theme }) => ({
 }));
 const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
 
-/** What became of a campaign, live while it is being sent. */
+/** A campaign's results, live while it is sent. */
 export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
   const { campaign, report, error, readAt, refetch } = useReport(known);
   return (

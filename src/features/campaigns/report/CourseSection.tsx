@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 const TONES = { delivered: 'good', under_way: 'underWay', unknown: 'open', failed: 'bad' } as const;
 
-/** When the texts went out and what became of them, as a chart with its table. Nothing before the first has gone. */
+/** A chart of messages and their results over time, with a table. Nothing until the first is sent. */
 export function CourseSection({ timeline }: { timeline: CampaignTimeline }) {
   const text = useText();
   const format = useFormat();

@@ -21,7 +21,7 @@ interface ExclusionReasonsProps {
   counts: readonly LeftOutCount[];
 }
 
-/** Who was left out, by reason, with the list behind each number. */
+/** Excluded people by reason; each number links to the list. */
 export function ExclusionReasons({ campaign: { id }, counts }: ExclusionReasonsProps) {
   const text = useText();
   const format = useFormat();

@@ -36,7 +36,7 @@ const Figures = styled('div')(({ theme }) => ({
 interface ProgressSectionProps {
   campaign: Campaign;
   readAt: number;
-  /** How many texts wait for a decision about a wish to stop: they hold nothing else up. */
+  /** Messages that wait for a decision about an opt-out request; they do not block the others. */
   undecided: number;
 }
 

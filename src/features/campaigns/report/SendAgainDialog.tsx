@@ -17,7 +17,7 @@ interface SendAgainDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the texts that failed for a cause are sent again, and does it once. */
+/** Asks before failed messages are sent again, and sends them once. */
 export function SendAgainDialog({ campaign, failure: { error_code, retryable }, onClose }: SendAgainDialogProps) {
   const text = useText();
   const format = useFormat();

@@ -13,11 +13,11 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 interface SendAgainNoteProps {
   campaign: Campaign;
-  /** How many of them wait for something else: a decision about a wish to stop. */
+  /** How many of them wait for a decision about an opt-out request. */
   undecided: number;
 }
 
-/** Texts of a campaign that is over wait to be sent again: how many, and how to stop that. */
+/** How many messages of a finished campaign wait to be sent again, and a button that stops this. */
 export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
   const text = useText();
   const format = useFormat();

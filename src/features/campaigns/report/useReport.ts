@@ -15,7 +15,7 @@ interface Report {
   refetch: () => void;
 }
 
-/** All that the report of a campaign shows, by one answer of the API, again and again while it moves. */
+/** Everything the report of a campaign shows, in one answer, polled while the campaign changes. */
 export function useReport(known: Campaign): Report {
   const queryClient = useQueryClient();
   const { id } = known;
@@ -33,7 +33,7 @@ export function useReport(known: Campaign): Report {
   };
 }
 
-/** What somebody just did to it is told before its report was read anew; the figures stay those of the report. */
+/** Shows a change before the report is fetched again; the figures stay those of the report. */
 function newest(known: Campaign, reported: Campaign): Campaign {
   return known.version > reported.version ? { ...known, totals: reported.totals } : reported;
 }

@@ -33,7 +33,7 @@ const Head = styled(ButtonBase)(({ theme }) => ({
 }));
 const Count = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-/** Everybody who is left out, by reason, with the people behind each number. */
+/** Excluded people by reason, with the people behind each number. */
 export function ExcludedSection({ excluded }: { excluded: CampaignReview['excluded'] }) {
   const text = useText();
   if (excluded.length === 0) return null;

@@ -10,7 +10,7 @@ import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('div')({ display: 'grid', gap: 8 });
-/** So many zones are named; of the rest one says how many there are. */
+/** Zones listed by name; the rest are only counted. */
 const NAMED = 4;
 
 interface NightNotesProps {
@@ -18,7 +18,7 @@ interface NightNotesProps {
   review: CampaignReview;
 }
 
-/** Whom it would wake, with one click to wait for the morning; and whom it never reaches, as it is always night somewhere. */
+/** Recipients whom it would reach at night, with a switch to wait for the morning, and those whom it never reaches. */
 export function NightNotes({ campaign, review }: NightNotesProps) {
   const text = useText();
   const format = useFormat();
@@ -87,7 +87,7 @@ function NightWarning({ campaign, night }: NightWarningProps) {
   );
 }
 
-/** Lets the campaign wait for the morning, or not: it is saved, and judged anew. */
+/** Switches waiting for the morning; the draft is saved and reviewed again. */
 function ChangeButton({ isOn, label }: { isOn: boolean; label: string }) {
   const { draft, isReadOnly } = useDraft();
   if (isReadOnly) return null;

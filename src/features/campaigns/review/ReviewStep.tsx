@@ -64,11 +64,11 @@ interface Review {
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
-  /** Judges again, on everything as it is now. */
+  /** Fetches the review again. */
   again: () => void;
 }
 
-/** The pre-flight of a saved draft. It is judged anew whenever it is looked at: people come, go and opt out. */
+/** The review of a saved draft, fetched whenever it is shown: people come, go and opt out. */
 function useReview(campaign: Campaign): Review {
   const { data, error, isPending, isFetching, refetch } = useOperation('reviewCampaign', {
     body: { ...campaignInputOf(campaign), campaign_id: campaign.id },

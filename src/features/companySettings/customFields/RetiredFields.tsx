@@ -20,7 +20,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 const Row = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Name = styled('div')({ flex: '1 1 200px', minWidth: 0 });
 
-/** The fields that nobody fills in any more; their values are still there. */
+/** Retired fields, whose values are kept. */
 export function RetiredFields({ fields, uses, isDisabled, onChange }: RetiredFieldsProps) {
   const text = useText();
   const retired = fields.filter(({ is_retired }) => is_retired);

@@ -25,7 +25,7 @@ interface TypeChangeDialogProps {
   onChanged: (settings: CompanySettings) => void;
 }
 
-/** Another type for a field: what becomes of the values is shown first, and then done at once. */
+/** Changes the type of a field, after showing what happens to its values. */
 export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeChangeDialogProps) {
   const text = useText();
   const format = useFormat();

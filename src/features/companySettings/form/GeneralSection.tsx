@@ -62,7 +62,7 @@ export function GeneralSection({ settings, onChanged }: GeneralSectionProps) {
   );
 }
 
-/** What the clock shows in a zone, in the reader's language; null for a zone nobody knows. */
+/** The time in a zone, in the user's language; null for an unknown zone. */
 function timeIn(zone: string, locale: string, at: Date = new Date()): string | null {
   try {
     return new Intl.DateTimeFormat(locale, {

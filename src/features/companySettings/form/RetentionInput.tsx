@@ -7,7 +7,7 @@ import { minValue } from '#src/ui/forms/rules/minValue.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 
-/** How long texts keep their words; a shorter time says at once how many lose them. */
+/** How long message text is kept; a shorter time shows how many messages lose it. */
 export function RetentionInput({ most }: { most: number }) {
   const text = useText();
   const format = useFormat();

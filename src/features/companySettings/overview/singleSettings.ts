@@ -6,7 +6,7 @@ import type { SettingsPage } from './settingsPages.ts';
 /** Where a setting is: the screen, the part of it, and the page of the overview it belongs to. */
 export interface SettingPlace {
   page: SettingsPage;
-  /** Another screen of that page's area; the page itself where it is left out. */
+  /** Another screen of the page's area; default: the page itself. */
   screen?: ScreenName;
   section?: SettingsSection;
 }

@@ -45,7 +45,7 @@ export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
 
 type WordFields = Partial<Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words'>>;
 
-/** The lists as the form has them, where one may be missing yet. */
+/** The lists as the form has them; one may still be missing. */
 function consentWords({ opt_out_words = [], opt_in_words = [], help_words = [] }: WordFields): ConsentWords {
   return consentWordsOf({ opt_out_words, opt_in_words, help_words });
 }

@@ -26,7 +26,7 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
-/** Everything one may say about a contact, to make it or to change it. */
+/** The fields of a contact, for creating and editing. */
 export function ContactInputs() {
   const text = useText();
   const locale = useLocale();

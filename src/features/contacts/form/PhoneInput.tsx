@@ -29,7 +29,7 @@ export function PhoneInput() {
   /** Enter asks while one types. */
   const [wasAsked, setAsked] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
-  // What the API holds is fine as it is, and needs no parser; a masked number is nobody's to judge.
+  // A stored number is valid and needs no parser; a masked number cannot be judged.
   const isKept = (value: string): boolean => value === record?.phone || isMasked(value);
   const isJudged = !isTyping || wasAsked;
   const { data: judgement } = useQuery({
@@ -97,7 +97,7 @@ export function PhoneInput() {
   );
 }
 
-/** Asks about a number as somebody typed it, for this tenant, this person and the contact of the form. */
+/** Judges a typed number for this tenant, user and contact. */
 function usePhoneQuestion(): (typed: string, isRefused?: boolean) => ReturnType<typeof phoneQuery> {
   const { getList } = useDataProvider();
   const country = useAccess()?.user.tenant?.default_country ?? '';

@@ -10,7 +10,7 @@ import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 
 const E164 = /^\+\d{6,15}$/;
 
-/** The time zone of a contact; where none is set, what tells one instead. */
+/** The time zone of a contact, or the zone derived for it. */
 export function ZoneInput() {
   const text = useText();
   const words = useZoneWords();
@@ -40,7 +40,7 @@ export function ZoneInput() {
   );
 }
 
-/** What the number that is written tells, or else the company's. The tables behind it come when they are asked for. */
+/** The zone derived from the typed number, or the company's. Its tables are loaded on demand. */
 function useToldZone(): ContactZone | null | undefined {
   const record = useRecordContext<Contact>();
   const phone = String(useWatch({ name: 'phone' }) ?? '');
@@ -54,6 +54,6 @@ function useToldZone(): ContactZone | null | undefined {
     enabled: E164.test(phone),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // A masked number tells nothing here; the API says what may be known.
+  // A masked number reveals no zone; the API says what the user may know.
   return data ?? (phone === record?.phone && record.timezone === null ? record.zone : null);
 }

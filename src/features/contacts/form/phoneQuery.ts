@@ -4,17 +4,17 @@ import type { callOperation } from '#src/api/callOperation.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ParsedPhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
-/** Nobody waits longer (ms) to hear whose a number is; the API says so when saving. */
+/** The longest wait (ms) for a look-up; the API checks again on saving. */
 const PATIENCE = 2000;
-/** Whose a number is stays true for a while (ms). */
+/** How long a look-up counts as fresh (ms). */
 const FRESH = 10_000;
 
 export interface PhoneJudgement {
   /** Null where the parser did not arrive: then the API judges when saving. */
   parsed: ParsedPhone | null;
-  /** Who has this number already; null for nobody, and where it could not be found out. */
+  /** The contact that has this number; null if there is none or it could not be found out. */
   owner: Contact | null;
-  /** Whoever had this number before, as a contact since gone, had said no to texts. */
+  /** A deleted contact with this number had opted out. */
   isRefusal: boolean;
 }
 
@@ -34,7 +34,7 @@ interface PhoneQuestion {
   isRefused?: boolean;
 }
 
-/** What is to be said of a number as it was typed: its E.164 form or what is wrong with it, and who has it already. */
+/** Judges a number as typed: its E.164 form or its error, and the contact that has it. */
 export function phoneQuery(question: PhoneQuestion) {
   const { getList, call, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
   return queryOptions({
@@ -47,7 +47,7 @@ export function phoneQuery(question: PhoneQuestion) {
     },
     staleTime: FRESH,
     retry: false,
-    // Reading a number needs no line; waiting for one would hold the form's save up.
+    // A number can be judged offline; waiting for the network would block saving.
     networkMode: 'always',
   });
 }
@@ -76,7 +76,7 @@ function isRefusal(call: typeof callOperation, phone: string): Promise<boolean> 
   return withPatience(asked, false);
 }
 
-/** What comes too late or not at all is said by the API when saving. */
+/** A late or missing answer is no error: the API checks again on saving. */
 function withPatience<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE));
   return Promise.race([asked.catch(() => otherwise), late]);

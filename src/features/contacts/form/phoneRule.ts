@@ -8,8 +8,8 @@ interface Broken {
 }
 
 /**
- * The rule of the number's field: it can be texted, and nobody else has it. `judge` answers null for what needs no judging.
- * react-admin reads `isRequired`.
+ * Rejects a number that cannot be texted or is taken. `judge` returns null if there is nothing to judge. react-admin reads
+ * `isRequired`.
  */
 export function phoneRule(judge: (typed: string) => Promise<PhoneJudgement | null>): Validator & { isRequired: true } {
   const rule = async (value: unknown): Promise<Broken | undefined> => {

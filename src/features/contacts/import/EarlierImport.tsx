@@ -41,7 +41,7 @@ interface EarlierImportProps {
   onEnd: () => Promise<unknown>;
 }
 
-/** One import that was begun before: what became of it, and the way back. */
+/** An earlier import: its results, and Undo. */
 export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
   const text = useText();
   const format = useFormat();

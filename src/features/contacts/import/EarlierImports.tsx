@@ -45,7 +45,7 @@ export function EarlierImports() {
 
 const AT_A_TIME = 5;
 
-/** The tenant's imports, newest first, a few at first, and what may still be done with each. */
+/** The tenant's imports, newest first, and what can be done with each. */
 function useEarlierImports() {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(AT_A_TIME);
@@ -62,7 +62,7 @@ function useEarlierImports() {
     refetch,
     showMore: () => setShown(shown + AT_A_TIME * 4),
     undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(changed),
-    /** An import whose page is gone for good is never ended by itself. */
+    /** An import whose page was closed does not end by itself. */
     end: ({ id }: ContactImport) => callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(changed),
   };
 }

@@ -75,7 +75,7 @@ export class ImportDraft extends Observable<DraftState> {
     await this.#read();
   }
 
-  /** Reads the same file otherwise. While its rows are looked at, they are checked anew, unless its columns are others now. */
+  /** Reads the same file with other options. Rows on screen are checked again, unless the columns have changed. */
   async readAs(choice: DraftState['choice']): Promise<void> {
     const { step } = this.snapshot();
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
@@ -92,7 +92,7 @@ export class ImportDraft extends Observable<DraftState> {
     await this.readAs({ undone: isUndone ? [...others, kind] : others });
   }
 
-  /** Takes the company's fields where they come after the file: its columns are then guessed anew. */
+  /** Takes the company's fields where they come after the file: its columns are then guessed again. */
   async setCustomFields(customFields: readonly CustomField[]): Promise<void> {
     const fields = fillable(customFields);
     const isSame = JSON.stringify(fields) === JSON.stringify(this.#customFields);

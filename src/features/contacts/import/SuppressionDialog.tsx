@@ -28,7 +28,7 @@ interface SuppressionForm {
 /** Of the lines that are no number, as many are named. */
 const NAMED = 20;
 
-/** Takes a list of numbers, typed, pasted or from a file, and says what became of them. */
+/** Adds numbers, typed, pasted or from a file, to the suppression list and shows the result. */
 export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();

@@ -7,7 +7,7 @@ export interface MergeRow {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Which of the two stays when nobody chooses: this one's, unless it is empty. */
+  /** Which value stays when nobody chooses: this contact's, unless it is empty. */
   preset: MergeSide;
 }
 
@@ -31,9 +31,7 @@ export function mergeRows(contact: Contact, other: Contact): MergeRow[] {
     .map((row) => ({ ...row, preset: isEmpty(row.mine) ? 'other' : 'this' }));
 }
 
-/**
- * What the API is told: every choice that was to be made. Notes that nobody chose between are left out, and both are kept.
- */
+/** The values to send: one per choice. Notes without a choice are omitted, and both are kept. */
 export function mergeValues(rows: readonly MergeRow[], chosen: MergeChoices): MergeChoices {
   return Object.fromEntries(
     rows

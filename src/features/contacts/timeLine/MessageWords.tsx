@@ -28,7 +28,7 @@ const Foot = styled('div')({
   fontSize: '0.8125rem',
 });
 
-/** A text to or from the contact, and what became of it. */
+/** A message to or from the contact, and its status. */
 export function MessageWords({ message }: { message: EntryOf<'message'> }) {
   const text = useText();
   const failureWords = useFailureWords();

@@ -6,7 +6,7 @@ import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts'
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
-/** So many entries at a time. */
+/** Entries per page. */
 const STEP = 20;
 
 interface TimeLine {
@@ -19,7 +19,7 @@ interface TimeLine {
   showOlder: () => void;
 }
 
-/** What happened with a contact, newest first; looked at again while a message is on its way. */
+/** A contact's time line, newest first; polled while a message is on its way. */
 export function useTimeLine(contact: Contact, kinds: readonly TimelineKind[]): TimeLine {
   const query = useInfiniteQuery({
     ...operationPagesQuery('contactTimeline', {
@@ -44,7 +44,7 @@ export function useTimeLine(contact: Contact, kinds: readonly TimelineKind[]): T
   };
 }
 
-/** A message that was sent a while ago without a report is not waited for. */
+/** A message without a report after this long (ms) is no longer polled. */
 const PATIENCE = 60 * 60_000;
 
 function isMoving(entry: TimelineEntry): boolean {

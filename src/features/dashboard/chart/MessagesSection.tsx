@@ -13,7 +13,7 @@ const MessagesChart = lazyPart(() =>
   import('./MessagesChart.tsx').then((module) => ({ default: module.MessagesChart })),
 );
 
-/** What was sent, day by day or hour by hour, by what became of it. */
+/** Messages by day or hour and by result. */
 export function MessagesSection({ range }: { range: DashboardRange }) {
   const text = useText();
   const query = useStatistics(range);

@@ -13,7 +13,7 @@ interface InNeed<T> {
   warnings: DeviceWarning[];
 }
 
-/** The devices somebody should look at today, the worst first; what may wait for some other day is left out. */
+/** The devices that need attention today, the worst first. */
 export function devicesInNeed<T extends WatchedDevice>(devices: readonly T[]): InNeed<T>[] {
   const severity = ({ warnings: [worst] }: InNeed<T>) =>
     worst ? ORDER.indexOf(WARNING_SEVERITY[worst.kind]) : ORDER.length;

@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   '& strong': { color: theme.tokens.text },
 }));
 
-/** How many would belong to the group, and some of them by name; counted anew whenever the conditions change. */
+/** How many contacts match the conditions, with some examples; counted again when the conditions change. */
 export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplete: boolean }) {
   const text = useText();
   const format = useFormat();

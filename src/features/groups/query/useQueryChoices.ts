@@ -15,7 +15,7 @@ export interface QueryChoices {
   customFields: readonly CustomField[];
   categoryIds: ReadonlySet<string>;
   manualGroupIds: ReadonlySet<string>;
-  /** The fields one may ask for, by their names. */
+  /** The fields the user may ask for, by their names. */
   fields: readonly Choice[];
   /** What a field whose values are choices offers. */
   choicesOf: (field: string) => readonly Choice[];
@@ -24,7 +24,7 @@ export interface QueryChoices {
 /** The contact's field that a condition's field looks at, where they are called differently. */
 const LOOKS_AT: Record<string, string> = { phone_country: 'phone' };
 
-/** What a query can speak of here: the tenant's fields, categories and groups, by name. */
+/** The fields, categories and groups that conditions can use. */
 export function useQueryChoices(): QueryChoices {
   const text = useText();
   const locale = useLocale();

@@ -29,7 +29,7 @@ const apartFrom = remembered((source: string) => (value: unknown, values: FormVa
 const MANUAL = { type: 'manual' };
 const name = (record: Record<string, unknown>): string => String(record.name);
 
-/** What a keyword changes at whoever texts it. */
+/** What a keyword changes for the sender. */
 export function DeedInputs() {
   const text = useText();
   const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';

@@ -64,7 +64,7 @@ export function KeywordInputs() {
   );
 }
 
-/** What the keyword is among the others as it is being written: whether it would ever fire, what it would hide. */
+/** Compares a keyword being edited with the others: whether it can be triggered, and what it would hide. */
 function DraftFindings() {
   const record = useRecordContext<Keyword>();
   const { keywords } = useKeywords();

@@ -3,7 +3,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { FINDING_LOOK, useFindingWords } from './useFindingWords.ts';
 
-/** The gravest of what was found of a keyword, beside its word; the rest is told where it is edited. */
+/** The worst finding about a keyword; the rest is shown when editing it. */
 export function FindingMark({ findings }: { findings: readonly KeywordFinding[] }) {
   const words = useFindingWords();
   const [finding] = findings;

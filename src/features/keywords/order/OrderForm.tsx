@@ -37,7 +37,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The keywords as one puts them, by mouse, finger, arrow keys or buttons; what each order means is told at once. */
+/** Sorts keywords by mouse, finger, arrow keys or buttons, and shows the effect at once. */
 export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const text = useText();
   const settings = useTextingSettings();

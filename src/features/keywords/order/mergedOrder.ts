@@ -1,4 +1,4 @@
-/** My order over what there is now: what is gone is left out, and what is new stands behind what it stands behind in theirs. */
+/** My order applied to the current records: deleted ones are dropped, new ones keep their place in the other order. */
 export function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
   const merged = mine.filter((id) => theirs.includes(id));
   theirs.forEach((id, at) => {

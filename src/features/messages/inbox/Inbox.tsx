@@ -30,7 +30,7 @@ const Panes = styled('div')(({ theme }) => ({
 }));
 const Sheet = styled('div')({ width: 'min(320px, 88vw)', paddingBlockStart: 4 });
 
-/** Conversations at the start, the open one beside, the person at the end; on a narrow screen one of them. */
+/** List, conversation and contact side by side; one of them on narrow screens. */
 export function Inbox() {
   const text = useText();
   const { openId } = useInboxAddress();
@@ -39,7 +39,7 @@ export function Inbox() {
   const [isBeside, setBeside] = useStore<boolean>('inbox.person', true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { data: person, isError } = useGetOne<Contact>('contacts', { id: openId ?? '' }, { enabled: openId !== null });
-  // Of somebody whom one cannot read, the conversation's place says why, and there is nothing to show beside it.
+  // If the user may not read the contact, the conversation pane says why and nothing stands beside it.
   const isUnreadable = isError && !person;
   const showsPerson = openId !== null && isWide && isBeside && !isUnreadable;
   return (

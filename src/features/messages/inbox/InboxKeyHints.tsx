@@ -39,7 +39,7 @@ const Bar = styled('div')(({ theme }) => ({
   ...KEYBOARD_ONLY,
 }));
 
-/** Which keys do what in the inbox, and the switch that turns them off. */
+/** The inbox's shortcuts, and the switch that turns them off. */
 export function InboxKeyHints() {
   const text = useText();
   const [isOn, setOn] = useSingleKeys();

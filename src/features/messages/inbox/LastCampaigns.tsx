@@ -9,7 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 
-/** The last campaigns are those of so many texts. */
+/** How many messages are searched for campaigns. */
 const TEXTS = 5;
 
 const List = styled('ul')(({ theme }) => ({
@@ -23,7 +23,7 @@ const List = styled('ul')(({ theme }) => ({
   '& time': { color: theme.tokens.textQuiet },
 }));
 
-/** Which campaigns the person got lately, and what became of the text. Not for who may not read campaigns. */
+/** The contact's latest campaigns with the status of each message. Hidden from users who may not read campaigns. */
 export function LastCampaigns({ contactId }: { contactId: string }) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;

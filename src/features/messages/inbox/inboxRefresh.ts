@@ -1,7 +1,7 @@
-/** New texts, and what colleagues do, are looked for so often (ms), while the page is in front. */
+/** How often (ms) the inbox is polled while the page is visible. */
 export const INBOX_REFRESH = 4000;
 
-/** What the inbox reads beside the messages: made old by every change of a conversation. */
+/** What the inbox reads besides messages; every change of a conversation invalidates it. */
 export const INBOX_OPERATIONS = [
   'conversations',
   'conversationCounts',

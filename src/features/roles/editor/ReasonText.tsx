@@ -10,7 +10,7 @@ interface ReasonTextProps {
   onChange: (reason: string) => void;
 }
 
-/** The reason a forbidding rule gives to whoever it stops. */
+/** The reason a forbidding rule shows to the user. */
 export function ReasonText({ label, help, value, isReadOnly, onChange }: ReasonTextProps) {
   const id = useId();
   return (

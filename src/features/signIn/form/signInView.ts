@@ -50,7 +50,7 @@ export function createSignInView(elements: SignInElements) {
   }
 
   return {
-    /** Writes every text anew, after the language or the state has changed. */
+    /** Writes every text again, after the language or the state has changed. */
     write,
     step: () => step,
     /** Nothing may be sent now. */

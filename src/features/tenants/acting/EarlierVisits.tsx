@@ -25,7 +25,7 @@ const Row = styled('li')(({ theme }) => ({
 const What = styled('div')({ flex: '1 1 240px', minWidth: 0 });
 const Quiet = styled('div')(({ theme }) => ({ color: theme.tokens.textQuiet, fontSize: '0.8125rem' }));
 
-/** Who of the staff visited the tenant, why, and how it ended. */
+/** Support's visits to the tenant, with reason and end. */
 export function EarlierVisits({ tenantId }: { tenantId: string }) {
   const text = useText();
   const {

@@ -26,7 +26,7 @@ interface GivePlanDialogProps {
   onClose: () => void;
 }
 
-/** Another plan for one tenant, also one that nobody else is shown: chosen, looked at, given. */
+/** Gives a tenant another plan, including plans that are not offered: choose, preview, confirm. */
 export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const text = useText();
   const format = useFormat();
@@ -58,7 +58,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     refresh();
     return {};
   };
-  /** What stands in the way is said below: the form only does not go on. */
+  /** The preview below shows the reason; this only blocks the form. */
   const judge = (): string | undefined => (preview?.refusal === null ? undefined : text('tenants.givePlan.other'));
 
   return (
@@ -102,7 +102,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   );
 }
 
-/** What a plan would cost a tenant and change for it; asked anew each time it is looked at. */
+/** What a plan would cost and change for a tenant; fetched each time it is shown. */
 function useGivenPlan(tenantId: string, planId: string | null) {
   const { data, error, isFetching, refetch } = useOperation('previewTenantPlan', {
     id: tenantId,

@@ -20,7 +20,7 @@ interface GivenPlanProps {
   preview: PlanPreview;
 }
 
-/** What another plan means for a tenant: what stands in its way, from when it counts, what it costs, and what is included then. */
+/** Previews a plan for a tenant: what prevents it, start date, cost and contents. */
 export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
   const text = useText();
   const format = useFormat();

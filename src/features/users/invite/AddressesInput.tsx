@@ -101,7 +101,7 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
   );
 }
 
-/** How many people the plan has room for. `free`: null while nobody knows; the API judges in any case. */
+/** Seats left in the plan. `free` is null until it is known; the API decides. */
 function useSeats(): { free: number | null; sentence: string; tooMany: string } {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface ContactBulkActionsProps {
   isOfGroup?: boolean;
 }
 
-/** What can be done with the selected contacts, as far as one may. */
+/** What can be done with the selected contacts, as far as the user may. */
 export function ContactBulkActions({ isOfGroup = false }: ContactBulkActionsProps) {
   const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

@@ -9,13 +9,13 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 interface BulkChange extends Pick<ContactBulkInput, 'action' | 'group_ids' | 'category_id'> {
   selected: Selected;
-  /** As the person sees it; when another number is meant by now, nothing is done. */
+  /** The count the user saw; if it has changed, nothing is done. */
   count: number;
   /** What to say afterwards: "12 contacts deleted". */
   doneText: (changed: number) => string;
 }
 
-/** Changes many contacts at once, says how many, and offers to take it back. Throws ApiError. */
+/** Changes many contacts, shows how many, and offers Undo. Throws ApiError. */
 export function useBulkContacts(): (change: BulkChange) => Promise<void> {
   const text = useText();
   const format = useFormat();
@@ -68,5 +68,5 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
   }
 }
 
-/** What counts or lists contacts, and is old after a change of them. */
+/** What a change of contacts invalidates. */
 const COUNTED = ['contacts', 'groups', 'categories', 'groupUsages', 'countGroupQuery', 'contactTimeline'] as const;

@@ -3,7 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contacts/contactTerms.ts';
 import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 
-/** What a file tells of everybody; the tenant's own fields come on top. */
+/** The columns of an export; custom fields are added. */
 export type ExportedField = Exclude<
   keyof Contact,
   'custom' | 'phone_as_typed' | 'version' | 'timezone_source' | 'zone'
@@ -12,13 +12,13 @@ export type ExportedField = Exclude<
 type Names = Readonly<Record<string, string>>;
 
 export interface ContactExportFacts {
-  /** Of ids; null where one may not know them. */
+  /** Names by id; null if the user may not read them. */
   categories: Names | null;
   groups: Names | null;
   customFields: readonly CustomField[];
   /** The tenant's. */
   timeZone: string;
-  /** Whether one may read a field. */
+  /** Whether the user may read a field. */
   sees: (field: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ContactExportWords {
   zoned: (label: string, zone: string) => string;
 }
 
-/** What a file of contacts tells of each, as far as one may read it; numbers are masked in it where they are on screen. */
+/** The columns of a file of contacts that the user may read; numbers are masked as on screen. */
 export function contactExportColumns(facts: ContactExportFacts, words: ContactExportWords): ExportColumn[] {
   const { categories, groups, customFields, timeZone, sees } = facts;
   const named = (source: ExportedField) => ({ source, label: words.field(source) });
@@ -86,7 +86,7 @@ function wordsOf<T extends string>(codes: readonly T[], say: (code: T) => string
   return Object.fromEntries(codes.map((code) => [code, say(code)]));
 }
 
-/** What of it a role may or may not read: `custom` of `custom.size`. */
+/** The field that permissions apply to: `custom` for `custom.size`. */
 function fieldOf(source: string): string {
   return source.split('.', 1)[0] ?? source;
 }

@@ -28,12 +28,12 @@ interface BodyEditorProps {
   onBlur?: () => void;
   value: string;
   onChange: (value: string) => void;
-  /** The tenant's own fields; null while they are not known, or where one may not know them. */
+  /** The tenant's own fields; null while they are not known, or where the user may not know them. */
   customFields: readonly CustomField[] | null;
   /** For whom it is counted: the count is of the text that person gets. */
   sample?: SampleContact | null;
   label?: string;
-  /** Said beside the label. */
+  /** Shown beside the label. */
   isOptional?: boolean;
   /** The label is there for assistive technology only, where a heading says the same. */
   isLabelHidden?: boolean;

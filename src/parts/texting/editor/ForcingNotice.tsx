@@ -14,7 +14,7 @@ interface ForcingNoticeProps {
   onReplace: (start: number, end: number, by: string) => void;
 }
 
-/** So many different characters are offered one by one; "Replace all" takes the others too. */
+/** Characters offered one by one; "Replace all" covers the rest. */
 const OFFERED = 8;
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 6 });

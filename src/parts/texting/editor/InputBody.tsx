@@ -16,7 +16,7 @@ const Help = styled('p')(({ theme }) => ({
 }));
 
 interface InputBodyProps extends FieldProps {
-  /** Of what goes to many; left out for an answer, to which nothing is added. */
+  /** For campaigns and templates; omit it for a reply, to which nothing is added. */
   purpose?: MessagePurpose;
   /** For whom it is counted. */
   sample?: SampleContact | null;

@@ -29,7 +29,7 @@ interface MessageExportWords {
   directions: Record<MessageDirection, string>;
   statuses: Record<MessageStatus, string>;
   causes: Record<MessageErrorCode, string>;
-  /** Of ids; null where one may not know them. */
+  /** Names by id; null if the user may not read them. */
   devices: Names | null;
   campaigns: Names | null;
   /** A time's name with that of the zone. */

@@ -23,7 +23,7 @@ interface SendReply {
   reset: () => void;
 }
 
-/** Sends an answer once: the same words again, after a lost answer or a second press, carry the same key. */
+/** Sends a reply once: the same text again, after a lost response or a second click, reuses the key. */
 export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOptions): SendReply {
   const queryClient = useQueryClient();
   const intent = useRef<Intent | null>(null);
@@ -33,7 +33,7 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ body, templateId }: { body: string; templateId: string | null }) => {
-      // What was seen stays that of the first attempt: while an answer is lost, the text itself may come into view.
+      // Keeps what was seen at the first attempt: after a lost response the reply itself may already be visible.
       if (intent.current?.body.body !== body) {
         const seen = seenMessageId === undefined ? {} : { seen_message_id: seenMessageId };
         intent.current = { body: { body, template_id: templateId, ...seen }, key: newRequestId() };
@@ -50,7 +50,7 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       onSent();
     },
     onError: (failure) => {
-      // Stopped by a colleague's answer: sending after reading that is something new.
+      // A colleague's reply stopped it; sending after reading that is a new attempt.
       if (asApiError(failure).fields.seen_message_id !== undefined) intent.current = null;
       refresh();
     },

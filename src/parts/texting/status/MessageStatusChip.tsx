@@ -17,7 +17,7 @@ const LOOKS: Record<MessageStatus, { kind: StatusKind; icon: IconName }> = {
   received: { kind: 'neutral', icon: 'mdi-arrow-down-circle-outline' },
 };
 
-/** What became of a message: `<MessageStatusChip status={record.status} />`. */
+/** The status of a message: `<MessageStatusChip status={record.status} />`. */
 export function MessageStatusChip({ status, title }: { status: MessageStatus; title?: string }) {
   const text = useText();
   return <StatusChip {...LOOKS[status]} label={text(`texting.messageStatus.${status}`)} title={title} />;

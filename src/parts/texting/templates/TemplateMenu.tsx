@@ -124,7 +124,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
   }
 }
 
-/** How long typing must rest before the API is asked (ms), and how many it offers. */
+/** Debounce (ms), and how many records are offered. */
 const REST = 150;
 const OFFERED = 50;
 const NONE: Template[] = [];

@@ -17,7 +17,7 @@ export function ChoicesPicker({ label, values, choices, onChange }: ChoicesPicke
   const text = useText();
   // A value that nobody offers any more is kept and shown as it is.
   const named = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
-  // The same list as long as nothing else is picked: another one would empty the box at every keystroke.
+  // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
   const key = JSON.stringify(named);
   const picked = useMemo(() => JSON.parse(key) as Choice[], [key]);
   return (

@@ -10,7 +10,7 @@ interface FieldInputProps extends OutlinedInputProps {
   mark?: ReactNode;
 }
 
-/** What is typed into, in the field's frame. Everything else is the box's own. */
+/** A text box in the field's frame; other props go to the box. */
 export function FieldInput({ of, mark, inputProps, ...box }: FieldInputProps) {
   const { id, frame, isInvalid, isDisabled, aria } = of;
   const { ref, ...control } = of.field;

@@ -10,7 +10,7 @@ const ChoicePicker = lazyPart(() => import('./ChoicePicker.tsx').then((module) =
 
 interface InputChoiceProps extends FieldProps {
   choices: readonly Choice[];
-  /** What stands in the empty field. */
+  /** The placeholder. */
   placeholder?: string;
   /** After somebody chose, for what depends on it; null: the field was emptied. */
   onChosen?: (value: string | null) => void;

@@ -22,7 +22,7 @@ export interface ReferencePickerProps {
   aria?: Record<string, unknown>;
 }
 
-/** How long typing must rest before the API is asked (ms), and how many it offers. */
+/** Debounce (ms), and how many records are offered. */
 const REST = 150;
 const OFFERED = 25;
 const NONE: RaRecord[] = [];
@@ -50,7 +50,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
-  // Once picked, a single one's name stands in the box; it is no search.
+  // Once a single record is picked, its name stands in the box and is no search.
   const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, REST);
   const { data: found = [], isFetching } = useGetList(
     reference,
@@ -58,7 +58,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     { enabled: isOpen, placeholderData: (before) => before },
   );
   const key = ids.join('\n');
-  // The same list as long as nothing else is picked: another one would empty the box at every keystroke.
+  // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
   const known = useMemo(() => {
     const wanted = new Set(key.split('\n'));
     return picked.filter((record) => record && wanted.has(String(record.id)));

@@ -64,7 +64,7 @@ export function useField({
     field,
     frame,
     isInvalid: error !== null,
-    /** The API said no to this very value. */
+    /** The API refused this value. */
     isRefused: fieldState.error?.type === 'server',
     isDisabled: isDisabled || isReadOnly,
     aria: {

@@ -10,7 +10,7 @@ interface CreatePageProps<R extends RaRecord> {
   /** `<PageHeading …>` */
   heading: ReactNode;
   saveLabel: string;
-  /** Said in the snackbar: "Contact created"; by the record where what became of it is not what was asked for. */
+  /** Shown in the snackbar: "Contact created"; a function where it depends on the saved record. */
   savedText: string | ((saved: R) => string);
   /** The router's path one goes to after saving. */
   redirectTo: (saved: R) => string;

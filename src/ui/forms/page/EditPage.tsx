@@ -13,7 +13,7 @@ interface EditPageProps<R extends RaRecord> {
   /** `<PageHeading …>` of the record. */
   heading: (record: R) => ReactNode;
   saveLabel: string;
-  /** Said in the snackbar: "Contact saved". */
+  /** Shown in the snackbar: "Contact saved". */
   savedText: string;
   /** The router's path one goes to after saving; without it one stays. */
   redirectTo?: (saved: R) => string;

@@ -1,6 +1,6 @@
 import { type Rule, remembered } from './rule.ts';
 
-/** None of the given values, in any case. Of a list: no entry may be one of them. */
+/** Rejects the given values, case-insensitive; in a list, any entry that is one of them. */
 export const excluded = remembered((forbidden: readonly (string | number)[]): Rule => {
   const words = new Set(forbidden.map(fold));
   return (value) => {

@@ -25,7 +25,7 @@ interface SettingsPageProps<N extends OperationName> {
   savedText: string;
   onSaved?: (saved: OperationResponse<N>) => void;
   isReadOnly?: boolean;
-  /** Stands below the form, as the settings' history; `reload` reads the settings anew after a change beside the form. */
+  /** Stands below the form, as the settings' history; `reload` reads the settings again after a change beside the form. */
   after?: (settings: OperationResponse<N>, reload: () => void) => ReactNode;
   /** `keep`: takes over what a change that is made at once was answered. */
   children: (settings: OperationResponse<N>, keep: (changed: OperationResponse<N>) => void) => ReactNode;

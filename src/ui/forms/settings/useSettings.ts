@@ -32,7 +32,7 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
     error,
     isPending: !settings && !error && !(isPending && isPaused),
     refetch: () => void refetch(),
-    /** Reads them anew after they were changed beside the form. */
+    /** Reads them again after they were changed beside the form. */
     async reload() {
       const { data: read } = await refetch();
       if (read) setSettings(read);

@@ -6,7 +6,7 @@ interface BulkButtonProps {
   icon: IconName;
   label: string;
   isDangerous?: boolean;
-  /** The dialog that it opens; made anew each time, and it may have to be fetched. */
+  /** The dialog that it opens; made again each time, and it may have to be fetched. */
   children: (close: () => void) => ReactNode;
 }
 

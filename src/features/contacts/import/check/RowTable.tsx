@@ -12,7 +12,7 @@ import { RowVerdict } from './RowVerdict.tsx';
 interface RowTableProps {
   rows: readonly RowView[];
   targets: readonly ColumnTarget[];
-  /** While all rows are judged anew. */
+  /** While all rows are judged again. */
   isLocked: boolean;
 }
 

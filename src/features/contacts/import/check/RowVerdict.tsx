@@ -72,7 +72,7 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
   );
 }
 
-/** What becomes of the person's consent. */
+/** What happens to the person's consent. */
 function RowConsent({ row: { standing, status, isOnlyRefusal, refusedLine } }: { row: RowView }) {
   const text = useText();
   if (isOnlyRefusal) return <Reason>{text('contactImport.check.onlyRefusal')}</Reason>;

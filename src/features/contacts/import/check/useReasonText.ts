@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 
 type Judged = Pick<RowView, 'reason' | 'field' | 'line' | 'firstLine'>;
 
-/** Why a row is left out, in words; null for a row that is not. */
+/** Why a row is not imported; null for a row that is. */
 export function useReasonText(): (row: Judged) => string | null {
   const text = useText();
   const fieldLabel = useFieldLabel();

@@ -9,19 +9,19 @@ export const PAGE = 25;
 const NOTHING: { rows: RowView[]; total: number } = { rows: [], total: 0 };
 
 interface RowsAsked {
-  /** Of the draft: another one, other rows. */
+  /** A new draft has different rows, so start over. */
   revision: number;
   filter: RowFilter;
   offset: number;
 }
 
-/** One page of the rows that a filter shows: the worker has them all, the page these. What was shown stays until they come. */
+/** One page of the filtered rows, from the worker. The previous rows stay until they arrive. */
 export function useRows({ revision, filter, offset }: RowsAsked): { rows: RowView[]; total: number } {
   const { data = NOTHING } = useQuery({
     queryKey: ['contactImportRows', revision, filter, offset],
     queryFn: () => importDraft.page(filter, offset, PAGE),
     placeholderData: (before) => before,
-    // Nothing of it crosses the line.
+    // Works offline.
     networkMode: 'always',
     gcTime: 0,
   });

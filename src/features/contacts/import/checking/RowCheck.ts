@@ -20,7 +20,7 @@ import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
 export interface CheckRules extends FieldRules, ReadingRules {
   /** What a person said that cells about consent mean. */
   meanings?: ConsentDecisions;
-  /** What the rows may name; where it is left out, nothing is looked up. */
+  /** The groups and categories that rows may name; nothing is looked up without it. */
   places?: KnownPlaces | undefined;
   /** What is made of the names that lead nowhere. */
   made?: MadePlaces;
@@ -55,7 +55,7 @@ export class RowCheck {
   readonly #verdicts: RowVerdicts;
   #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
   #consents = new RowConsents(0, []);
-  /** Numbers of rows that are left out for something else: who refuses in them is heard. */
+  /** Numbers of rows that are not imported for another reason: their refusals still count. */
   readonly #ignoredNumbers = new Map<number, string>();
   #places: RowPlaces | null = null;
   /** Of rows to import: the row that refuses for the same number. */
@@ -100,7 +100,7 @@ export class RowCheck {
     signal?.throwIfAborted();
   }
 
-  /** Puts other values in the place of a row's, or takes the file's again, and judges it anew. */
+  /** Puts other values in the place of a row's, or takes the file's again, and judges it again. */
   edit(index: number, values: FieldValues | null): CheckSummary {
     this.#countPlaces(index, -1);
     if (values === null) this.#edits.delete(index);

@@ -41,7 +41,7 @@ export function judgeRow(values: FieldValues, structure: StructureProblem | null
 /** Reasons that leave a row out although its number can be read. */
 const BESIDE_THE_NUMBER: readonly RowReason[] = ['fixed_line', 'email', 'text_too_long', 'custom_value'];
 
-/** The number of a row that is left out for something else: what its person refused counts all the same. */
+/** The number of a row that is not imported for another reason: a refusal in it still counts. */
 export function numberAnyway(values: FieldValues, { reason }: RowJudgement, rules: FieldRules): string | null {
   if (reason === null || !BESIDE_THE_NUMBER.includes(reason)) return null;
   const phone = parsePhone(values.phone ?? '', rules.country);

@@ -6,7 +6,7 @@ import type { PlaceKind } from './checkSummary.ts';
 import type { RowCheck } from './RowCheck.ts';
 import type { RowReason } from './rowReason.ts';
 
-/** Why a row is left out, in the words of the person's language; `{{line}}` stands for a line of the file. */
+/** Why a row is not imported, in the user's language; `{{line}}` is a line of the file. */
 export type Sentences = Record<RowReason | 'duplicate', string>;
 
 /** What was put into the store. */

@@ -25,7 +25,7 @@ export function guessField(cells: readonly string[], country: string): FieldGues
       return value !== null && isValue(value, cell);
     });
   if (filled.length === 0) return { type: 'text', choices: [] };
-  // A column of ones alone counts something; ones and noughts answer a question.
+  // A column of only ones is a count; ones and zeros answer a question.
   if (different.length === 2 && fits('boolean', () => true)) return { type: 'boolean', choices: [] };
   if (fits('number', (_, cell) => !CODE.test(cell))) return { type: 'number', choices: [] };
   if (fits('date', () => true)) return { type: 'date', choices: [] };

@@ -131,7 +131,7 @@ interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
   customFields: readonly CustomField[] | undefined;
 }
 
-/** The company's country and its own fields; no fields while they are not known, or where one may not know them. */
+/** The company's country and its own fields; no fields while they are not known, or where the user may not know them. */
 function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
   const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

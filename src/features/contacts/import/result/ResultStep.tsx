@@ -18,7 +18,7 @@ import { hasFullPlan } from './hasFullPlan.ts';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadNotImported } from './useDownloadNotImported.ts';
 
-/** Last step: what became of every row, and those that were left out as a file. */
+/** Last step: the results of all rows, and the rows that were not imported as a file. */
 export function ResultStep({ view }: { view: RunView }) {
   const text = useText();
   const format = useFormat();
@@ -133,13 +133,13 @@ function ConsentTiles({ consents, made }: ConsentTilesProps) {
     ));
 }
 
-/** Whether rows were left out because the plan has no room for another contact. */
+/** Whether rows were not imported because the plan's contact limit is reached. */
 function useIsPlanFull(run: ImportRun): boolean {
   const { store } = importRunner;
   const { data } = useQuery({
     queryKey: ['import', run.idempotencyKey, 'plan-full', run.state],
     queryFn: () => (store ? hasFullPlan(run, store) : false),
-    // What is read is in this browser.
+    // Works offline.
     networkMode: 'always',
   });
   return data ?? false;

@@ -12,7 +12,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { UndoQuestion } from './UndoQuestion.tsx';
 import { UndoResult } from './UndoResult.tsx';
 
-/** The way back from a whole import, and what became of its contacts once it was taken. */
+/** Undoes a whole import and shows what happened to its contacts. */
 export function UndoImport({ view }: { view: RunView }) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ const progress = (rejected: number): ChunkProgress => ({
 });
 const run = (names: string[], chunks: ChunkProgress[]) => ({ names, chunks }) as ImportRun;
 
-/** A store with what was left out before sending, and one chunk whose second row the API refused. */
+/** A store with rows not imported, and one chunk whose second row the API refused. */
 function store(notImported: string, originals: OriginalRow[], isCompressed: boolean): ImportStore {
   const json = new Blob([JSON.stringify(originals)]).stream();
   const stored = new Response(isCompressed ? json.pipeThrough(new CompressionStream('gzip')) : json).arrayBuffer();

@@ -26,7 +26,7 @@ function refusalKey(code: string): TextKey {
   return REFUSALS[code] ?? 'contactImport.reason.refused';
 }
 
-/** Hands over the rows that were left out, as a file. */
+/** Downloads the rows that were not imported. */
 export function useDownloadNotImported(run: ImportRun): { download: () => void; isBusy: boolean } {
   const text = useText();
   const notifyProblem = useNotifyProblem();

@@ -37,7 +37,7 @@ export interface ImportRun {
   finalTotals: ImportTotals | null;
   /** Whose consent it had changed by then; missing while it runs, and where the API does not say. */
   finalConsents?: ImportConsents | null | undefined;
-  /** What became of its contacts when it was taken back. */
+  /** What undoing it did to its contacts. */
   undo?: ImportUndo | null;
   state: 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
 }
@@ -51,7 +51,7 @@ export function rowsToSend({ chunks }: ImportRun): number {
   return chunks.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** What became of the rows so far. */
+/** The results of the rows so far. */
 export function totalsOf({ chunks, finalTotals }: ImportRun): ImportTotals {
   if (finalTotals !== null) return finalTotals;
   const sum: ImportTotals = { created: 0, updated: 0, skipped: 0, rejected: 0 };

@@ -109,7 +109,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     });
   }
 
-  /** Takes an ended run back. The result stays, and says what became of its contacts. Throws ApiError. */
+  /** Undoes a finished run and adds what happened to its contacts to the result. Throws ApiError. */
   async undo(): Promise<void> {
     const run = this.#run;
     if (run === null) return;

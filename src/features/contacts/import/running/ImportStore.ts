@@ -20,7 +20,7 @@ export interface OriginalRow {
   cells: string[];
 }
 
-/** Where a person's import waits: the run, its chunks, what was left out and rejected. */
+/** Keeps a user's import in this browser: the run, its chunks, the rows not imported or rejected. */
 export interface ImportStore {
   run(): Promise<ImportRun | undefined>;
   putRun(run: ImportRun): Promise<void>;

@@ -6,9 +6,7 @@ export function isUndoable({ importId, state, undo }: ImportRun): boolean {
   return importId !== null && !undo && (state === 'finished' || state === 'cancelled');
 }
 
-/**
- * Takes an ended run back and answers it with what became of its contacts. Asked again, it answers the same. Throws ApiError.
- */
+/** Undoes a finished run and returns it with what happened to its contacts. Idempotent. Throws ApiError. */
 export async function undoRun(run: ImportRun, call: typeof callOperation): Promise<ImportRun> {
   const { importId: id, finalTotals } = run;
   if (id === null || !isUndoable(run)) return run;

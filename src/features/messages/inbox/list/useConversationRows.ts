@@ -6,7 +6,7 @@ import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { pagesOf } from './pagesOf.ts';
 
-/** Conversations are fetched so many at a time. */
+/** Conversations per request. */
 const PAGE = 50;
 
 interface ConversationRows {
@@ -28,7 +28,7 @@ interface Wanted {
   last: number;
 }
 
-/** The part of the inbox that is looked at, newest first, wherever in it that is; nothing else is fetched or kept in step. */
+/** The visible part of the inbox, newest first; only that part is fetched and polled. */
 export function useConversationRows({ view, search, first, last }: Wanted): ConversationRows {
   const userId = useAccess()?.user.id ?? '';
   const filter = { ...conversationFilter(view, userId), ...(search ? { q: search } : {}) };

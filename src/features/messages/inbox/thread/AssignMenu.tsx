@@ -10,7 +10,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useChangeConversation } from './useConversation.ts';
 
-/** Who is to answer: oneself, a colleague, or nobody in particular. */
+/** Assigns a conversation to the user, a colleague or nobody. */
 export function AssignMenu({ conversation }: { conversation: Conversation }) {
   const text = useText();
   const userId = useAccess()?.user.id;

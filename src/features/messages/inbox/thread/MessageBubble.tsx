@@ -49,7 +49,7 @@ const Trouble = styled('div')(({ theme }) => ({
 }));
 const HiddenWord = styled('span')(visuallyHidden);
 
-/** One text of a conversation: who wrote it, what became of it, and where it failed why and what to do. */
+/** One message of a conversation: its author, its status and, if it failed, why and what to do. */
 export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
   const text = useText();
   const failure = useFailureWords();

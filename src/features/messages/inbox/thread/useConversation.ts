@@ -8,17 +8,17 @@ import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** What a change of a conversation makes old: a decision changes the consent, and what waits. */
+/** What a change of a conversation invalidates; a decision also changes the consent and queued messages. */
 const CHANGED = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
 
-/** What is noted of a conversation beside its texts, kept in step with other windows; null where nobody has talked yet. */
+/** The state of a conversation besides its messages, polled; null if there is none yet. */
 export function useConversation(contactId: string, hasTexts: boolean): Conversation | null {
   const { data, error } = useOperation('conversation', {
     id: contactId,
     refetchInterval: INBOX_REFRESH,
     enabled: hasTexts,
   });
-  // Nobody has talked yet, or not any more.
+  // 404: there is no conversation yet, or not any more.
   return data && asApiError(error).status !== 404 ? data : null;
 }
 
@@ -32,7 +32,7 @@ interface ChangeConversation {
   isChanging: boolean;
 }
 
-/** Changes what is noted of a conversation; every list of the inbox follows. */
+/** Changes the state of a conversation and refreshes the inbox. */
 export function useChangeConversation(contactId: string): ChangeConversation {
   const queryClient = useQueryClient();
   const notifyProblem = useNotifyProblem();

@@ -7,7 +7,7 @@ import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 
-/** Somebody who has typed nothing for so long (ms) is not typing. */
+/** After this long (ms) without input the user no longer counts as typing. */
 const TYPING_LASTS = 6000;
 
 function isRefused(error: Error | null): boolean {
@@ -15,17 +15,17 @@ function isRefused(error: Error | null): boolean {
   return status === 403 || status === 404;
 }
 
-/** Tells that one has a conversation open, and learns who else does; `typed` says that one is answering. */
+/** Tells the API that the user has a conversation open, and returns who else does; call `typed` while the user writes. */
 export function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
   const typedAt = useRef(0);
   const isActing = useVisit() !== null;
   const isTyping = () => Date.now() - typedAt.current < TYPING_LASTS;
   const { data, refetch } = useQuery({
     queryKey: operationKey('joinConversation', { id: contactId }),
-    // Whether one is typing is looked at when it is asked, and is no other question.
+    // `is_typing` is read when asking and is not part of the key.
     queryFn: ({ signal }) =>
       callOperation('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal }),
-    // Whoever may not read the person any more is not told of anybody else there, however often they ask.
+    // A user who may no longer read the contact stops polling.
     refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : INBOX_REFRESH),
     // Support, who acts for the owner, is not the owner at the desk.
     enabled: !isActing,
@@ -36,7 +36,7 @@ export function usePresence(contactId: string): { colleagues: PresentColleague[]
     typed: () => {
       const wasTyping = isTyping();
       typedAt.current = Date.now();
-      // Colleagues learn at once that somebody has begun to answer.
+      // Colleagues see at once that the user has begun to write.
       if (!wasTyping && !isActing) void refetch();
     },
   };

@@ -9,7 +9,7 @@ import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 
 const PAGE = 50;
-/** An open conversation is looked at so often (ms), while the page is in front. */
+/** How often (ms) an open conversation is polled while the page is visible. */
 const REFRESH = 3000;
 
 export interface ThreadOfTexts {
@@ -22,7 +22,7 @@ export interface ThreadOfTexts {
   refetch: () => void;
 }
 
-/** The texts to and from a contact, oldest first; `fetchEarlier` gets those before. */
+/** The messages with a contact, oldest first; `fetchEarlier` loads older ones. */
 export function useThread(contactId: string): ThreadOfTexts {
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useInfiniteQuery({
@@ -49,7 +49,7 @@ export function useThread(contactId: string): ThreadOfTexts {
   };
 }
 
-/** A message that came between two pages stands in both. */
+/** A message that arrives between two requests is in both pages. */
 function oldestFirst(messages: Message[]): Message[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()].reverse();
 }

@@ -12,7 +12,7 @@ interface ReferenceFilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** So many are offered; the search finds the others. */
+/** Choices shown at first; searching finds the others. */
 const OFFERED = 25;
 
 const Search = styled('div')({ padding: '12px 12px 0' });

@@ -15,7 +15,7 @@ interface TextFilterProps {
   onDone: () => void;
 }
 
-/** A part of the text, in any case. */
+/** Substring filter, case-insensitive. */
 export function TextFilter({ definition, values, onChange, onDone }: TextFilterProps) {
   const [key = ''] = filterKeys(definition);
   const asked = String(values[key] ?? '');
