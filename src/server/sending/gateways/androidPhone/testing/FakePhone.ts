@@ -58,7 +58,7 @@ export class FakePhone {
   ];
   privateToken: string | null = null;
   /** Tells what the network does with a request: `send` carries it out. */
-  network: (send: () => Promise<Answer>) => Promise<Answer> = async (send) => await send();
+  network: (send: () => Promise<Answer>, method: string) => Promise<Answer> = async (send) => await send();
   /** It is killed after it gave a text to the radio and before it wrote that down. */
   diesAtHandOver = false;
 
@@ -91,8 +91,8 @@ export class FakePhone {
 
   /** Its webhooks and settings. */
   async learn(): Promise<void> {
-    this.webhooks = (await this.ask('GET', '/webhooks', this.bearer())).body;
-    this.settings = (await this.ask('GET', '/settings', this.bearer())).body;
+    this.webhooks = (await this.ask('GET', '/webhooks', this.bearer())).body ?? this.webhooks;
+    this.settings = (await this.ask('GET', '/settings', this.bearer())).body ?? this.settings;
     const token = this.settings.gateway?.private_token;
     if (typeof token === 'string') this.privateToken = token;
   }
@@ -200,7 +200,7 @@ export class FakePhone {
       'X-Signature': signature,
       'X-Timestamp': timestamp,
     };
-    return (await this.network(async () => await carry(row.url, { method: 'POST', headers, body }))).status;
+    return (await this.network(async () => await carry(row.url, { method: 'POST', headers, body }), 'POST')).status;
   }
 
   /** Opens the stream of events; answers them as they come, until `signal` ends it. */
@@ -223,7 +223,7 @@ export class FakePhone {
       headers: { 'Content-Type': 'application/json', 'User-Agent': this.agent(), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     };
-    return await this.network(async () => await carry(this.address + path, sent));
+    return await this.network(async () => await carry(this.address + path, sent), method);
   }
 
   bearer(token = this.registration?.token ?? ''): Record<string, string> {

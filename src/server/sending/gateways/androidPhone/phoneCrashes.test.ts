@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { isFinal } from '#src/domain/messages/message.ts';
+import { createRandom } from '#src/server/random.ts';
+import type { FakePhone } from './testing/FakePhone.ts';
+import { phoneStage } from './testing/phoneStage.ts';
+
+const TEXTS = 50;
+const PHONES = 3;
+/** How often a request is lost, its answer is lost, it comes twice, or comes much later. */
+const SHARE = { lost: 0.1, unanswered: 0.12, doubled: 0.08, late: 0.1 };
+/** How often, in a round, a phone is killed, its app is installed anew, and the server's worker is killed. */
+const CHANCE = { killed: 0.1, reinstalled: 0.01, serverKilled: 0.1 };
+
+/** A network that loses, doubles and delays, by a course that a seed fixes. */
+function badNetwork(random: ReturnType<typeof createRandom>) {
+  const late: (() => Promise<unknown>)[] = [];
+  let isBad = true;
+  const network: FakePhone['network'] = async (send, method) => {
+    const chance = isBad ? random.next() : 1;
+    const none = { status: 0, body: null as never };
+    let below = SHARE.lost;
+    if (chance < below) return none;
+    below += SHARE.unanswered;
+    if (chance < below) {
+      await send();
+      return none;
+    }
+    below += SHARE.doubled;
+    if (chance < below) await send();
+    else if (chance < below + SHARE.late && method === 'PATCH') {
+      late.push(send);
+      return none;
+    }
+    return await send();
+  };
+  return {
+    network,
+    /** What was delayed comes now, in another order. */
+    async deliver(): Promise<void> {
+      const all = late.splice(0);
+      while (all.length > 0) await all.splice(Math.floor(random.next() * all.length), 1)[0]?.();
+    },
+    mend: (): void => {
+      isBad = false;
+    },
+  };
+}
+
+it.each([1, 2])(
+  'whatever is lost, killed, doubled or late, nobody is texted twice and nobody is forgotten (course %i)',
+  async (seed) => {
+    const stage = await phoneStage();
+    const random = createRandom(seed);
+    const line = badNetwork(random);
+    const joined = [];
+    // The plan has room for as many beside the demo's own, of which one goes.
+    await stage.call('DELETE', '/settings/devices/acme-van?queue=fail');
+    for (let made = 0; made < PHONES; made += 1) joined.push(await stage.joined());
+    const phones = joined.map(({ phone }) => phone);
+    for (const phone of phones) phone.network = line.network;
+    const ids = Array.from({ length: TEXTS }, () => stage.queue());
+    const open = (): string[] => ids.filter((id) => !isFinal(stage.text(id).status));
+
+    const round = async (phone: FakePhone): Promise<void> => {
+      if (random.next() < CHANCE.killed) await phone.start();
+      if (random.next() < CHANCE.reinstalled) {
+        phone.registration = null;
+        phone.forgetTexts();
+      }
+      if (!phone.registration) await phone.start();
+      if (!phone.registration) return;
+      if (phone.privateToken === null) await phone.learn();
+      await phone.pull();
+      if (random.next() < CHANCE.killed) return;
+      await phone.send();
+      if (random.next() < 0.7) await phone.arrive();
+    };
+    for (let turn = 0; turn < 60 && open().length > 0; turn += 1) {
+      await stage.after(1);
+      if (random.next() < CHANCE.serverKilled) stage.restart();
+      for (const phone of phones) await round(phone);
+      if (random.next() < 0.3) await line.deliver();
+    }
+    line.mend();
+    for (let turn = 0; turn < 150 && open().length > 0; turn += 1) {
+      // At the end the network's last word is waited for, for a day.
+      await stage.after(turn < 110 ? 1 : 60);
+      for (const phone of phones) await round(phone);
+      await line.deliver();
+    }
+
+    const texted = (id: string): number =>
+      phones.flatMap(({ radio }) => radio).filter((each) => each.to === stage.text(id).to).length;
+    expect(ids.filter((id) => texted(id) > 1)).toEqual([]);
+    expect(open()).toEqual([]);
+    const went = ids.filter((id) => texted(id) === 1);
+    const said = (id: string): string => stage.text(id).error_code ?? stage.text(id).status;
+    // Who got it is not told that they did not, and who did not is not told that they did.
+    expect(went.filter((id) => !['sent', 'delivered', 'unknown', 'UNSURE'].includes(said(id)))).toEqual([]);
+    expect(ids.filter((id) => texted(id) === 0).filter((id) => !['UNSURE', 'EXPIRED'].includes(said(id)))).toEqual([]);
+    expect(went.length).toBeGreaterThan(TEXTS * 0.85);
+    expect(ids.filter((id) => said(id) === 'delivered').length).toBeGreaterThan(TEXTS / 2);
+    await stage.stop();
+  },
+  120_000,
+);
