@@ -7,12 +7,12 @@ import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftConte
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { useTestMessage } from './useTestMessage.ts';
 
 interface TestMessageDialogProps {
   /** With whose values the fields are filled in. */

@@ -8,12 +8,12 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { PairedNote } from './PairedNote.tsx';
-import { PairingCode } from './PairingCode.tsx';
+import { PairedPhone } from './PairedPhone.tsx';
 import { PairingForm } from './PairingForm.tsx';
+import { PairingSteps } from './PairingSteps.tsx';
 import { usePairing } from './usePairing.ts';
 
-/** Brings a phone in: its name, the code it scans, and the moment it answers. With `?device=` a device gets another phone. */
+/** Brings a phone in: its name, what to do on it, and the moment it is here. With `?device=` a device gets another phone. */
 export function DevicePairing() {
   const text = useText();
   const [search] = useSearchParams();
@@ -36,9 +36,9 @@ export function DevicePairing() {
       ) : pairing.error && !pairing.pairing && !pairing.isGone ? (
         <ErrorState error={pairing.error} onRetry={pairing.retry} />
       ) : pairing.pairing?.status === 'paired' ? (
-        <PairedNote pairing={pairing.pairing} onAnother={pairing.stop} />
+        <PairedPhone pairing={pairing.pairing} onAnother={pairing.stop} />
       ) : pairing.pairing ? (
-        <PairingCode
+        <PairingSteps
           pairing={pairing.pairing}
           toldAt={pairing.toldAt}
           isGone={pairing.isGone}

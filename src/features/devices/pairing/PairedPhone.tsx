@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Pairing } from '#src/domain/devices/pairing.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { Step, Steps } from './Steps.tsx';
+import { TestText } from './TestText.tsx';
+
+/** The phone is here: what it says it is, what is left to do on it, and a text to try it out. */
+export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnother: () => void }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { name, device_id } = pairing;
+  const { data: device } = useGetOne<Device>(
+    'devices',
+    { id: device_id ?? '' },
+    { refetchInterval: () => pollWhile(true), refetchIntervalInBackground: true },
+  );
+  const maySend = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
+  const isReal = device?.kind === 'android';
+  // The app turns what it is sent on when it is started again, and pings from then on.
+  const isTelling = device?.battery !== null && device?.battery !== undefined;
+
+  // What this browser knows of the fleet is not true any more.
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: ['devices', 'getList'] });
+  }, [queryClient]);
+
+  return (
+    <Section title={text('devices.pairing.paired', { name })}>
+      <div role="status" style={{ marginBlockEnd: 20 }}>
+        <Note kind="success" title={text('devices.pairing.here')}>
+          {device
+            ? text('devices.pairing.hereAs', { model: device.model, version: device.app_version || '–' })
+            : text('devices.pairing.pairedText')}
+        </Note>
+      </div>
+      {device && (
+        <Steps>
+          {isReal && (
+            <Step title={text('devices.pairing.switches.title')}>
+              <ul style={{ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 4, listStyle: 'disc' }}>
+                <li>{text('devices.pairing.switches.boot')}</li>
+                <li>{text('devices.pairing.switches.battery')}</li>
+                <li>{text('devices.pairing.switches.restart')}</li>
+              </ul>
+              <p role="status">
+                {text(isTelling ? 'devices.pairing.switches.telling' : 'devices.pairing.switches.notTelling')}
+              </p>
+            </Step>
+          )}
+          {maySend && (
+            <Step title={text('devices.pairing.test.title')}>
+              <TestText device={device} />
+            </Step>
+          )}
+          <Step title={text('devices.pairing.limits.title')}>
+            <p>{text('devices.pairing.limits.text')}</p>
+          </Step>
+        </Steps>
+      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 24 }}>
+        <Button variant="contained" component={Link} to={pathTo('devices.show', { id: device_id ?? '' })}>
+          {text('devices.pairing.open', { name })}
+        </Button>
+        <Button variant="outlined" onClick={onAnother}>
+          {text('devices.pairing.another')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

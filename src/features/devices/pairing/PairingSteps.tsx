@@ -1,0 +1,175 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { apiAddress } from '#src/api/apiAddress.ts';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { APP_VERSIONS } from '#src/domain/devices/deviceTerms.ts';
+import type { Pairing } from '#src/domain/devices/pairing.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { QrCode } from '#src/ui/figures/QrCode.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useSecondsLeft } from '#src/ui/live/useSecondsLeft.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { CodeState } from './CodeState.tsx';
+import { PlayPhone } from './PlayPhone.tsx';
+import { Step, Steps, Typed } from './Steps.tsx';
+
+interface PairingStepsProps {
+  pairing: Pairing;
+  toldAt: number;
+  isGone: boolean;
+  onNewCode: (pairing: Pairing) => Promise<unknown>;
+}
+
+/** Where the app is given out. */
+const DOWNLOAD = 'https://github.com/capcom6/android-sms-gateway/releases';
+const MENU = { fontWeight: 600 } as const;
+
+const WithQr = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+}));
+const Words = styled('div')({ display: 'grid', gap: 8, alignContent: 'start', '& p': { margin: 0 } });
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  // Whoever reads this on the phone itself copies the address.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+  width: 144,
+  '& figcaption': { marginBlockStart: 4, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+const Watched = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+const Other = styled('details')(({ theme }) => ({
+  fontSize: '0.875rem',
+  '& summary': { cursor: 'pointer', color: theme.tokens.textQuiet, width: 'fit-content' },
+  '& p': { margin: '8px 0' },
+}));
+
+/** What to do on the phone, one step after the other: the app, our address, the code. It is watched for the phone meanwhile. */
+export function PairingSteps({ pairing, toldAt, isGone, onNewCode }: PairingStepsProps) {
+  const text = useText();
+  const notifyProblem = useNotifyProblem();
+  const secondsLeft = useSecondsLeft(pairing.seconds_left, toldAt);
+  const [isAsking, setAsking] = useState(false);
+  const isOver = isGone || pairing.status === 'expired' || secondsLeft === 0;
+  const askAnew = async () => {
+    setAsking(true);
+    await onNewCode(pairing).catch(notifyProblem);
+    setAsking(false);
+  };
+  const newCode = (
+    <Button
+      variant={isOver ? 'contained' : 'outlined'}
+      loading={isAsking}
+      startIcon={<MdiIcon name="mdi-refresh" />}
+      onClick={askAnew}
+    >
+      {text('devices.pairing.newCode')}
+    </Button>
+  );
+  if (isOver) {
+    return (
+      <EmptyState
+        icon="mdi-timer-off-outline"
+        title={text(isGone ? 'devices.pairing.gone' : 'devices.pairing.expired')}
+        actions={newCode}
+      >
+        {text('devices.pairing.expiredText')}
+      </EmptyState>
+    );
+  }
+  const address = `${apiAddress()}/mobile/v1`;
+  const spoken = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
+  return (
+    <>
+      <Section title={text('devices.pairing.stepsTitle', { name: pairing.name })}>
+        <Steps>
+          <Step title={text('devices.pairing.install.title')}>
+            <p>{text('devices.pairing.install.text', { version: APP_VERSIONS.android })}</p>
+            <Link href={DOWNLOAD} target="_blank" rel="noreferrer" sx={{ width: 'fit-content' }}>
+              {text('devices.pairing.install.link')}
+            </Link>
+          </Step>
+          <Step title={text('devices.pairing.address.title')}>
+            <WithQr>
+              <Words>
+                <p>{text('devices.pairing.address.text')}</p>
+                <Typed
+                  label={text('devices.pairing.address.url')}
+                  value={address}
+                  copy={text('devices.pairing.address.copy')}
+                />
+                <p>{text('devices.pairing.address.channel')}</p>
+                <AddressNote address={address} />
+              </Words>
+              <Figure>
+                <QrCode size={144} value={address} label={text('devices.pairing.address.qr')} />
+                <figcaption>{text('devices.pairing.address.scan')}</figcaption>
+              </Figure>
+            </WithQr>
+          </Step>
+          <Step title={text('devices.pairing.code.title')}>
+            <p>{text('devices.pairing.code.text')}</p>
+            <Typed
+              isLarge
+              label={text('devices.pairing.code.label')}
+              value={spoken}
+              copy={text('devices.pairing.copyCode')}
+            />
+            {pairing.token && (
+              <Other>
+                <summary>{text('devices.pairing.token.title')}</summary>
+                <p>{text('devices.pairing.token.text')}</p>
+                <Typed
+                  label={text('devices.pairing.token.label')}
+                  value={pairing.token}
+                  copy={text('devices.pairing.token.copy')}
+                />
+              </Other>
+            )}
+          </Step>
+        </Steps>
+        <Watched>
+          <CodeState secondsLeft={secondsLeft} />
+          {newCode}
+        </Watched>
+      </Section>
+      {runtimeConfig().isDemo && <PlayPhone code={pairing.code} />}
+    </>
+  );
+}
+
+/** What keeps a phone from reaching an address: this very machine's own name, and for the app of the releases plain HTTP. */
+function AddressNote({ address }: { address: string }) {
+  const text = useText();
+  const { protocol, hostname } = new URL(address);
+  if (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    hostname.startsWith('127.')
+  ) {
+    return (
+      <Note kind="warning" title={text('devices.pairing.address.localTitle')}>
+        {text('devices.pairing.address.local')}
+      </Note>
+    );
+  }
+  if (protocol === 'https:') return null;
+  return (
+    <Note kind="warning" title={text('devices.pairing.address.plainTitle')}>
+      {text('devices.pairing.address.plain')} <span style={MENU}>{text('devices.pairing.address.plainApp')}</span>
+    </Note>
+  );
+}
