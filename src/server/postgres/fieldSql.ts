@@ -62,11 +62,7 @@ const DERIVED_SQL: {
   },
   contacts: { zone_order: ({ as }) => ({ kind: 'text', sql: `${as}.zone_order`, mayBeAbsent: false }) },
   messages: {
-    failed_at: ({ as }) => ({
-      kind: 'text',
-      sql: `coalesce(${as}.record #>> '{status_at,failed}', ${as}.record #>> '{status_at,expired}') collate "C"`,
-      mayBeAbsent: true,
-    }),
+    failed_at: ({ as }) => ({ kind: 'text', sql: `${as}.failed_at`, mayBeAbsent: true }),
     is_reply: ({ as }) => ({
       kind: 'boolean',
       sql: `(${as}.direction = 'incoming' and ${as}.campaign_id is not null)`,

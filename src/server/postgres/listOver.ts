@@ -1,5 +1,5 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
-import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
+import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { criterionSql } from './criterionSql.ts';
@@ -76,6 +76,17 @@ async function whole<C extends CollectionName>(
   const counted = rowsOf(name);
   const total = `select coalesce((select rows from row_counts where tenant_id = ${counted.of.given(tenantId)} and of = '${name}'), 0) as total_found`;
   const time = sort && timeColumn(name, sort.field);
+  const key = sort && keyColumn(name, sort);
+  if (key && (sort.direction === 'DESC' || range.first >= DEEP)) {
+    const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values);
+    const ids = await idsByKey(asking, name, { tenantId, key, direction: sort.direction, range });
+    const found = await asking.ask<Row>(`select * from ${name} where tenant_id = $1 and id = any($2::text[])`, [
+      tenantId,
+      ids,
+    ]);
+    const byId = new Map(found.map((row) => [row.id, fromRow(name, row)]));
+    return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: total_found };
+  }
   if (range.first < DEEP || !time) {
     const { of, values } = counted;
     const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${rangeSql(question, of)}`;
@@ -124,6 +135,40 @@ async function rowsFrom<C extends CollectionName>(
     [tenantId, edge.at, edge.seq, count],
   );
   return rows.map((row) => fromRow(name, row));
+}
+
+interface KeyedStretch {
+  tenantId: string;
+  key: string;
+  direction: 'ASC' | 'DESC';
+  range: Ranged['range'];
+}
+
+/** Ids of a tenant's rows in the order of a key, blanks last: read in the key's index alone, where blanks lie at one end and in an order of their own. */
+async function idsByKey(
+  { ask }: Asking,
+  name: CollectionName,
+  { tenantId, key, direction, range }: KeyedStretch,
+): Promise<string[]> {
+  const count = range.last - range.first + 1;
+  const part = async (which: string, order: string, limit: number, offset: number): Promise<string[]> => {
+    const statement = `select id from ${name} where tenant_id = $1 and ${key} is ${which} order by ${order} limit $2 offset $3`;
+    return (await ask<{ id: string }>(statement, [tenantId, limit, offset])).map(({ id }) => id);
+  };
+  const filled = await part('not null', `${key} ${direction}, seq ${direction}`, count, range.first);
+  if (filled.length === count) return filled;
+  const [{ rows = 0 } = {}] = await ask<{ rows: number }>(
+    `select count(*) as rows from ${name} where tenant_id = $1 and ${key} is not null`,
+    [tenantId],
+  );
+  const blank = await part('null', 'seq', count - filled.length, Math.max(0, range.first - rows));
+  return [...filled, ...blank];
+}
+
+/** The column of a text's key that has an index. */
+function keyColumn(name: CollectionName, { field, otherwise }: ListSort): string | null {
+  if (name !== 'contacts' || otherwise !== undefined) return null;
+  return field === 'first_name' || field === 'last_name' ? `${field}_key` : null;
 }
 
 function timeColumn(name: CollectionName, field: string): string | null {

@@ -2,6 +2,7 @@ import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { sortKey } from '#src/domain/criteria/sortKey.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
+import { failedAt } from '#src/domain/messages/message.ts';
 import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
@@ -118,6 +119,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       turn_at: (message) =>
         message.direction === 'incoming' && message.by_rule === undefined ? saidAt(message) : null,
       sent_at: ({ status_at }) => status_at.sent ?? null,
+      failed_at: (message) => failedAt(message) ?? null,
       taken_at: ({ status_at, created_at }) => status_at.sending ?? created_at,
     },
   },

@@ -66,8 +66,8 @@ create index on contacts (id);
 create index on contacts (tenant_id, seq) include (id, created_at, phone, search_text);
 create index on contacts (tenant_id, created_at, seq);
 create index on contacts (tenant_id, category_id);
-create index on contacts (tenant_id, last_name_key, seq);
-create index on contacts (tenant_id, first_name_key, seq);
+create index on contacts (tenant_id, last_name_key, seq) include (id);
+create index on contacts (tenant_id, first_name_key, seq) include (id);
 create index on contacts (tenant_id, consent);
 create index on contacts (tenant_id, consent_at) where consent = 'opted_out';
 
@@ -135,6 +135,7 @@ create table messages (
   writer text collate "C" not null,
   turn_at text collate "C",
   sent_at text collate "C",
+  failed_at text collate "C",
   taken_at text collate "C" not null,
   folded jsonb,
   record jsonb not null default '{}',
@@ -147,6 +148,7 @@ create index on messages (tenant_id, campaign_id, status);
 create index on messages (tenant_id, contact_id, created_at desc);
 create index on messages (tenant_id, "to", created_at);
 create index on messages (tenant_id, sent_at);
+create index on messages (tenant_id, failed_at) where failed_at is not null;
 create index on messages (tenant_id, device_id, taken_at);
 create index on messages (tenant_id, device_id, created_at) where status in ('scheduled', 'queued', 'sending');
 
