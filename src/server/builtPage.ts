@@ -17,6 +17,8 @@ export async function buildPage(folder: string, say: (line: string) => void): Pr
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'], {
     stdio: 'inherit',
+    // Whatever else is meant around: with another one React and Emotion would be those for developing, which the page's policy refuses.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new StartProblem('The page could not be built: what is above says why.');

@@ -58,8 +58,8 @@ export const RECORDS = {
     phone: '+15185550192',
     tenant_id: 'borealis',
   },
-  'order-template': { subject: 'templates', like: 'acme-template-2', purpose: 'transactional' },
-  'advert-template': { subject: 'templates', like: 'acme-template-1', purpose: 'marketing' },
+  'order-template': { subject: 'templates', like: 'acme-template-2', name: 'An order', purpose: 'transactional' },
+  'advert-template': { subject: 'templates', like: 'acme-template-1', name: 'An advert', purpose: 'marketing' },
   'foreign-template': {
     subject: 'templates',
     like: 'acme-template-2',
