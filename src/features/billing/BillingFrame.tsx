@@ -22,7 +22,7 @@ interface BillingFrameProps {
 
 const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** What both pages of billing have: the contract, what came of a payment, what it asks for, and who may pay. */
+/** The frame of both billing pages: the subscription, the result of a payment, and who may pay. */
 export function BillingFrame({ heading, children }: BillingFrameProps) {
   const { subscription, error, isPending, refetch } = useSubscription();
   const isLoading = useSettled(isPending);

@@ -1,6 +1,6 @@
 import { useMay } from '#src/session/useAccess.ts';
 
-/** Whoever may change what the company pays. */
+/** The permission to change what the company pays. */
 export const PAYING = { action: 'pay', subject: 'billing' } as const;
 
 /** Whether the person may change what the company pays. */

@@ -1,6 +1,6 @@
 import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 
-/** The running contract, what of it is used and what is owed. */
+/** The subscription: plan, usage and what is owed. */
 export function useSubscription() {
   const { data, error, isPending, isPaused, refetch } = useOperation('subscription');
   return { subscription: data, error, isPending: isPending && !isPaused, refetch: () => void refetch() };

@@ -11,7 +11,7 @@ import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { ColourInput } from './ColourInput.tsx';
 
-/** What one says about a category, to make it or to change it. */
+/** The fields of a category, for creating and editing. */
 export function CategoryInputs() {
   const text = useText();
   const record = useRecordContext<Category>();

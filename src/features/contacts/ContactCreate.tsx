@@ -24,7 +24,7 @@ const NOBODY: Partial<Contact> = {
   notes: '',
 };
 
-/** Adds somebody by hand. */
+/** Creates a contact. */
 export function ContactCreate() {
   const text = useText();
   const transform = useContactTransform();

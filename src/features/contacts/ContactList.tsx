@@ -23,7 +23,7 @@ export function ContactList() {
       {text('contacts.import')}
     </Button>
   ) : (
-    // Whoever adds people one by one looks for the way to add many.
+    // Users who add contacts one by one are shown the import.
     mayCreate && (
       <RefusedButton question={{ action: 'import', subject: 'contacts' }} icon={importIcon}>
         {text('contacts.import')}

@@ -21,7 +21,7 @@ import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 
-/** What one says about a template; how it reads stands in `aside` where there is room for it. */
+/** The fields of a template; the preview is in `aside` if there is room. */
 export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
   const text = useText();
   const isWide = useMediaQuery(`(min-width:${THRESHOLDS.md}px)`, { noSsr: true });

@@ -36,7 +36,7 @@ export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: 
       error={issueAt(side) !== null}
       onChange={(event) => {
         const value = event.target.value;
-        // One day, unless somebody says otherwise.
+        // One day by default.
         const isOneDay = side === 'from' && (until === from || until < value);
         onChange({ ...exception, [side]: value, ...(isOneDay ? { until: value } : {}) });
       }}

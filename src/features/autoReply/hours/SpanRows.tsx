@@ -10,7 +10,7 @@ import { Quiet, SpanError, SpanLine, Spans } from './dayLayout.ts';
 interface SpanRowsProps {
   /** Of what day, for assistive technology. */
   name: string;
-  /** What is said where there are none. */
+  /** The text shown without any. */
   closedText: string;
   spans: readonly OpeningSpan[];
   onChange: (spans: OpeningSpan[]) => void;

@@ -15,7 +15,7 @@ import { PreviewResult } from './PreviewResult.tsx';
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' });
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
 
-/** What would be answered at a time one chooses, by the settings as they are in the form, saved or not. */
+/** Previews the reply at a chosen time, with the settings in the form, saved or not. */
 export function AnswerPreview() {
   const text = useText();
   const id = useId();

@@ -68,7 +68,7 @@ export function PreviewResult({ answer: { openUntil, opensAt, choice }, rules, z
   );
 }
 
-/** The reasons that can be told of a time, and of nobody in particular. */
+/** The reasons that apply to a time, whoever writes. */
 function shownReason(reason: string): 'switched_off' | 'not_first' | 'open' | 'first_contact_first' {
   return reason === 'not_first' || reason === 'open' || reason === 'first_contact_first' ? reason : 'switched_off';
 }

@@ -20,7 +20,7 @@ interface ChangePreviewProps {
   subscription: SubscriptionOverview;
 }
 
-/** From when a plan would count, what it costs, what changes, and what stands in its way. */
+/** Previews a plan: start date, cost, changes, and what prevents it. */
 export function ChangePreview({ preview, plan, subscription }: ChangePreviewProps) {
   const text = useText();
   const format = useFormat();

@@ -23,7 +23,7 @@ interface ExceededLimitsProps {
   segmentsText?: string;
 }
 
-/** What there is too much of for a plan, with numbers, and what to do about it. */
+/** The limits of a plan that the company exceeds, with numbers and what to do. */
 export function ExceededLimits({ exceeded, plan, segmentsText }: ExceededLimitsProps) {
   const text = useText();
   const format = useFormat();

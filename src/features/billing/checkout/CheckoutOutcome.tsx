@@ -24,7 +24,7 @@ const KINDS: Record<CheckoutStatus, StatusKind> = {
   expired: 'warning',
 };
 
-/** How a visit to the payment page ended, and what one can do about it. */
+/** The outcome of a payment, and what to do about it. */
 export function CheckoutOutcome({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   const text = useText();
   const mayPay = useMayPay();
@@ -109,7 +109,7 @@ function useCheckoutState(id: string) {
 /** After this long (ms) a payment is called slow. */
 const MOMENT = 60_000;
 
-/** Whether a payment has been on its way for longer than one waits in front of a page. */
+/** Whether a payment is taking unusually long. */
 function useIsSlow(checkout: Checkout | undefined): boolean {
   const [isSlow, setSlow] = useState(false);
   const isUnderWay = checkout?.status === 'processing';

@@ -39,7 +39,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const Payment = styled('span')({ display: 'flex', alignItems: 'center', gap: 16, marginInlineStart: 'auto' });
 
-/** What a suspended company owes, each invoice with the way to pay it; what comes after, when nothing is left. */
+/** A suspended company's open invoices, each with a way to pay; what happens next, if none is left. */
 export function DuesOfSuspended() {
   const text = useText();
   const { data, error, isPending, refetch } = useOperation('openInvoices');

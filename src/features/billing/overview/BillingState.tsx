@@ -5,7 +5,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { KeepPlanButton } from './KeepPlanButton.tsx';
 import { PastDue } from './PastDue.tsx';
 
-/** What one has to know about the contract before anything else: what is owed, what ends, what begins. */
+/** The most important facts about the subscription: what is owed, what ends, what begins. */
 export function BillingState({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Takes back what was to happen at the end of the period. */
+/** Keeps the current plan instead of the change planned for the end of the period. */
 export function KeepPlanButton({ plan, children }: { plan: string; children: string }) {
   const text = useText();
   const notify = useNotify();

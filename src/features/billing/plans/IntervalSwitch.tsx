@@ -18,7 +18,7 @@ interface IntervalSwitchProps {
   plans: readonly Plan[];
 }
 
-/** By the month or by the year, and what the latter saves. */
+/** Switches between monthly and yearly prices, and shows what a year saves. */
 export function IntervalSwitch({ interval, onChange, current, plans }: IntervalSwitchProps) {
   const text = useText();
   const format = useFormat();

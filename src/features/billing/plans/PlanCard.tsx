@@ -36,13 +36,13 @@ const Foot = styled('div')({ display: 'grid', gap: 12, marginBlockStart: 'auto' 
 
 interface PlanCardProps {
   plan: Plan;
-  /** All of them: what a year saves is told against the month. */
+  /** All plans: a yearly plan's saving is relative to the monthly one. */
   plans: readonly Plan[];
   subscription: SubscriptionOverview;
   onChoose: () => void;
 }
 
-/** A plan: what it costs, what is in it, what of the company is too much for it. */
+/** A plan: its price, its contents, and the limits the company exceeds. */
 export function PlanCard({ plan, plans, subscription, onChoose }: PlanCardProps) {
   const text = useText();
   const format = useFormat();

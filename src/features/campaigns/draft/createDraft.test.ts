@@ -23,7 +23,7 @@ const campaign = (input: Partial<Campaign> = {}): Campaign => ({
 });
 
 /** An API that keeps one campaign, as the real one would: versions, and keys that make a repeated creation the same. */
-class Shelf implements DraftApi {
+class FakeDraftApi implements DraftApi {
   record: Campaign | null = null;
   readonly calls: string[] = [];
   private readonly made = new Map<string, Campaign>();
@@ -68,7 +68,7 @@ const network = () => new ApiError(0, 'network', 'no answer');
 const refused = () => new ApiError(422, 'unprocessable', 'too long', { fields: { name: 'too long' } });
 
 describe('a draft', () => {
-  let shelf: Shelf;
+  let server: FakeDraftApi;
   let kept: Map<string, CampaignInput>;
   const copies = {
     keep: (key: string, input: CampaignInput) => {
@@ -80,8 +80,8 @@ describe('a draft', () => {
     },
   };
   const open = (record: Campaign | null = null, unsaved?: CampaignInput) => {
-    shelf.record = record;
-    const draft = createDraft({ record, unsaved, key: 'key-1', api: shelf, copies });
+    server.record = record;
+    const draft = createDraft({ record, unsaved, key: 'key-1', api: server, copies });
     const close = draft.open();
     return { draft, close };
   };
@@ -89,7 +89,7 @@ describe('a draft', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    shelf = new Shelf();
+    server = new FakeDraftApi();
     kept = new Map();
   });
   afterEach(() => {
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(draft.view().state).toBe('waiting');
     draft.change({ body: 'Hi' });
     await pass(700);
-    expect(shelf.calls).toEqual(['create key-1 Hi']);
+    expect(server.calls).toEqual(['create key-1 Hi']);
     expect(draft.view()).toMatchObject({ state: 'saved', record: { id: 'c1' } });
     expect(kept.size).toBe(0);
   });
@@ -114,7 +114,7 @@ describe('a draft', () => {
       draft.change({ body: 'x'.repeat(keystroke) });
       await pass(100);
     }
-    expect(shelf.calls.length).toBeGreaterThanOrEqual(1);
+    expect(server.calls.length).toBeGreaterThanOrEqual(1);
   });
 
   it('saves what was changed while it was saving, with the new version', async () => {
@@ -123,27 +123,27 @@ describe('a draft', () => {
     const saving = draft.flush();
     draft.change({ body: 'two' });
     await saving;
-    expect(shelf.calls).toEqual(['update c1 v1 one', 'update c1 v2 two']);
-    expect(shelf.record?.body).toBe('two');
+    expect(server.calls).toEqual(['update c1 v1 one', 'update c1 v2 two']);
+    expect(server.record?.body).toBe('two');
   });
 
   it('makes one campaign when the answer of its creation is lost', async () => {
     const { draft } = open();
-    shelf.loseNextAnswer();
+    server.loseNextAnswer();
     draft.change({ body: 'one' });
     await pass(700);
     expect(draft.view().state).toBe('failed');
     draft.change({ body: 'one and more' });
     await pass(700);
-    expect(shelf.calls).toEqual(['create key-1 one', 'create key-1 one']);
+    expect(server.calls).toEqual(['create key-1 one', 'create key-1 one']);
     await pass(700);
-    expect(shelf.calls.at(-1)).toBe('update c1 v1 one and more');
+    expect(server.calls.at(-1)).toBe('update c1 v1 one and more');
     expect(draft.view().state).toBe('saved');
   });
 
   it('keeps the copy and tries again by itself while the API fails', async () => {
     const { draft } = open(campaign());
-    shelf.failNext(network, () => new ApiError(503, 'unavailable', 'down'));
+    server.failNext(network, () => new ApiError(503, 'unavailable', 'down'));
     draft.change({ body: 'typed' });
     await pass(700);
     expect(draft.view().state).toBe('failed');
@@ -151,39 +151,39 @@ describe('a draft', () => {
     await pass(2000);
     await pass(5000);
     expect(draft.view().state).toBe('saved');
-    expect(shelf.record?.body).toBe('typed');
+    expect(server.record?.body).toBe('typed');
     expect(kept.size).toBe(0);
   });
 
   it('does not repeat what was refused before something changes', async () => {
     const { draft } = open();
-    shelf.failNext(refused);
+    server.failNext(refused);
     draft.change({ name: 'too long' });
     await pass(60_000);
-    expect(shelf.calls).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
     draft.change({ name: 'short', body: 'now' });
     await pass(700);
-    expect(shelf.calls).toEqual(['create key-1 ', 'create key-1 now']);
+    expect(server.calls).toEqual(['create key-1 ', 'create key-1 now']);
     expect(draft.view().state).toBe('saved');
   });
 
   it('lets one choose when somebody else changed it, and saves nothing until then', async () => {
     const { draft } = open(campaign());
-    shelf.record = campaign({ version: 2, body: 'theirs' });
+    server.record = campaign({ version: 2, body: 'theirs' });
     draft.change({ body: 'mine' });
     await pass(700);
     expect(draft.view()).toMatchObject({ state: 'conflict', theirs: { body: 'theirs' }, input: { body: 'mine' } });
     draft.change({ body: 'mine too' });
     await pass(10_000);
-    expect(shelf.record?.body).toBe('theirs');
+    expect(server.record?.body).toBe('theirs');
     draft.keepMine();
     await pass(0);
-    expect(shelf.record).toMatchObject({ body: 'mine too', version: 3 });
+    expect(server.record).toMatchObject({ body: 'mine too', version: 3 });
   });
 
   it('takes theirs and forgets its own', async () => {
     const { draft } = open(campaign());
-    shelf.record = campaign({ version: 2, body: 'theirs' });
+    server.record = campaign({ version: 2, body: 'theirs' });
     draft.change({ body: 'mine' });
     await pass(700);
     draft.takeTheirs();
@@ -193,13 +193,13 @@ describe('a draft', () => {
 
   it('can become a new campaign when its own was deleted', async () => {
     const { draft } = open(campaign());
-    shelf.record = null;
+    server.record = null;
     draft.change({ body: 'kept' });
     await pass(700);
     expect(draft.view().state).toBe('gone');
     draft.saveAsNew('key-2');
     await pass(0);
-    expect(shelf.calls.at(-1)).toBe('create key-2 kept');
+    expect(server.calls.at(-1)).toBe('create key-2 kept');
     expect(draft.view().state).toBe('saved');
   });
 
@@ -207,7 +207,7 @@ describe('a draft', () => {
     const { draft } = open(campaign(), { ...EMPTY_CAMPAIGN, body: 'before the crash' });
     expect(draft.view().input.body).toBe('before the crash');
     await pass(700);
-    expect(shelf.record?.body).toBe('before the crash');
+    expect(server.record?.body).toBe('before the crash');
   });
 
   it('saves a last time when it is closed', async () => {
@@ -215,7 +215,7 @@ describe('a draft', () => {
     draft.change({ body: 'last words' });
     close();
     await pass(0);
-    expect(shelf.record?.body).toBe('last words');
+    expect(server.record?.body).toBe('last words');
   });
 
   it('saves nothing when what was typed is taken back', async () => {
@@ -223,7 +223,7 @@ describe('a draft', () => {
     draft.change({ body: 'x' });
     draft.change({ body: '' });
     await pass(10_000);
-    expect(shelf.calls).toEqual([]);
+    expect(server.calls).toEqual([]);
     expect(draft.view().state).toBe('clean');
     expect(kept.size).toBe(0);
   });
@@ -232,7 +232,7 @@ describe('a draft', () => {
     const { draft } = open();
     draft.change({ body: 'text' });
     await expect(draft.flush()).resolves.toMatchObject({ id: 'c1', body: 'text' });
-    shelf.failNext(network);
+    server.failNext(network);
     draft.change({ body: 'more' });
     await expect(draft.flush()).rejects.toMatchObject({ code: 'network' });
   });

@@ -19,7 +19,7 @@ interface ChoicesBoxProps {
 
 const Label = styled('span')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
-/** What a choice field offers; says how many contacts have what it offers no more. */
+/** The choices of a choice field, with how many contacts still have a removed one. */
 export function ChoicesBox({ name, choices, counts, isInvalid, isDisabled, onChange }: ChoicesBoxProps) {
   const text = useText();
   const format = useFormat();

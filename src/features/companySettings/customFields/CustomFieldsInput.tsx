@@ -59,7 +59,7 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   const problems = fieldProblems(fields);
   const isSaved = (key: string) => saved.some((each) => each.key === key);
   const unsaved = fields.filter(({ key }) => !isSaved(key));
-  /** A name is missing once somebody has gone on without one, not while the row has just come. */
+  /** A missing name is an error only after the user has left the field. */
   const problemOf = (key: string) => {
     const problem = problems.get(key);
     return problem === 'noLabel' && frame.error === null ? undefined : problem;

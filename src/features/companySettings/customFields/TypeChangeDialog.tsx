@@ -52,7 +52,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   });
   const choose = (next: CustomFieldType) => {
     setType(next);
-    // What people wrote most often is what they will want to choose from.
+    // The most frequent values are suggested as choices.
     if (next === 'choice' && choices.length === 0) setChoices(frequent);
   };
   const lost = preview?.lost ?? 0;

@@ -8,7 +8,7 @@ export function withField(fields: Fields, key: string, change: Partial<CustomFie
   return fields.map((field) => (field.key === key ? { ...field, ...change } : field));
 }
 
-/** With a new one at the end; its key is made of its name as long as it is not saved. */
+/** Adds a field at the end; its key follows its name until it is saved. */
 export function withNewField(fields: Fields, label: string): CustomField[] {
   const key = fieldKey(
     label,
@@ -17,7 +17,7 @@ export function withNewField(fields: Fields, label: string): CustomField[] {
   return [...fields, { key, label, type: 'text', choices: [], is_retired: false }];
 }
 
-/** With another name for one that is not saved yet, and a key that goes with it. */
+/** Renames an unsaved field, and its key with it. */
 export function withNewName(fields: Fields, key: string, label: string): CustomField[] {
   const others = fields.filter((field) => field.key !== key).map((field) => field.key);
   return withField(fields, key, { label, key: fieldKey(label, others) });
@@ -27,7 +27,7 @@ export function withoutField(fields: Fields, key: string): CustomField[] {
   return fields.filter((field) => field.key !== key);
 }
 
-/** With one of them a place further up or down among those that are in use; retired ones are passed over. */
+/** Moves a field up or down among the active ones, past retired ones. */
 export function withMovedField(fields: Fields, key: string, by: -1 | 1): CustomField[] {
   const inUse = fields.filter(({ is_retired }) => !is_retired);
   const other = inUse[inUse.findIndex((field) => field.key === key) + by];

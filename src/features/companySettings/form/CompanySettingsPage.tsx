@@ -32,7 +32,7 @@ export function CompanySettingsPage() {
       sections={SETTINGS_SECTIONS.map((id) => ({ id, label: text(`companySettings.sections.${id}`) }))}
       saveLabel={text('companySettings.save')}
       savedText={text('companySettings.saved')}
-      // Its name, zone, country and logo are told with the person signed in.
+      // Name, zone, country and logo come with the signed-in user.
       onSaved={() => session.refreshUser()}
       isReadOnly={!mayUpdate}
       after={(settings, reload) => (

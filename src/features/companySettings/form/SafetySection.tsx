@@ -8,7 +8,7 @@ import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { RetentionInput } from './RetentionInput.tsx';
 import { TwoFactorInput } from './TwoFactorInput.tsx';
 
-/** Who approves, who proves who they are, what is kept and who may look in. */
+/** Settings for approvals, two-factor sign-in, retention and support visits. */
 export function SafetySection() {
   const text = useText();
   return (

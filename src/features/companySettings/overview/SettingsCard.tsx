@@ -52,7 +52,7 @@ const Sections = styled('ul')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** A page of settings: what it is called, what is there, and for the company's settings a link to each part. */
+/** A card for a page of settings: name, contents, and links to the sections of the company's settings. */
 export function SettingsCard({ page, icon }: { page: SettingsPage; icon: IconName }) {
   const text = useText();
   const hasSections = page === 'companySettings';

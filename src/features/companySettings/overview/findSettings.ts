@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/foldText.ts';
 
-/** Something that can be searched for: what it is called, and other words people look for it by. */
+/** Something to search for: its name and its synonyms. */
 export interface Findable {
   label: string;
   alsoCalled: string;

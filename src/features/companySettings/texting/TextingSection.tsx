@@ -15,7 +15,7 @@ import { UsualWords } from './UsualWords.tsx';
 /** What stands before and after texts. */
 const LINES = ['sender_line', 'opt_out_hint'] as const;
 
-/** Who texts, and what people can always answer. */
+/** The sender line and the words people can always reply with. */
 export function TextingSection() {
   const text = useText();
   return (
@@ -66,7 +66,7 @@ function ReplyInput({ kind }: { kind: ConsentWordKind }) {
   );
 }
 
-/** A rule of a form: nothing that looks like a field to fill in, as it would go out as it is. */
+/** Rejects text that looks like a placeholder, because it would be sent literally. */
 function withoutBraces(value: unknown): string | undefined {
   return /[{}]/.test(String(value ?? '')) ? 'companySettings.noBraces' : undefined;
 }

@@ -10,7 +10,7 @@ import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { consentOptions, hasSource } from './consentOptions.ts';
 
-/** Whether somebody may be texted, changed only as the rules allow, with where it comes from. */
+/** A contact's consent with its source; only permitted changes are offered. */
 export function ConsentInputs() {
   const text = useText();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function ConsentInputs() {
         help={since ?? text('contacts.form.consentHelp')}
         choices={options.map(({ consent }) => ({ value: consent, label: text(`contacts.consents.${consent}`) }))}
         validate={required()}
-        // Source and evidence belong to one change: the next change has others.
+        // Source and evidence belong to one change; clear them for the next.
         onChosen={(next) => {
           const isBack = next === from;
           setValue('consent_source', isBack ? (record?.consent_source ?? null) : null, { shouldDirty: true });

@@ -12,13 +12,13 @@ interface PhoneHelpProps {
   judgement: PhoneJudgement | undefined;
   /** The person may not see the number. */
   isHidden: boolean;
-  /** Takes what was probably meant. */
+  /** Applies the suggested number. */
   onUse: (e164: string) => void;
 }
 
 const Question = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
 
-/** Under the number: how to write it, what will be kept, what was probably meant, who has it already. */
+/** Help below the number: format, normalised form, suggestion, and the contact that has it. */
 export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   const text = useText();
   const regionName = useRegionName();

@@ -26,7 +26,7 @@ export function PhoneInput() {
   const record = useRecordContext<Contact>();
   const typed = String(useWatch({ name: 'phone' }) ?? '');
   const [isTyping, setTyping] = useState(false);
-  /** Enter asks while one types. */
+  /** Enter judges the number while typing. */
   const [wasAsked, setAsked] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   // A stored number is valid and needs no parser; a masked number cannot be judged.
@@ -50,7 +50,7 @@ export function PhoneInput() {
     ),
   });
   const { ref, ...control } = field;
-  // The API knows better who has it than what was asked before.
+  // The API's refusal is newer than the earlier look-up.
   if (isRefused !== wasRefused) setWasRefused(isRefused);
 
   /** The same number, however it is written, is no change. */
@@ -58,7 +58,7 @@ export function PhoneInput() {
     const { parsed } = await queryClient.fetchQuery(question(typed));
     if (parsed?.ok && parsed.suggestion === null) field.onChange(parsed.e164);
   };
-  /** What the field holds is no number, so Enter does not save: it takes what was probably meant, once that is shown. */
+  /** With an invalid number, Enter does not save: it applies the suggestion once it is shown. */
   const takeSuggestion = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     setAsked(true);

@@ -9,7 +9,7 @@ export interface ConsentOption {
   needsSource: boolean;
 }
 
-/** What a person's consent may become by hand, and what must be said about it. What it is already comes first. */
+/** The consents a contact can be given by hand, and what each requires. The current one comes first. */
 export function consentOptions(from: Consent): ConsentOption[] {
   return CONSENTS.map((consent) => ({
     consent,

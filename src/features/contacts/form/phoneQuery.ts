@@ -24,9 +24,9 @@ interface PhoneQuestion {
   typed: string;
   /** ISO 3166, of the tenant. */
   country: string;
-  /** Whether this person may look for numbers. */
+  /** Whether the user may search by number. */
   seesPhones: boolean;
-  /** Whether this person may ask what is known of numbers. */
+  /** Whether the user may look up numbers. */
   mayImport: boolean;
   /** The contact that is edited: it may keep its number. */
   ownId?: string | undefined;

@@ -31,7 +31,7 @@ export function ContactImport() {
   useEffect(() => {
     if (user) importRunner.restore(user).catch(() => undefined);
   }, [user]);
-  // What was left by a reload is shown at once, not a first step that somebody begins to fill in.
+  // An import that a reload interrupted is shown at once, instead of an empty first step.
   if (view === undefined) return <PageSkeleton />;
 
   return (

@@ -17,7 +17,7 @@ export type DraftStep = (typeof DRAFT_STEPS)[number];
 export interface Tenancy {
   country: string;
   customFields: readonly CustomField[];
-  /** Fields that whoever imports may not fill: groups and categories they may not read. */
+  /** Fields the user may not import: groups and categories they may not read. */
   withheld: readonly ColumnTarget[];
 }
 
@@ -44,7 +44,7 @@ export interface DraftState {
   accepted: readonly AcceptableReason[];
   /** Words for nothing that are taken otherwise than at first, by `blankKey`. */
   overruled: readonly string[];
-  /** What a person said of how figures are meant, by key of the field. */
+  /** How the user decided to read figures, by field key. */
   habits: FieldHabits;
   /** What a person said that cells about consent mean. */
   meanings: ConsentDecisions;
@@ -57,7 +57,7 @@ export interface DraftState {
   busy: 'reading' | 'checking' | 'asking' | 'packing' | null;
   /** What the API or the browser's storage answered instead. */
   error: unknown;
-  /** At what it failed. */
+  /** The step that failed. */
   failed: DraftState['busy'];
 }
 
@@ -119,7 +119,7 @@ export function isConsentComplete(draft: Consenting): boolean {
   return !isEvidenceNeeded(draft) || (length >= EVIDENCE_LIMITS.least && length <= EVIDENCE_LIMITS.most);
 }
 
-/** Whether it is said what every cell about consent means. */
+/** Whether every consent value has a meaning. */
 export function areMeaningsComplete({ summary }: Pick<DraftState, 'summary'>): boolean {
   return (summary?.consents?.open ?? 0) === 0;
 }

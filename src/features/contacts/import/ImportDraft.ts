@@ -50,7 +50,7 @@ export class ImportDraft extends Observable<DraftState> {
     this.#parts = parts;
   }
 
-  /** Of what it is busy with, between 0 and 1. */
+  /** Progress of the current work, from 0 to 1. */
   get progress(): Observable<number> {
     return this.#work.progress;
   }
@@ -86,13 +86,13 @@ export class ImportDraft extends Observable<DraftState> {
     else await this.check();
   }
 
-  /** Takes back what reading did by itself, or has it done again. */
+  /** Undoes or repeats an automatic correction. */
   async undoReading(kind: UndoableNote, isUndone: boolean): Promise<void> {
     const others = (this.snapshot().choice.undone ?? []).filter((each) => each !== kind);
     await this.readAs({ undone: isUndone ? [...others, kind] : others });
   }
 
-  /** Takes the company's fields where they come after the file: its columns are then guessed again. */
+  /** Sets the custom fields; if the file was read before, its columns are guessed again. */
   async setCustomFields(customFields: readonly CustomField[]): Promise<void> {
     const fields = fillable(customFields);
     const isSame = JSON.stringify(fields) === JSON.stringify(this.#customFields);
@@ -152,14 +152,14 @@ export class ImportDraft extends Observable<DraftState> {
     );
   }
 
-  /** Decides for all invalid rows of one reason, or takes that back. */
+  /** Accepts all invalid rows of one reason, or undoes that. */
   async accept(reason: AcceptableReason, isAccepted: boolean): Promise<void> {
     const others = this.snapshot().accepted.filter((each) => each !== reason);
     this.#change({ accepted: isAccepted ? [...others, reason] : others });
     await this.check();
   }
 
-  /** Takes the cells of a word for nothing otherwise than now: as they are written, or as empty. */
+  /** Switches how cells with a word for "empty" are read: as written, or as empty. */
   async overrule(word: BlankWord): Promise<void> {
     const key = blankKey(word);
     const { overruled } = this.snapshot();
@@ -174,7 +174,7 @@ export class ImportDraft extends Observable<DraftState> {
     await this.check();
   }
 
-  /** Says what cells about consent mean that are written alike. */
+  /** Sets the meaning of a consent value. */
   async mean(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
     const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
     this.#change({ meanings });
@@ -235,7 +235,7 @@ export class ImportDraft extends Observable<DraftState> {
     );
   }
 
-  /** Whether rows that are looked at are of the same columns: what was said of these stays. */
+  /** Whether the rows on screen have the same columns, so that decisions stay valid. */
   #hasColumnsOf({ names }: OpenedFile): boolean {
     const { step, opened } = this.snapshot();
     return step === 'check' && JSON.stringify(opened?.names) === JSON.stringify(names);
@@ -276,7 +276,7 @@ export class ImportDraft extends Observable<DraftState> {
     return this.#worker.check;
   }
 
-  /** The next file gets a new one, also where this one has died of the last. */
+  /** The next file gets a new worker, even if this one crashed. */
   #endWorker(): void {
     this.#worker?.end();
     this.#worker = null;

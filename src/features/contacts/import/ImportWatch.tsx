@@ -10,7 +10,7 @@ import { importRunner } from './importSession.ts';
 import type { RunnerState } from './running/ImportRunner.ts';
 import { useRun } from './useImport.ts';
 
-/** Beside every screen: takes up an import that a reload interrupted, and says when one has ended. */
+/** Runs beside every screen: resumes an import that a reload interrupted, and announces its end. */
 export function ImportWatch() {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface Work {
 
 /** What a draft is busy with. The latest work counts: what an earlier one answers is dropped, and so is why it failed. */
 export class LatestWork {
-  /** Of the work under way, between 0 and 1. Apart, so that nothing else is drawn again for it. */
+  /** Progress of the current work, from 0 to 1. Separate, so that only the bar is redrawn. */
   readonly progress = new Observable(0);
   #latest = 0;
 
@@ -49,7 +49,7 @@ export class LatestWork {
     }
   }
 
-  /** Nothing of what is under way is wanted any more. */
+  /** Discards the current work. */
   drop(): void {
     this.#latest += 1;
   }

@@ -33,7 +33,7 @@ const Actions = styled('div')(({ theme }) => ({
 /** What was shown last: moving to another step takes the focus to its heading, opening the page does not. */
 let lastShown: Step | null = null;
 
-/** A step: heading, what it is about, its content, and the way on. Whoever comes from another step begins at the heading. */
+/** A wizard step: heading, introduction, content and actions. The heading is focused when the step opens. */
 export function StepFrame({ step, title, intro, children, actions }: StepFrameProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,7 @@ const Item = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '&:not([aria-current]) > span:last-of-type': visuallyHidden },
 }));
 
-/** Where one is: every step of the wizard, those behind marked as done. */
+/** The steps of the wizard, with the current and the finished ones marked. */
 export function StepList({ current }: { current: Step }) {
   const text = useText();
   const position = STEPS.indexOf(current);

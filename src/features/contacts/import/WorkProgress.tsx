@@ -14,7 +14,7 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** What the worker does and how far it is. Aloud it says only what. */
+/** The worker's task and progress. Screen readers hear only the task. */
 export function WorkProgress({ label }: { label: string }) {
   const text = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { callOperation } from '#src/api/callOperation.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { CheckWorker } from '#src/features/contacts/import/checking/startCheckWorker.ts';
 
-/** Numbers asked about at a time: what goes to the worker and back in one piece stays small. */
+/** Numbers per look-up, which keeps messages to the worker small. */
 const ASKED_AT_ONCE = 5000;
 
 interface LookUp {

@@ -14,7 +14,7 @@ export function numbersIn(list: string): string[] {
       const cells = line.split(/[,;\t|]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
       const number = cells.find((cell) => !DATE.test(cell) && digitsOf(cell) >= LEAST_DIGITS && NUMBER.test(cell));
       if (number !== undefined) return [number];
-      // A header or a comment has no digits; what has some is told to be no number.
+      // Lines without digits are headers or comments; others without a number are errors.
       return digitsOf(line) > 0 ? [line.slice(0, LONGEST)] : [];
     });
 }

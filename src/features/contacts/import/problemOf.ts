@@ -1,6 +1,6 @@
 import type { DraftState } from './DraftState.ts';
 
-/** What is wrong with a file that reading failed on. A fault of ours or of the browser's reads as `unreadable`. */
+/** The reason reading a file failed; an unexpected error is `unreadable`. */
 export function problemOf(error: unknown): NonNullable<DraftState['problem']> {
   const { name, problem, line = null, sheets = null } = error as { name?: string } & Partial<DraftState['problem']>;
   // Not `instanceof`: it comes from the worker as a copy.

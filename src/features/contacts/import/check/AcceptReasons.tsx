@@ -8,7 +8,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { useReasonLabel } from './useReasonText.ts';
 
-/** Reasons that a person may decide about for all their rows at once: how many there are, and what would become of them. */
+/** Reasons that can be accepted for all their rows at once, with the number of rows and the effect. */
 export function AcceptReasons({ draft }: { draft: DraftState }) {
   const text = useText();
   const format = useFormat();

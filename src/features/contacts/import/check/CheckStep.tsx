@@ -22,7 +22,7 @@ import { ImportOptions } from './ImportOptions.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useStartImport } from './useStartImport.ts';
 
-/** Third step: what the check found, what to do about it, and what to do with the rest. */
+/** Third step: the findings of the check, decisions about them, and the options of the import. */
 export function CheckStep() {
   const text = useText();
   const format = useFormat();
@@ -95,7 +95,7 @@ export function CheckStep() {
   );
 }
 
-/** How many rows are what. Said once when the figures change. */
+/** The number of rows per status, announced when it changes. */
 function CheckFigures({ summary }: { summary: CheckSummary }) {
   const text = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface CheckedRowsProps {
   summary: CheckSummary;
 }
 
-/** The rows, by what was found of them; each can be corrected where it stands. */
+/** The rows by finding; each can be corrected in place. */
 export function CheckedRows({ draft, summary }: CheckedRowsProps) {
   const text = useText();
   const [filter, setFilter] = useState<Filter>(summary.statuses.invalid > 0 ? 'invalid' : 'all');

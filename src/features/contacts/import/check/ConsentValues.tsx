@@ -52,7 +52,7 @@ const Notes = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, 
 interface ConsentValuesProps {
   consents: ConsentSummary;
   isLocked: boolean;
-  /** Somebody wanted to start, and it is not said what each value means. */
+  /** The user tried to start before every value had a meaning. */
   areMeaningsMissing: boolean;
 }
 

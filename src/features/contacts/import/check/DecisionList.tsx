@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What the check found of many rows at once: a line each, with what to do about it at its end. */
+/** Findings about many rows, each with its action. */
 export const DecisionList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -19,7 +19,7 @@ interface FilePlacesProps {
   isLocked: boolean;
 }
 
-/** The groups and categories that the rows name: those that are not there are made only where somebody says so. */
+/** The groups and categories that the rows name; missing ones are created only on request. */
 export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }: FilePlacesProps) {
   const text = useText();
   const format = useFormat();

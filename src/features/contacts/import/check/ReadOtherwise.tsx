@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { DecisionList } from './DecisionList.tsx';
 
-/** Where the import reads something else than what is written: the file's words for nothing, and what nobody sees. */
+/** Where the import does not read cells literally: words for "empty" and invisible characters. */
 export function ReadOtherwise({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
   const text = useText();
   const format = useFormat();

@@ -23,7 +23,7 @@ const Inputs = styled('div')({
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** A row's fields to correct. It is judged again at once; the file stays as it is. */
+/** Edits a row, which is judged again at once; the file is not changed. */
 export function RowEditor({ row, fields, onClose }: RowEditorProps) {
   const text = useText();
   const id = useId();

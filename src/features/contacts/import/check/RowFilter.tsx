@@ -38,7 +38,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** Which rows are shown: all, those of a status, the invalid ones of one reason, or those read otherwise than written. */
+/** Filters rows: all, by status, by reason, or those not read literally. */
 export function RowFilter({ summary, filter, onChange }: RowFilterProps) {
   const text = useText();
   const format = useFormat();

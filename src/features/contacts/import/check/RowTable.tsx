@@ -12,7 +12,7 @@ import { RowVerdict } from './RowVerdict.tsx';
 interface RowTableProps {
   rows: readonly RowView[];
   targets: readonly ColumnTarget[];
-  /** While all rows are judged again. */
+  /** True while all rows are judged again. */
   isLocked: boolean;
 }
 
@@ -41,7 +41,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    // What is known of a person in a line or two, and below it what is wrong, beside the button.
+    // The person in a line or two, with the errors below and the button beside.
     '& tbody tr': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -58,7 +58,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** Rows with what was found of them. One at a time can be open for correction. Figures change more often than rows. */
+/** Rows with their findings. One at a time can be edited. Memoised, because figures change more often than rows. */
 export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowTableProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();

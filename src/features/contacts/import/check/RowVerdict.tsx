@@ -82,7 +82,7 @@ function RowConsent({ row: { standing, status, isOnlyRefusal, refusedLine } }: {
   return <Reason>{text(`contactImport.check.standing.${standing}`)}</Reason>;
 }
 
-/** Where they come by what the row names, and what of it leads nowhere. */
+/** The groups and category a row assigns, and the names that are ignored. */
 function RowPlaces({ placing: { category, groups, ignored } }: { placing: RowPlacing }) {
   const text = useText();
   return (

@@ -26,7 +26,7 @@ export function useReasonLabel(): (reason: RowReason) => string {
     isOfLine(reason) ? text(`contactImport.reasonLabel.${reason}`) : text(`contactImport.reason.${reason}`);
 }
 
-/** Reasons whose sentence names the line. */
+/** Reasons whose text contains a line number. */
 const OF_LINE = ['open_quote', 'too_many_cells', 'too_few_cells'] as const;
 function isOfLine(reason: RowReason): reason is (typeof OF_LINE)[number] {
   return OF_LINE.some((each) => each === reason);

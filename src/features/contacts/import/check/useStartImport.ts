@@ -14,7 +14,7 @@ interface StartImport {
   areMeaningsMissing: boolean;
 }
 
-/** Starts the import of what was checked, once everything it needs is there. */
+/** Starts the import of the checked rows once all decisions are made. */
 export function useStartImport(): StartImport {
   const text = useText();
   const notify = useNotify();

@@ -30,7 +30,7 @@ export interface OpenChoice extends ReadingChoice {
 /** What was recognised of a file, and enough of it to see whether that is right. */
 export interface OpenedFile {
   encoding: FileEncoding;
-  /** The encoding that was recognised, and what looks different in the one that was chosen instead; null: it was not. */
+  /** The detected encoding and how the chosen one differs; null if the detected one is used. */
   guess: FileEncoding;
   difference: EncodingDifference | null;
   separator: string;
@@ -52,7 +52,7 @@ export interface OpenedFile {
   preview: string[][];
   /** Per column the first cells that have something in them. */
   samples: string[][];
-  /** Per column what it would be as a new field of the company's own. */
+  /** The custom field each column would become. */
   guesses: FieldGuess[];
 }
 

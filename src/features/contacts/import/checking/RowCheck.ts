@@ -41,7 +41,7 @@ interface CheckOptions {
 /** Of the progress, where the habits of columns are looked for first. */
 const HABITS_SHARE = 0.3;
 
-/** Breathes, so that a worker hears what it was told meanwhile. */
+/** Yields, so that the worker handles messages. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
@@ -71,7 +71,7 @@ export class RowCheck {
   /** Judges all rows by these rules. Edits stay. Rejects when it was aborted. */
   async check(rules: CheckRules, { onProgress, signal, slice = 2000 }: CheckOptions = {}): Promise<CheckSummary> {
     const habits = new FileHabits(rules, this.shape);
-    // Cells have to be seen before any is read: a column may tell in its last.
+    // All cells are scanned first, because the last one may decide how a column is read.
     const share = habits.isNeeded ? HABITS_SHARE : 0;
     if (habits.isNeeded) {
       const report = (done: number) => onProgress?.(done * share);
@@ -100,7 +100,7 @@ export class RowCheck {
     signal?.throwIfAborted();
   }
 
-  /** Puts other values in the place of a row's, or takes the file's again, and judges it again. */
+  /** Replaces a row's values, or restores the file's, and judges the row again. */
   edit(index: number, values: FieldValues | null): CheckSummary {
     this.#countPlaces(index, -1);
     if (values === null) this.#edits.delete(index);
@@ -110,7 +110,7 @@ export class RowCheck {
     return this.settle();
   }
 
-  /** Takes what a person said that cells about consent mean. */
+  /** Sets the meanings of consent values. */
   decideConsents(meanings: ConsentDecisions): CheckSummary {
     this.#consents.decide(meanings);
     return this.settle();
@@ -156,7 +156,7 @@ export class RowCheck {
     return this.#verdicts.firstOf(index);
   }
 
-  /** Whether a row to import is of somebody who said no. */
+  /** Whether a row to import belongs to someone who opted out. */
   isRefused(index: number): boolean {
     return this.#verdicts.isRefused(index);
   }
@@ -169,18 +169,18 @@ export class RowCheck {
     return cellsOf(this.records[index] as RawRecord, this.shape.separator);
   }
 
-  /** What the row says: what was written in its place counts as it stands. */
+  /** The row's values; corrections count literally. */
   reading(index: number): RowReading {
     const edited = this.#edits.get(index);
     return edited ? { values: edited, blanks: [], isTidied: false } : this.#readingOf(index, this.cells(index));
   }
 
-  /** The row by itself, with the field that is to blame and what was probably meant. */
+  /** The verdict on a row alone, with the field at fault and a suggestion. */
   judgement(index: number): RowJudgement {
     return this.#judged(index).judgement;
   }
 
-  /** What a row comes to; null where no column speaks of consent. */
+  /** The consent a row results in; null without a consent column. */
   standing(index: number): RowStanding | null {
     if (!this.#consents.isUsed) return null;
     return this.#overruled.has(index) ? 'opted_out' : this.#consents.standing(index);
@@ -196,7 +196,7 @@ export class RowCheck {
     return this.#places?.placing(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
   }
 
-  /** Rows that become nobody, of people who refuse. */
+  /** Rows that are not imported but contain a refusal. */
   refusals(): number[] {
     return this.records.flatMap((_, index) => (this.isOnlyRefusal(index) ? [index] : []));
   }
@@ -236,7 +236,7 @@ export class RowCheck {
     };
   }
 
-  /** Whoever says no in one of several rows has said no. */
+  /** A refusal in one row of a person counts for all. */
   #findOverruled(): Map<number, number> {
     const overruled = new Map<number, number>();
     const byNumber = new Map<string, number>();
@@ -259,7 +259,7 @@ export class RowCheck {
     return status === 'duplicate' || status === 'invalid';
   }
 
-  /** Whether a row becomes nobody, and yet its person refuses. */
+  /** Whether a row is not imported but contains a refusal. */
   isOnlyRefusal(index: number): boolean {
     const hasNumber = this.status(index) === 'duplicate' || this.#ignoredNumbers.has(index);
     return hasNumber && this.#isIgnored(index) && this.#consents.standing(index) === 'opted_out';
@@ -308,7 +308,7 @@ export class RowCheck {
     return reading;
   }
 
-  /** Of rows that are imported: what a broken one has may stand in another column. */
+  /** Counts only rows to import, because a broken row's cells may be in the wrong columns. */
   #countPlaces(index: number, by: 1 | -1, values?: FieldValues): void {
     if (this.#places === null || this.#verdicts.number(index) === null) return;
     this.#places.count(values ?? this.reading(index).values, by);
@@ -344,7 +344,7 @@ export class RowCheck {
   }
 }
 
-/** What the row has of the words somebody agreed or refused with, and its cell itself. */
+/** The wording of a row's consent, and the cell itself. */
 function consentWords({ consent_text, consent_source }: FieldValues, cell: string): string {
   const words = [consent_source, consent_text, cell && `“${cell}”`].filter(Boolean).join(' · ');
   return shortened(words, CONTACT_LIMITS.consent_evidence);

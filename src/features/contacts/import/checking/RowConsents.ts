@@ -13,10 +13,10 @@ import type { FieldValues } from './fieldValues.ts';
 /** What a person decided that cells mean, by `valueKey`. */
 export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
 
-/** From what counts first where two columns speak of one person. */
+/** In order of precedence when two columns disagree. */
 const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 'opted_in', 'nothing'];
 
-/** Different cells without a known meaning that are told one by one; more of them are no column about consent. */
+/** Unknown values that are asked about; with more, it is not a consent column. */
 const MOST_ASKED = 1000;
 /** A cell on display is cut to this (UTF-16 units). */
 const LONGEST_SHOWN = 80;
@@ -73,7 +73,7 @@ export class RowConsents {
     this.#decisions = decisions;
   }
 
-  /** Keeps what a row says; null: its cells cannot be relied on. */
+  /** Stores a row's values; null if its cells are unreliable. */
   keep(index: number, values: FieldValues | null): void {
     for (const each of this.#columns)
       each.ids[index] = values === null ? 0 : this.#idOf(each, values[each.column] ?? '');
@@ -89,7 +89,7 @@ export class RowConsents {
     return STANDINGS[strictest] ?? 'nothing';
   }
 
-  /** The column that says what a row comes to; null where none says anything. */
+  /** The column that decides a row's consent; null if none does. */
   telling(index: number): ConsentColumn | null {
     const standing = this.standing(index);
     const found = this.#columns.find(({ ids }) => {
@@ -99,7 +99,7 @@ export class RowConsents {
     return found?.column ?? null;
   }
 
-  /** What the cells mean, how many rows say so, and what that comes to for the rows to import. */
+  /** The meanings of the values, their row counts, and the resulting consents. */
   summary(rows: number, { isIgnored, isOverruled, isRefused, isKnown }: RowFacts): ConsentSummary {
     const standings = { opted_in: 0, opted_out: 0, unknown: 0, nothing: 0, undecided: 0 };
     const counts = new Uint32Array(this.#values.length);
@@ -135,7 +135,7 @@ export class RowConsents {
     };
   }
 
-  /** What is not shown one by one, together: by column. */
+  /** The remaining values, summed per column. */
   #others(all: readonly ConsentValue[], hidden: readonly ConsentValue[]): ConsentSummary['others'] {
     return this.#columns.flatMap(({ column }) => {
       const rest = [...hidden, ...all.filter(({ key }) => key === '')].filter((each) => each.column === column);

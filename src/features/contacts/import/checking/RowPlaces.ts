@@ -25,7 +25,7 @@ export class RowPlaces {
     this.#known = { categories: new NameIndex(known.categories), groups: new NameIndex(known.groups) };
   }
 
-  /** Counts a row's names in, or out again with `by` -1. */
+  /** Adds a row's names to the counts, or removes them with `by` -1. */
   count(values: FieldValues, by: 1 | -1): void {
     for (const [kind, name] of this.#names(values)) {
       const id = `${kind} ${nameKey(name)}`;

@@ -16,7 +16,7 @@ const KNOWN = ROW_STATUSES.indexOf('known');
 const DUPLICATE = ROW_STATUSES.indexOf('duplicate');
 const INVALID = ROW_STATUSES.indexOf('invalid');
 
-/** What was found of each row, in a few bytes and its number, and what follows from that for the others. */
+/** The verdict on each row, stored in a few bytes, and duplicates derived from them. */
 export class RowVerdicts {
   readonly #numbers: (string | null)[];
   readonly #statuses: Uint8Array;
@@ -49,7 +49,7 @@ export class RowVerdicts {
     this.#askedUpTo = Math.min(this.#askedUpTo, index);
   }
 
-  /** Numbers of which it is not known whether the tenant has them. Asked again and again, it looks at each row once. */
+  /** Numbers not looked up yet. Repeated calls visit each row once. */
   unasked(limit: number): string[] {
     const numbers = new Set<string>();
     for (let index = this.#askedUpTo; index < this.rows && numbers.size < limit; index += 1) {
@@ -92,7 +92,7 @@ export class RowVerdicts {
     return this.#statuses[index] === DUPLICATE ? (this.#firsts[index] as number) : null;
   }
 
-  /** Whether a row to import is of somebody who said no. */
+  /** Whether a row to import belongs to someone who opted out. */
   isRefused(index: number): boolean {
     return this.#statuses[index] !== DUPLICATE && this.#refused.has(this.#numbers[index] ?? '');
   }

@@ -12,7 +12,7 @@ export interface RowReading {
   values: FieldValues;
   /** Its words for nothing, whether or not they count as empty. */
   blanks: readonly BlankWord[];
-  /** Characters that nobody sees were taken out. */
+  /** Invisible characters were removed. */
   isTidied: boolean;
 }
 

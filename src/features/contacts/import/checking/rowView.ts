@@ -18,12 +18,12 @@ export interface RowView {
   suggestion: string | null;
   /** In E.164: what the number is read as, where that is not what is written. */
   readAs: string | null;
-  /** Of a duplicate: the line of the row that counts. */
+  /** For duplicates: the line of the row that is imported. */
   firstLine: number | null;
   values: FieldValues;
   /** Words for nothing that count as empty. */
   blanks: readonly BlankWord[];
-  /** Characters that nobody sees were taken out. */
+  /** Invisible characters were removed. */
   isTidied: boolean;
   /** Cells the row has; in a broken one not as many as there are columns. */
   cells: number;

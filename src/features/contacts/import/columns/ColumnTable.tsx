@@ -10,7 +10,7 @@ import { CONSENT_TARGETS, type ColumnTarget, PERSON_TARGETS, PLACE_TARGETS } fro
 import { NewFieldDialog } from './NewFieldDialog.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
-/** A choice beside the fields: makes another one. */
+/** The choice that creates a new field. */
 const NEW = 'new';
 
 const Table = styled('table')(({ theme }) => ({
@@ -33,7 +33,7 @@ const Examples = styled('td')(({ theme }) => ({
   '& span:not(:last-child)::after': { content: '" · "' },
 }));
 
-/** The columns of the file with examples, and what each becomes. */
+/** The file's columns with examples and their target fields. */
 export function ColumnTable() {
   const text = useText();
   const fieldLabel = useFieldLabel();

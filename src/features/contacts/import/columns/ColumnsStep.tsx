@@ -11,7 +11,7 @@ import { CountryChoice } from './CountryChoice.tsx';
 import { PhoneChoice } from './PhoneChoice.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
-/** Second step: what each column of the file is. */
+/** Second step: assigns each column to a field. */
 export function ColumnsStep() {
   const text = useText();
   const fieldLabel = useFieldLabel();

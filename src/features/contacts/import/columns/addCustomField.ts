@@ -7,7 +7,7 @@ export type NewField = Pick<CustomField, 'label' | 'type' | 'choices'>;
 
 /** As many fields as a company may have, retired ones included. */
 export const MOST_FIELDS = 50;
-/** Of somebody else's changes in between, before one is told. */
+/** Attempts when somebody else changes the settings at the same time. */
 const ATTEMPTS = 4;
 
 interface Added {
@@ -15,7 +15,7 @@ interface Added {
   field: CustomField;
 }
 
-/** Adds a field to those the company has at this moment, whoever else is changing them. Throws ApiError. */
+/** Adds a custom field, retrying if the settings change at the same time. Throws ApiError. */
 export async function addCustomField(newField: NewField, call: typeof callOperation): Promise<Added> {
   for (let attempt = 1; ; attempt += 1) {
     const { data: before } = await call('companySettings');

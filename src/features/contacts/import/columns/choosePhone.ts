@@ -22,12 +22,12 @@ export interface PhoneCandidate {
   numbers: number;
 }
 
-/** Two columns with so many equal numbers say the same. */
+/** Share of equal numbers from which two columns count as the same. */
 const SAME = 0.9;
-/** A column beside it has so many fewer numbers that a header decides. */
+/** Difference in the share of numbers below which the header decides. */
 const TIE = 0.1;
 
-/** The columns with the numbers to text: one where it is certain, several where a person has to say which, or none. */
+/** The column with the numbers to text; several if the user must choose, or none. */
 export function choosePhone(columns: Columns): PhoneCandidate[] {
   const all = columns.cells.map((_, column) => new Candidate(column, columns));
   const { isWhole } = columns;

@@ -36,7 +36,7 @@ export function guessField(cells: readonly string[], country: string): FieldGues
   return isList && different.length > 1 ? { type: 'choice', choices: different } : { type: 'text', choices: [] };
 }
 
-/** Each value once, as it is first written: the case says nothing. */
+/** Distinct values in their first spelling, ignoring case. */
 function firstSpellings(cells: readonly string[]): string[] {
   const spellings = new Map<string, string>();
   for (const cell of cells) if (!spellings.has(cell.toLowerCase())) spellings.set(cell.toLowerCase(), cell);

@@ -31,7 +31,7 @@ const PHONE_WORDS = [
   .join(' ')
   .split(' ');
 
-/** Words with what languages put before and behind them: Privattelefon, telefonszám, homephone, mobilnr. */
+/** Compounds of phone words: Privattelefon, telefonszám, homephone, mobilnr. */
 const ENDING =
   '(?:s|n?(?:no|nr|nro|num|nbr)|(?:en|i|o)?(?:num|nummer|numer|nommer|numar|szam)[a-z]*|[aeiouy]|as|oa|os|es|en|et|it|ul|ne|ni|nim|n?s?k[ae]|icky)?';
 const PHONE_COMPOUNDS = [
@@ -76,7 +76,7 @@ const MAYBE = new Set(
   ),
 );
 
-/** What is said of a phone and is not its number: "Phone type", "SMS consent". */
+/** Headers about a phone that are not its number: "Phone type", "SMS consent". */
 const ASPECTS = new Set(
   `id ids date dates datum fecha time created updated modified type typ tipo kind label country land pays pais paese code vorwahl indicatif status consent permission optin optout opt opted
   subscribed unsubscribed verified validated confirmed count calls cost costs kosten bill model modell brand marke os carrier operator

@@ -17,7 +17,7 @@ const Frame = styled('div')({
   '& th': { whiteSpace: 'normal' },
 });
 
-/** What the chosen encoding makes of the file otherwise than the recognised one, before anything is imported. */
+/** Shows how the chosen encoding changes the file compared with the detected one. */
 export function EncodingDifference({ opened, isDisabled }: { opened: OpenedFile; isDisabled: boolean }) {
   const text = useText();
   const format = useFormat();

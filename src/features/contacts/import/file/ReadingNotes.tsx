@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { useSeparatorWord } from './useSeparatorWord.ts';
 
-/** What was done to read the file, each with its lines; what a person may want otherwise can be taken back. */
+/** Automatic corrections with their lines; some can be undone. */
 export function ReadingNotes({ notes, isLocked }: { notes: readonly ReadingNote[]; isLocked: boolean }) {
   const text = useText();
   if (notes.length === 0) return null;

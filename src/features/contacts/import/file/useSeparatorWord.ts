@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, TextKey>> = {
   '|': 'contactImport.file.separators.bar',
 };
 
-/** Names what stands between the cells of a line. */
+/** Names a separator. */
 export function useSeparatorWord(): (separator: string) => string {
   const text = useText();
   return (separator) =>

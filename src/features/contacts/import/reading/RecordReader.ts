@@ -1,16 +1,16 @@
 /** One record of a table: one line of its file, or several where a quoted cell has line ends in it. */
 export interface RawRecord {
-  /** As it stands in the file, without the line end. */
+  /** The raw text, without the line end. */
   text: string;
   /** Line of the file where it begins, from 1. */
   line: number;
-  /** A quote opens in it that nothing closes where it could: read as the one line it begins on. */
+  /** An unclosed quote: read as the single line it starts on. */
   isOpen: boolean;
   /** A row of a sheet that a filter or a person has hidden. */
   isHidden?: true;
 }
 
-/** A quoted cell longer than this (UTF-16 units) is one that was left open. */
+/** A longer quoted cell (UTF-16 units) counts as unclosed. */
 export const LONGEST_CELL = 65_536;
 
 const MORE = -1;

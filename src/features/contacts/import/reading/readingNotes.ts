@@ -1,4 +1,4 @@
-/** What was done with a file while it was read, in the order it is told. */
+/** Automatic corrections while reading, in display order. */
 export const NOTE_KINDS = [
   'other_sheets',
   'sep_line',
@@ -17,7 +17,7 @@ export const NOTE_KINDS = [
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** What a person may want otherwise: it can be taken back, and done again. */
+/** Corrections that can be undone and repeated. */
 export const UNDOABLE_NOTES = [
   'hidden_rows',
   'swallowed_rows',
@@ -49,7 +49,7 @@ export interface ReadingNote {
   isDone: boolean;
 }
 
-/** Ranges of lines that are told. */
+/** Most line ranges that are listed. */
 const MOST_RANGES = 8;
 
 /** Gathers the lines of one note; they may come in any order that grows. */
@@ -70,7 +70,7 @@ export class NoteLines {
     else this.#hasMore = true;
   }
 
-  /** The note, in a list of its own; none where there is no line. */
+  /** The note as a list; empty without lines. */
   note(
     kind: NoteKind,
     { isDone = true, names = [] }: Partial<Pick<ReadingNote, 'isDone' | 'names'>> = {},
@@ -80,7 +80,7 @@ export class NoteLines {
   }
 }
 
-/** A note that is about no lines. */
+/** A note without lines. */
 export function noteOf(kind: NoteKind, names: string[], count = names.length, isDone = true): ReadingNote {
   return { kind, count, lines: [], hasMore: false, names, isDone };
 }

@@ -9,7 +9,7 @@ import { saveFile } from '#src/ui/export/saveFile.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { notImportedCsv } from './notImportedCsv.ts';
 
-/** The API's reasons that have words of their own; others are said in its words. */
+/** The API's codes with texts of their own; for others its message is shown. */
 const REFUSALS: Readonly<Record<string, TextKey>> = {
   plan_limit: 'contactImport.reason.plan_limit',
   duplicate_in_file: 'contactImport.reason.duplicate_in_file',

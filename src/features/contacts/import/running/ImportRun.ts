@@ -7,7 +7,7 @@ import type {
 } from '#src/domain/imports/contactImport.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 
-/** How far one chunk is: what the API made of it, or null while it has not said. */
+/** A chunk's result, or null until the API answers. */
 export interface ChunkProgress {
   rows: number;
   totals: ImportTotals | null;
@@ -15,7 +15,7 @@ export interface ChunkProgress {
   consents?: ImportConsents | undefined;
 }
 
-/** An import that was begun, as it is kept for the next reload. */
+/** A started import, stored to survive a reload. */
 export interface ImportRun {
   /** Makes beginning it twice the same as once. */
   idempotencyKey: string;

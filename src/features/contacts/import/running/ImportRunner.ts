@@ -17,7 +17,7 @@ export interface RunView {
   total: number;
   totals: ImportTotals;
   pace: Pace;
-  /** What stands in the way, or ended it. */
+  /** The error that blocks or ended the run. */
   error: unknown;
 }
 
@@ -59,7 +59,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     this.#start();
   }
 
-  /** Takes up what the owner's last page left; until then nobody knows whether there is anything (undefined). */
+  /** Resumes what the owner's last page left; undefined until that is known. */
   restore(owner: string): Promise<void> {
     this.#restoring ??= this.#takeUp(owner).finally(() => {
       this.#restoring = null;
@@ -90,7 +90,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     this.#start();
   }
 
-  /** Ends it; what was imported stays. */
+  /** Cancels the run; imported rows stay. */
   async cancel(): Promise<void> {
     if (this.#run === null) return;
     this.#working.abort();
