@@ -1,6 +1,6 @@
 import type { Store } from '#mock-api/storage/Store.ts';
 import type { CampaignFailure, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
-import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
+import { MESSAGE_ERROR_CODES, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
 import type { TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
@@ -26,7 +26,7 @@ export class CampaignCounts {
         count: ids.size,
         retryable: [...ids].filter((id) => this.isRetryable(id)).length,
       }))
-      .sort((one, other) => other.count - one.count);
+      .sort((one, other) => other.count - one.count || placeOf(one.error_code) - placeOf(other.error_code));
   }
 
   /** Ids of the messages of a cause that may be sent again. */
@@ -78,6 +78,8 @@ export class CampaignCounts {
     return message !== undefined && resendObstacle(message) === null;
   }
 }
+
+const placeOf = (cause: MessageErrorCode): number => MESSAGE_ERROR_CODES.indexOf(cause);
 
 function seriesOf({ status }: Message): TimelineSeries | null {
   if (status === 'sending' || status === 'sent') return 'under_way';

@@ -13,6 +13,7 @@ const KEPT = [
   'span_counts',
   'span_failures',
   'campaign_minutes',
+  'campaign_failures',
   'conversations',
   'row_counts',
 ];

@@ -1106,6 +1106,15 @@ create table campaign_minutes (
   failed integer not null,
   primary key (tenant_id, campaign_id, minute)
 );
+-- Its failures by cause, those of tests among them counted once more.
+create table campaign_failures (
+  tenant_id text collate "C" not null,
+  campaign_id text collate "C" not null,
+  error_code text collate "C" not null,
+  count integer not null,
+  tests integer not null,
+  primary key (tenant_id, campaign_id, error_code)
+);
 
 create function minute_of(instant text) returns integer language sql immutable strict parallel safe
 return floor(extract(epoch from nullif(instant, '')::timestamp with time zone) / 60)::integer;
@@ -1176,6 +1185,15 @@ begin
         on conflict (tenant_id, campaign_id, minute) do update set
           delivered = kept.delivered + excluded.delivered, under_way = kept.under_way + excluded.under_way,
           unknown = kept.unknown + excluded.unknown, failed = kept.failed + excluded.failed;
+
+        insert into campaign_failures as kept
+          select tenant_id, campaign_id, coalesce(error_code, 'GENERIC_FAILURE'), sum(sign), sum(sign * (is_test is true)::integer)
+          from (%2$s) as changed
+          where campaign_id is not null and direction = 'outgoing' and status in ('failed', 'expired') and retried_by is null
+          group by tenant_id, campaign_id, coalesce(error_code, 'GENERIC_FAILURE')
+          having (sum(sign), sum(sign * (is_test is true)::integer)) <> (0, 0)
+        on conflict (tenant_id, campaign_id, error_code) do update
+          set count = kept.count + excluded.count, tests = kept.tests + excluded.tests;
         return null;
       end $body$;
       create trigger counts_%1$s after %1$s on messages %3$s for each statement execute function count_on_%1$s();

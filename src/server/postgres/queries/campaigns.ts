@@ -1,6 +1,6 @@
-import type { CampaignFailure, LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
+import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
-import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
+import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES, type MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { CampaignQueries, TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
 
@@ -13,25 +13,40 @@ const mayPass = (causes: string): string =>
 const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_RETRY_USEFUL[code]);
 
 export function campaignQueries({ ask }: Asking): CampaignQueries {
+  /** Messages are asked only where somebody may want to stop and something waits. */
+  async function undecidedOf(tenantId: string, campaignId: string): Promise<number> {
+    const wishes = await ask<{ phone: string }>(
+      `select phone from stop_wishes where tenant_id = $1
+         and exists (select from text_lines where tenant_id = $1 and campaign_id = $2 and waiting > 0)`,
+      [tenantId, campaignId],
+    );
+    if (wishes.length === 0) return 0;
+    const [waiting] = await ask<{ count: number }>(
+      `select count(*) as count from messages
+       where tenant_id = $1 and "to" = any($3::text[]) and campaign_id = $2 and direction = 'outgoing' and status in ('queued', 'scheduled')`,
+      [tenantId, campaignId, wishes.map(({ phone }) => phone)],
+    );
+    return waiting?.count ?? 0;
+  }
   return {
     async figures({ tenantId, campaignId }) {
-      const failures = await ask<CampaignFailure>(
-        `select ${CAUSE} as error_code, count(*) as count, count(*) filter (where ${mayPass('$3')}) as retryable
-         from messages where tenant_id = $1 and campaign_id = $2 and ${FAILED}
-         group by 1 order by 2 desc, min(seq)`,
-        [tenantId, campaignId, PASSING],
+      const causes = await ask<{ error_code: MessageErrorCode; count: number; tests: number }>(
+        `select error_code, count, tests from campaign_failures where tenant_id = $1 and campaign_id = $2 and count > 0
+         order by count desc, array_position($3::text[], error_code)`,
+        [tenantId, campaignId, MESSAGE_ERROR_CODES],
       );
       const minutes = await ask<TakenInMinute>(
         `select minute, delivered, under_way, unknown, failed from campaign_minutes
          where tenant_id = $1 and campaign_id = $2 and delivered + under_way + unknown + failed > 0 order by minute`,
         [tenantId, campaignId],
       );
-      const [waiting] = await ask<{ undecided: number }>(
-        `select count(*) as undecided from stop_wishes join messages on messages.tenant_id = $1 and "to" = phone
-         where stop_wishes.tenant_id = $1 and campaign_id = $2 and direction = 'outgoing' and status in ('queued', 'scheduled')`,
-        [tenantId, campaignId],
-      );
-      return { failures, minutes, undecided: waiting?.undecided ?? 0 };
+      return {
+        failures: causes.map(({ error_code, count, tests }) => {
+          return { error_code, count, retryable: IS_RETRY_USEFUL[error_code] ? count - tests : 0 };
+        }),
+        minutes,
+        undecided: await undecidedOf(tenantId, campaignId),
+      };
     },
     leftOut: ({ tenantId, campaignId }) =>
       ask<LeftOutCount>(

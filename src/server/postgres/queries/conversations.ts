@@ -24,16 +24,26 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
     async page({ tenantId, range, ...question }) {
       const values: unknown[] = [];
       const given: Given = (value) => `$${values.push(value)}`;
-      const from = `from conversations as c ${joinsFor(question)}`;
-      const where = `c.tenant_id = ${given(tenantId)} and c.is_listed and ${conditionOf(question, given)}`;
+      const rowsOf = `from conversations as c ${joinsFor(question)}
+        where c.tenant_id = ${given(tenantId)} and c.is_listed and ${conditionOf(question, given)}`;
       const order = orderOf(question.sort, given);
       const part = range ? `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}` : '';
+      // A search looks at every text: once, for the page and for how many there are. Else an index has the page.
+      const [matching, all, page] = question.search
+        ? [
+            `with found as materialized (select c.contact_id, row_number() over (order by ${order}) as place ${rowsOf})`,
+            'from found',
+            `select * from found order by place ${part}`,
+          ]
+        : [
+            '',
+            rowsOf,
+            `select row_number() over () as place, contact_id from (select c.contact_id ${rowsOf} order by ${order} ${part}) as found`,
+          ];
       const rows = await ask<Told & { total: number; place: number }>(
-        `select counted.total, told.* from (select count(*) as total ${from} where ${where}) as counted left join (
-           select ${TOLD}, page.place from (
-             select row_number() over () as place, contact_id
-             from (select c.contact_id ${from} where ${where} order by ${order} ${part}) as found
-           ) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${TOLD_OF}
+        `${matching} select counted.total, told.* from (select count(*) as total ${all}) as counted left join (
+           select ${TOLD}, page.place
+           from (${page}) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${TOLD_OF}
          ) as told on true order by told.place`,
         values,
       );

@@ -9,12 +9,13 @@ const HOUR = 60;
 const KEPT = ['sent', 'segments', 'confirmed', 'unconfirmed', 'delivered', 'unknown', 'failed', 'received', 'replies'];
 /** The last step that has begun, from 1. */
 const STEP = 'width_bucket(minute, $2::integer[])';
-/** Whole hours, but for those within which a step begins ($4): these by the minute. */
+/** Whole hours, but for those within which a step begins ($4): these by the minute, an hour at a time (`offset 0`), as all at once would be a scan. */
 const spansOf = (table: string): string => `(
   select * from ${table} where tenant_id = $1 and span = ${HOUR} and minute >= $3 and minute <> all($4::integer[])
   union all
-  select ${table}.* from unnest($4::integer[]) as hours(hour) join ${table}
-    on tenant_id = $1 and span = 1 and minute >= greatest($3, hour) and minute < hour + ${HOUR}
+  select of_hour.* from unnest($4::integer[]) as hours(hour), lateral (
+    select * from ${table} where tenant_id = $1 and span = 1 and minute >= $3 and minute >= hour and minute < hour + ${HOUR} offset 0
+  ) as of_hour
 ) as spans`;
 
 export function statisticsQueries({ ask }: Asking): StatisticsQueries {

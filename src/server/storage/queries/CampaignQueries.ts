@@ -12,7 +12,7 @@ export type TakenInMinute = Record<TimelineSeries, number> & {
 export interface CampaignFigures {
   /**
    * Its texts that failed for good (`isFailure`: `failed` or `expired`, without `retried_by`) by cause, `GENERIC_FAILURE` where none is
-   * known, the most frequent first; and how many of them may be sent again (`resendObstacle` is null).
+   * known, the most frequent first, of equals in the order of `MESSAGE_ERROR_CODES`; and how many of them may be sent again (`resendObstacle` is null).
    */
   failures: CampaignFailure[];
   /**
