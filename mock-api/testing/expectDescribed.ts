@@ -11,8 +11,8 @@ export interface GivenAnswer {
   text: string;
 }
 
-/** What describes the API or is turned by tests; and the pages of the stand-in for a payment provider. */
-const NO_PART = /^\/(docs(\.css)?|openapi\.json|__mock\/.*|checkout\/.*)$/;
+/** What describes the API or is turned by tests; the pages of the stand-in for a payment provider; what phones ask in the words of their app. */
+const NO_PART = /^\/(docs(\.css)?|openapi\.json|__mock\/.*|checkout\/.*|mobile\/v1\/.*)$/;
 /** A code that a test has ordered may come anywhere. */
 const ORDERED = /This failure (was ordered|is one of those asked for)/;
 /** The headers that mean something; others belong to the transport. */

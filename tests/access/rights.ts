@@ -157,6 +157,8 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   disableDevice: ['owner', 'admin'],
   enableDevice: ['owner', 'admin'],
   resendMessage: ANSWERERS,
+  lookAgain: ANSWERERS,
+  markSent: ANSWERERS,
   tenantOverview: ['support'],
   setTenantStatus: [],
   previewTenantPlan: [],

@@ -21,6 +21,7 @@ const ABOUT_ONE = [
   'stop retry',
   'reply',
   'resend',
+  'mark sent',
   'assign',
   'mark done',
   'mark unread',

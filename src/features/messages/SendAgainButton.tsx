@@ -9,10 +9,11 @@ import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { UnsureActions } from './UnsureActions.tsx';
 
 interface SendAgainButtonProps {
   message: Message;
-  onSent?: (fresh: Message) => void;
+  onSent?: ((fresh: Message) => void) | undefined;
 }
 
 /** Sends the text of a failed message again, once; there only where that makes sense. Says so where it was done already. */
@@ -21,7 +22,7 @@ export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
-  const { sendAgain, canSendAgain } = useSendAgain();
+  const { sendAgain, canSendAgain, canDecide } = useSendAgain();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => sendAgain(message.id),
     onSuccess: (fresh) => {
@@ -32,6 +33,7 @@ export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
     onSettled: () => void invalidate('messages', ...INBOX_OPERATIONS),
   });
   if (resendObstacle(message) === 'already_sent_again') return <span>{text('messages.sendAgain.already')}</span>;
+  if (canDecide(message)) return <UnsureActions message={message} onSent={onSent} />;
   if (!canSendAgain(message)) return null;
   return (
     <Button

@@ -111,6 +111,7 @@ export const activity = {
     retry: 'Sent again',
     'stop retry': 'Sending again stopped',
     resend: 'Sent again',
+    'mark sent': 'Marked as sent',
     'move queue': 'Queue moved',
     'start visit': 'Support visit started',
     'ask for changes': 'Support asked to make changes',

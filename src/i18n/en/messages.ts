@@ -152,6 +152,14 @@ export const messages = {
     doneMany_one: '{{n}} message queued again',
     doneMany_other: '{{n}} messages queued again',
   },
+  unsure: {
+    look: 'Look again',
+    asked: 'The phone is asked again. What it knows appears here.',
+    mark: 'Mark as sent',
+    marked: 'Message marked as sent',
+    againTitle: 'Send it although it may have arrived?',
+    againText: 'Nobody knows whether this message was sent. If it was, the recipient gets it twice.',
+  },
   detail: {
     title: 'Message',
     close: 'Close',

@@ -178,7 +178,7 @@ export const texting = {
     },
     UNSURE: {
       cause: 'We cannot know whether it was sent',
-      advice: 'It may have arrived. Ask the recipient before you write again.',
+      advice: 'It may have arrived. Look again, or mark it as sent if you know that it was.',
     },
   } satisfies Record<MessageErrorCode, { cause: string; advice: string }>,
   retryUseless: 'Sending again will not help',

@@ -111,6 +111,7 @@ export const activity: Translation<Texts['activity']> = {
     retry: 'Nouvel envoi',
     'stop retry': 'Nouvel envoi arrêté',
     resend: 'Nouvel envoi',
+    'mark sent': 'Marqué comme envoyé',
     'move queue': 'File déplacée',
     'start visit': 'Intervention de l’assistance commencée',
     'ask for changes': 'L’assistance a demandé à modifier',

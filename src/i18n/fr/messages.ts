@@ -158,6 +158,14 @@ export const messages: Translation<Texts['messages']> = {
     doneMany_one: '{{n}} message remis en file d’attente',
     doneMany_other: '{{n}} messages remis en file d’attente',
   },
+  unsure: {
+    look: 'Vérifier à nouveau',
+    asked: 'Le téléphone est interrogé à nouveau. Sa réponse apparaîtra ici.',
+    mark: 'Marquer comme envoyé',
+    marked: 'Message marqué comme envoyé',
+    againTitle: 'Envoyer alors qu’il est peut-être arrivé ?',
+    againText: 'Personne ne sait si ce message a été envoyé. Si oui, le destinataire le recevra deux fois.',
+  },
   detail: {
     title: 'Message',
     close: 'Fermer',

@@ -176,7 +176,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     UNSURE: {
       cause: 'Impossible de savoir s’il a été envoyé',
-      advice: 'Il est peut-être arrivé. Demandez au destinataire avant de réécrire.',
+      advice: 'Il est peut-être arrivé. Vérifiez à nouveau, ou marquez-le comme envoyé si vous le savez.',
     },
   },
   retryUseless: 'Un renvoi n’y changera rien',

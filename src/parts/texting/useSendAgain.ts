@@ -10,8 +10,13 @@ export function useSendAgain() {
   return {
     maySendAgain: mayReply,
     /** A second press, another tab and a lost answer all mean the same: the one new attempt at this message. */
-    sendAgain: async (id: string): Promise<Message> =>
-      (await callOperation('resendMessage', { id, idempotencyKey: `resend-${id}` })).data,
+    sendAgain: async (id: string, { mayArriveTwice = false } = {}): Promise<Message> => {
+      const body = { may_arrive_twice: mayArriveTwice };
+      return (await callOperation('resendMessage', { id, body, idempotencyKey: `resend-${id}` })).data;
+    },
+    /** Whether one may decide about a message of which nobody knows whether it was sent. */
+    canDecide: (message: Message): boolean =>
+      resendObstacle(message) === 'unsure' && mayReply && (message.campaign_id === null || maySend),
     canSendAgain: (message: Message): boolean =>
       resendObstacle(message) === null &&
       message.contact_id !== null &&

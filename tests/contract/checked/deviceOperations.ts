@@ -12,4 +12,6 @@ export const DEVICE_OPERATIONS: readonly OperationName[] = [
   'moveDeviceQueue',
   'disableDevice',
   'enableDevice',
+  'lookAgain',
+  'markSent',
 ];

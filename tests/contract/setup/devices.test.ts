@@ -190,3 +190,70 @@ describe('a device', () => {
     await owner('DELETE', `/campaigns/${campaign.id}`);
   });
 });
+
+describe.runIf(!process.env.API_BASE_URL)('a text of which a real phone cannot say whether it was sent', () => {
+  const APP = { 'User-Agent': 'me.capcom.smsgateway/1.74.1' };
+  interface Registered {
+    token: string;
+  }
+
+  /** A text that a phone of its own has, and what became of it by the word of the phone. */
+  async function unsureText(): Promise<{
+    id: string;
+    phone: (method: string, path: string, body?: object) => Promise<Answered>;
+  }> {
+    const begun = await start({ name: unique('Phone') });
+    const simCards = [{ slotIndex: 0, simNumber: 1, phoneNumber: '***0142' }];
+    const headers = { ...APP, Authorization: `Code ${begun.code}` };
+    const joined = await api.ask('POST', '/mobile/v1/device', { headers, body: { name: 'Google/shiba', simCards } });
+    const { token } = joined.body as unknown as Registered;
+    const phone = (method: string, path: string, body?: object): Promise<Answered> =>
+      api.ask(method, `/mobile/v1${path}`, { headers: { ...APP, Authorization: `Bearer ${token}` }, body });
+    const { device_id } = await stateOf(begun);
+    made.push(device_id ?? '');
+    const text = {
+      body: unique('Test'),
+      purpose: 'transactional',
+      to: '+12025550123',
+      contact_id: null,
+      campaign_id: null,
+    };
+    const sent = dataOf<{ id: string }>(
+      await owner('POST', '/campaigns/test', {
+        body: { ...text, device_id },
+        headers: { 'Idempotency-Key': unique('key') },
+      }),
+    );
+    await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
+    const told = (await phone('GET', '/message')).body as unknown as { id: string }[];
+    expect(told.map(({ id }) => id)).toEqual([sent.id]);
+    const recipients = [
+      { phoneNumber: '+12025550123', state: 'Failed', error: 'Send result: RESULT_ERROR_GENERIC_FAILURE' },
+    ];
+    const answer = await phone('PATCH', '/message', [{ id: sent.id, state: 'Failed', recipients, states: {} }]);
+    expect(answer.status).toBe(204);
+    return { id: sent.id, phone };
+  }
+  const textOf = async (id: string) => dataOf<{ status: string }>(await owner('GET', `/messages/${id}`));
+
+  it('is asked about once more, and counts as sent when the phone says so', async () => {
+    const { id, phone } = await unsureText();
+    expect(await textOf(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+    expectAnswer('lookAgain', await owner('POST', `/messages/${id}/look-again`));
+    const asked = (await phone('GET', '/message')).body as unknown as { id: string; validUntil: string }[];
+    expect(asked).toMatchObject([{ id, validUntil: '2000-01-01T00:00:00.000Z' }]);
+    await phone('PATCH', '/message', [{ id, state: 'Sent', recipients: [], states: {} }]);
+    expect(await textOf(id)).toMatchObject({ status: 'sent', error_code: null });
+    expect((await owner('POST', `/messages/${id}/look-again`)).status).toBe(409);
+  });
+
+  it('is marked as sent by who knows it, once', async () => {
+    const { id } = await unsureText();
+    expect(expectAnswer('markSent', await owner('POST', `/messages/${id}/mark-sent`))).toMatchObject({
+      status: 'unknown',
+      error_code: null,
+      status_at: { sent: expect.any(String) },
+    });
+    expect((await owner('POST', `/messages/${id}/mark-sent`)).status).toBe(409);
+  });
+});

@@ -54,6 +54,18 @@ export const conversationsEndpoints = {
     status: 201,
     isIdempotent: true,
   },
+  lookAgain: {
+    method: 'POST',
+    path: '/messages/{id}/look-again',
+    permission: ['reply', 'messages'],
+    status: 200,
+  },
+  markSent: {
+    method: 'POST',
+    path: '/messages/{id}/mark-sent',
+    permission: ['reply', 'messages'],
+    status: 200,
+  },
   resendMessage: {
     method: 'POST',
     path: '/messages/{id}/resend',

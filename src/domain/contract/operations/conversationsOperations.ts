@@ -85,10 +85,28 @@ export const conversationsOperations = {
     request: replyInput,
     response: message,
   },
+  lookAgain: {
+    ...conversationsEndpoints.lookAgain,
+    problems: ['conflict'],
+    summary: 'Ask the phone once more what became of a text of which nobody knows whether it was sent',
+    response: message,
+  },
+  markSent: {
+    ...conversationsEndpoints.markSent,
+    problems: ['conflict'],
+    summary: 'Say that a text of which nobody knows whether it was sent was sent',
+    response: message,
+  },
   resendMessage: {
     ...conversationsEndpoints.resendMessage,
     problems: ['conflict', 'unprocessable'],
     summary: 'Send the text of a failed message again, as a new one',
+    request: z.object({
+      may_arrive_twice: z
+        .boolean()
+        .default(false)
+        .describe('Also where nobody knows whether it was sent, and it may arrive twice'),
+    }),
     response: message,
   },
 } as const satisfies Record<keyof typeof conversationsEndpoints, Operation>;

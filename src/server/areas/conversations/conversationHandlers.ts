@@ -1,7 +1,7 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { readableContacts } from '#src/server/access/people.ts';
-import { resendMessage } from '#src/server/areas/messages/index.ts';
+import { lookAgain, markSent, resendMessage } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -47,6 +47,8 @@ export const conversationHandlers = {
   joinConversation,
   reply: replyTo,
   resendMessage,
+  lookAgain,
+  markSent,
 } satisfies Partial<OperationHandlers>;
 
 async function ownConversation(context: HandlerContext): Promise<Conversation> {

@@ -4,3 +4,4 @@ export { requireSegments } from './requireSegments.ts';
 export { requireTextable } from './requireTextable.ts';
 export { resendMessage } from './resendMessage.ts';
 export { type FailedText, sendAgain } from './sendAgain.ts';
+export { lookAgain, markSent } from './unsureMessage.ts';

@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 /** Writes to the tenant's audit log what somebody did about a person's messages. */
 export async function logMessage(
   { tx, clock, caller, req }: HandlerContext,
-  action: 'reply' | 'resend',
+  action: 'reply' | 'resend' | 'mark sent',
   contact: Contact,
 ): Promise<void> {
   await recordActivity(tx, clock, {

@@ -22,16 +22,17 @@ const TOLD: Record<ResendObstacle, Said> = {
   not_failed: said('messages.not_failed'),
   useless: said('messages.useless'),
   already_sent_again: said('messages.already_sent_again'),
+  unsure: said('messages.unsure'),
 };
 
 /** Sends the text of one failed message again, as a new message. One of a campaign takes the right to send campaigns. */
-export async function resendMessage(context: HandlerContext): Promise<Stored<Message>> {
+export async function resendMessage(context: HandlerContext<'resendMessage'>): Promise<Stored<Message>> {
   const { tx, clock, caller, tenantId, id } = context;
   const message = await tx.get('messages', id);
   if (message?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no message ${id}.`);
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
-  const obstacle = resendObstacle(message);
+  const obstacle = resendObstacle(message, { mayArriveTwice: context.body.may_arrive_twice });
   if (obstacle !== null)
     throw new HttpProblem('conflict', said('messages.not_sent_again_because', { why: TOLD[obstacle] }));
   if (campaign && !mayRetry(campaign.status)) {

@@ -82,6 +82,8 @@ const TOLD: Record<WritingOperation, Told> = {
 
   reply: BY_HANDLER,
   resendMessage: BY_HANDLER,
+  lookAgain: NOT_TOLD,
+  markSent: BY_HANDLER,
   decideStopWish: BY_HANDLER,
   readConversation: NOT_TOLD,
   joinConversation: NOT_TOLD,

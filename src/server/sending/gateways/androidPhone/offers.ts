@@ -231,6 +231,15 @@ export async function lookAtOffer(moment: Moment, offer: Offer): Promise<void> {
   await letGo(tx, offer.device_id);
 }
 
+/** Lets a phone be asked once more what became of a text; whether it can be: it was told it, and is still registered as it was then. */
+export async function askPhoneAgain({ tx, now }: Moment, messageId: string): Promise<boolean> {
+  const offer = await tx.get('phone_offers', messageId);
+  const phone = offer?.phone_id ? await tx.get('phones', offer.phone_id) : undefined;
+  if (!offer || !phone || phone.ended_at !== null) return false;
+  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_ANSWER) });
+  return true;
+}
+
 /** Nobody can say any more what became of a text: whether the phone sent it at all, or whether what it sent has arrived. */
 export async function settleUnknown(moment: Moment, offer: Offer): Promise<void> {
   const { tx, now } = moment;

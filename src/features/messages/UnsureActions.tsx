@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
+import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+interface UnsureActionsProps {
+  message: Message;
+  onSent?: ((fresh: Message) => void) | undefined;
+}
+
+/** What a person can do about a message of which nobody knows whether it was sent. */
+export function UnsureActions({ message, onSent }: UnsureActionsProps) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const invalidate = useInvalidate();
+  const { sendAgain } = useSendAgain();
+  const [isAsking, setAsking] = useState(false);
+  const onSettled = () => void invalidate('messages', ...INBOX_OPERATIONS);
+  const onError = (error: unknown) => notifyProblem(error);
+  const { id } = message;
+  const look = useMutation({
+    mutationFn: () => callOperation('lookAgain', { id }),
+    onSuccess: () => notify(text('messages.unsure.asked'), { type: 'info' }),
+    onError,
+    onSettled,
+  });
+  const mark = useMutation({
+    mutationFn: () => callOperation('markSent', { id }),
+    onSuccess: () => notify(text('messages.unsure.marked'), { type: 'info' }),
+    onError,
+    onSettled,
+  });
+  const again = useMutation({
+    mutationFn: () => sendAgain(id, { mayArriveTwice: true }),
+    onSuccess: (fresh) => {
+      notify(text('messages.sendAgain.done'), { type: 'info' });
+      onSent?.(fresh);
+    },
+    onError,
+    onSettled,
+  });
+  const isBusy = look.isPending || mark.isPending || again.isPending;
+  const small = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 }}>
+      <Button {...small} disabled={isBusy || look.isSuccess} onClick={() => look.mutate()}>
+        {text('messages.unsure.look')}
+      </Button>
+      <Button {...small} disabled={isBusy} onClick={() => mark.mutate()}>
+        {text('messages.unsure.mark')}
+      </Button>
+      {message.contact_id !== null && !message.is_test && (
+        <Button {...small} disabled={isBusy} onClick={() => setAsking(true)}>
+          {text('messages.sendAgain.button')}
+        </Button>
+      )}
+      <LaterConfirmDialog
+        isOpen={isAsking}
+        title={text('messages.unsure.againTitle')}
+        confirmLabel={text('messages.sendAgain.button')}
+        onConfirm={async () => {
+          setAsking(false);
+          await again.mutateAsync().catch(() => undefined);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {text('messages.unsure.againText')}
+      </LaterConfirmDialog>
+    </div>
+  );
+}
