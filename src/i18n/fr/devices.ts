@@ -81,7 +81,7 @@ export const devices: Translation<Texts['devices']> = {
       advice: 'Vérifiez que le téléphone est allumé, qu’il a du réseau et que l’application est ouverte.',
     },
     cloned: {
-      title: 'Deux téléphones semblent utiliser cet association',
+      title: 'Deux téléphones semblent utiliser cette association',
       advice: 'Il ne reçoit plus rien à envoyer. Associez à nouveau le bon téléphone : l’autre n’aura plus accès.',
     },
     foreign_reports: {

@@ -12,6 +12,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
  */
 export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'action',
+  'alarm',
   'cause',
   'consent',
   'consent_source',
@@ -20,6 +21,7 @@ export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'ended_how',
   'features',
   'interval',
+  'kind',
   'match',
   'mode',
   'network',
