@@ -79,10 +79,10 @@ function questions() {
 const asked = questions();
 const int = (below: number): number => Math.floor(random.next() * below);
 const someOf = (ids: readonly string[]): string[] => ids.filter(() => random.next() < 2 / ids.length);
-/** What a role may see looks nothing up. */
+/** What a role may see looks nothing up, and looks at fields alone. */
 function readable(name: 'contacts' | 'campaigns'): Criterion {
   const criterion = random.next() < 0.6 ? EVERYTHING : asked.criterion(name, 1);
-  return /"is":"(related|in_smart_group)"/.test(JSON.stringify(criterion)) ? readable(name) : criterion;
+  return /"is":"(related|in_smart_group)"|zone_order/.test(JSON.stringify(criterion)) ? readable(name) : criterion;
 }
 const tenantId = (): string => pick(['acme', 'acme', 'acme', 'borealis', 'none']);
 const walk = () => ({
