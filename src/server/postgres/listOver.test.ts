@@ -49,7 +49,7 @@ describe('both storages', () => {
     expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} answers differ`).toEqual([]);
     // Most have rows in an order, else little was compared.
     expect(told).toBeGreaterThan(LISTS / 4);
-  }, 120_000);
+  }, 300_000);
 
   describe('of a tenant with many contacts', () => {
     const MANY = 2_600;
