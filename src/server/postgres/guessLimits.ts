@@ -99,14 +99,22 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
     },
     async begin(counted): Promise<Guess> {
       const at = now();
+      const before = new Map<string, number>();
       await locked(counted, async (kept, client) => {
         const wait = longest(kept, at);
         if (wait > 0) throw tooManyGuesses(wait);
+        for (const { limit_name, whose, last } of kept) before.set(`${limit_name} ${whose}`, last);
         for (const each of kept) await write(client, { ...each, count: left(each, at) + 1, last: at });
       });
       const forgive = (): Promise<void> =>
         locked(counted, async (kept, client) => {
-          for (const each of kept) await write(client, { ...each, count: Math.max(0, each.count - 1) });
+          for (const each of kept) {
+            const count = Math.max(0, each.count - 1);
+            const last = before.get(`${each.limit_name} ${each.whose}`) ?? at;
+            // As it was, unless somebody has guessed since: else a wait that is over would begin anew.
+            const forgotten = (at - last) / GUESS_LIMITS[each.limit_name].forgets;
+            await write(client, each.last === at ? { ...each, count: count + forgotten, last } : { ...each, count });
+          }
         });
       return {
         forgive,
