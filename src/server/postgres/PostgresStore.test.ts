@@ -52,6 +52,11 @@ const group = (values: Partial<Collections['groups']> = {}): NewRecord<Collectio
   contacts_count: 0,
   ...values,
 });
+/** A UUIDv7 of this instant. */
+function idOf(instant: string, number: number): string {
+  const time = Date.parse(instant).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(number).padStart(12, '0')}`;
+}
 const message = (values: Partial<Collections['messages']> = {}): NewRecord<Collections['messages']> => ({
   tenant_id: 'one',
   direction: 'outgoing',
@@ -388,5 +393,26 @@ describe('records', () => {
     const { rows } = await client.query<{ part: string }>('select tableoid::regclass::text as part from messages');
     expect(rows).toEqual([{ part: 'messages_2026_02' }]);
     expect(await store.tx.update('messages', 'm1', { status: 'sent' })).toMatchObject({ status: 'sent', version: 2 });
+  });
+
+  it.each([
+    ['the month its id tells', '2026-02-20T10:00:00.000Z'],
+    ['the next month, a moment later', '2026-03-01T00:00:00.500Z'],
+    ['a month that its id knows nothing of', '2026-03-20T10:00:00.000Z'],
+  ])('of messages are found and changed in %s', async (_, created_at) => {
+    await client.query(`select make_message_partitions('2026-02-03', '2026-03-01')`);
+    const inTheMonth = created_at.startsWith('2026-02') ? created_at : '2026-02-28T23:59:59.900Z';
+    const [id, other] = [idOf(inTheMonth, 1), 'no-uuid'];
+    await store.tx.insertMany('messages', [message({ id, created_at }), message({ id: other, created_at })]);
+    expect(await store.tx.get('messages', id)).toMatchObject({ id, created_at });
+    expect(await store.tx.get('messages', idOf(inTheMonth, 2))).toBeUndefined();
+    const change = { status: 'sent' } as const;
+    await store.tx.updateMany('messages', [{ id, change }]);
+    await store.tx.updateMany(
+      'messages',
+      [other, id].map((each) => ({ id: each, change })),
+    );
+    const { rows } = await client.query<{ version: number }>('select version from messages order by version');
+    expect(rows.map(({ version }) => version)).toEqual([2, 3]);
   });
 });
