@@ -17,11 +17,27 @@ import { countQueue, countQueues } from './queueDepth.ts';
 /** How long (ms) whoever hands a text over has time for it: longer than twice what a gateway may take to answer. */
 export const HAND_OVER_LEASE = 120_000;
 
+/** Texts claimed in one unit of work: what the tenant's people write meanwhile waits for it. */
+const BATCH = 20;
+
+/** Claims what may be sent now, some of it; null where no device may send anything. */
+export async function claimTexts(moment: Moment, tenantId: string): Promise<Collections['dispatches'][] | null> {
+  const claimed: Collections['dispatches'][] = [];
+  for (let tried = 0; tried < BATCH; tried += 1) {
+    const next = await claimText(moment, tenantId);
+    if (next === null && tried === 0) return null;
+    if (next === null) break;
+    if (next !== 'waits') claimed.push(next);
+  }
+  if (claimed.length > 0) await countQueues(moment.tx, tenantId);
+  return claimed;
+}
+
 /**
  * Claims the next text for the device whose turn came first: from then on it is with this device, written down before the gateway hears
  * of it. Answers null where no device may send anything, and 'waits' where this one may not after all.
  */
-export async function claimText(moment: Moment, tenantId: string): Promise<Collections['dispatches'] | 'waits' | null> {
+async function claimText(moment: Moment, tenantId: string): Promise<Collections['dispatches'] | 'waits' | null> {
   const { tx, now } = moment;
   const [due] = await tx.sending.devicesDue({ tenantId, now: nowIn(moment), limit: 1 });
   if (!due) return null;
@@ -63,7 +79,6 @@ async function claim(
     sims: device.sims.map((each) => (each.slot === sim.slot ? { ...each, sent_today: each.sent_today + 1 } : each)),
     sent_today: device.sent_today + 1,
   });
-  if (device.tenant_id !== null) await countQueues(tx, device.tenant_id);
   await waitForPace(tx, device, now());
   return await tx.insert('dispatches', {
     id: message.id,

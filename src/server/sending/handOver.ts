@@ -13,15 +13,30 @@ type Dispatch = Collections['dispatches'];
 /** How long (ms) a device is given for what stood in the way to pass. */
 const PAUSE = 60_000;
 
-/** Hands a claimed text to the gateway of its device, outside of every unit of work, and writes down what it answers. */
-export async function handOver({ unit, gatewayOf }: Sending, dispatch: Dispatch): Promise<void> {
-  const tenantId = dispatch.tenant_id ?? '';
-  const found = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
-  if (!found) return;
-  const answer = await gatewayOf(found.device).send(found.text);
+/** Hands claimed texts to the gateways of their devices, outside of every unit of work, and writes down what they answer. */
+export async function handOver(
+  { unit, gatewayOf }: Sending,
+  tenantId: string,
+  dispatches: readonly Dispatch[],
+): Promise<void> {
+  if (dispatches.length === 0) return;
+  const found = await unit(tenantId, async (moment) => {
+    const texts: { dispatch: Dispatch; text: Outgoing; device: Device }[] = [];
+    for (const dispatch of dispatches) {
+      const one = await outgoing(moment, dispatch);
+      if (one) texts.push({ dispatch, ...one });
+    }
+    return texts;
+  });
+  const answers = await Promise.all(
+    found.map(async ({ dispatch, device, text }) => ({ dispatch, answer: await gatewayOf(device).send(text) })),
+  );
   // Without an answer it stays written down: whoever finds it when its lease is over asks the gateway.
-  if (answer.is === 'unsure') return;
-  await unit(tenantId, async (moment) => await settle(moment, dispatch, answer));
+  const known = answers.filter(({ answer }) => answer.is !== 'unsure');
+  if (known.length === 0) return;
+  await unit(tenantId, async (moment) => {
+    for (const { dispatch, answer } of known) await settle(moment, dispatch, answer);
+  });
 }
 
 /** Takes over a text whose lease is over, so that nobody else does; null where there is none. */
@@ -39,14 +54,14 @@ export async function claimOverdue(moment: Moment, tenantId: string): Promise<Di
  */
 export async function lookUp(sending: Sending, dispatch: Dispatch): Promise<void> {
   const { unit, gatewayOf } = sending;
-  if (dispatch.attempt === 1) return await handOver(sending, dispatch);
   const tenantId = dispatch.tenant_id ?? '';
+  if (dispatch.attempt === 1) return await handOver(sending, tenantId, [dispatch]);
   const found = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
   if (!found) return;
   const { text, device } = found;
   const gateway = gatewayOf(device);
   const answer = gateway.capabilities.lookup === 'none' ? { is: 'unknown' as const } : await gateway.lookup(text);
-  if (answer.is === 'unknown' && gateway.capabilities.clientId) await handOver(sending, dispatch);
+  if (answer.is === 'unknown' && gateway.capabilities.clientId) await handOver(sending, tenantId, [dispatch]);
   else await unit(tenantId, async (moment) => await settle(moment, dispatch, answer));
 }
 

@@ -1,20 +1,33 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
+/** What waits at a tenant, and who could send it. */
+interface Waiting {
+  counts: readonly { count: number; campaign: Stored<Campaign> | undefined }[];
+  sending: readonly Stored<Device>[];
+}
+
+async function waitingAt(tx: Transaction, tenantId: string, devices: readonly Stored<Device>[]): Promise<Waiting> {
+  const counts = await tx.sending.queuedCounts({ tenantId });
+  const ids = counts.flatMap(({ campaignId }) => campaignId ?? []);
+  const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
+  return {
+    counts: counts.map(({ campaignId, count }) => ({ count, campaign: campaigns.get(campaignId ?? '') })),
+    sending: devices.filter((device) => canSend(device.status)),
+  };
+}
+
 /**
  * What waits for a device: what only it may send, and, while it sends, its part of what others may send as well. What a
  * paused campaign holds back waits for nobody.
  */
-async function queueDepth(tx: Transaction, { id, tenant_id, status }: Stored<Device>): Promise<number> {
+function queueDepth({ counts, sending }: Waiting, { id, tenant_id, status }: Stored<Device>): number {
   if (tenant_id === null || status === 'disabled') return 0;
-  const counts = await tx.sending.queuedCounts({ tenantId: tenant_id });
-  if (counts.length === 0) return 0;
-  const sending = (await tx.find('devices', { tenant_id })).filter((device) => canSend(device.status));
   let depth = 0;
-  for (const { campaignId, count } of counts) {
-    const campaign = campaignId === null ? undefined : await tx.get('campaigns', campaignId);
+  for (const { campaign, count } of counts) {
     if (campaign && campaign.status !== 'running') continue;
     const named = campaign?.device_ids ?? [];
     if (named.length === 1 && named[0] === id) {
@@ -31,11 +44,19 @@ async function queueDepth(tx: Transaction, { id, tenant_id, status }: Stored<Dev
 
 /** Counts anew what waits for each of a tenant's devices. */
 export async function countQueues(tx: Transaction, tenantId: string): Promise<void> {
-  for (const device of await tx.find('devices', { tenant_id: tenantId })) await countQueue(tx, device);
+  const devices = await tx.find('devices', { tenant_id: tenantId });
+  const waiting = await waitingAt(tx, tenantId, devices);
+  for (const device of devices) await keepDepth(tx, device, queueDepth(waiting, device));
 }
 
 export async function countQueue(tx: Transaction, device: Stored<Device>): Promise<void> {
-  const queue_depth = await queueDepth(tx, device);
+  const { tenant_id } = device;
+  const devices = tenant_id === null ? [] : await tx.find('devices', { tenant_id });
+  const waiting = await waitingAt(tx, tenant_id ?? '', devices);
+  await keepDepth(tx, device, queueDepth(waiting, device));
+}
+
+async function keepDepth(tx: Transaction, device: Stored<Device>, queue_depth: number): Promise<void> {
   if (queue_depth !== device.queue_depth) await tx.report('devices', device.id, { queue_depth });
 }
 

@@ -1,4 +1,4 @@
-import { claimText } from './claimText.ts';
+import { claimTexts } from './claimText.ts';
 import { cancelTexts, endCampaigns } from './endCampaigns.ts';
 import { claimOverdue, handOver, lookUp } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
@@ -38,9 +38,8 @@ export async function nextStep(moment: Moment, tenantId: string): Promise<Step |
   }
   const overdue = await claimOverdue(moment, tenantId);
   if (overdue) return { goOn: async (sending) => await lookUp(sending, overdue) };
-  const claimed = await claimText(moment, tenantId);
-  if (claimed === null) return null;
-  return claimed === 'waits' ? NOTHING_MORE : { goOn: async (sending) => await handOver(sending, claimed) };
+  const claimed = await claimTexts(moment, tenantId);
+  return claimed && { goOn: async (sending) => await handOver(sending, tenantId, claimed) };
 }
 
 const NOTHING_MORE: Step = { goOn: async () => undefined };

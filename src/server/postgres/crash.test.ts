@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { crashExperiment } from './testing/crashExperiment.ts';
+import { ownDatabase } from './testing/ownDatabase.ts';
+
+it('nobody is texted twice, nobody is forgotten, and totals add up, while workers are killed and answers get lost', async () => {
+  const { url, drop } = await ownDatabase();
+  try {
+    const found = await crashExperiment({
+      url,
+      people: 300,
+      phones: 8,
+      pace: 12,
+      killEach: 40,
+      patience: 240_000,
+    });
+    expect(found).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
+    expect(found.totals).toEqual(found.counted);
+    expect(found.used[0]).toBe(found.used[1]);
+    // Else nothing was tried.
+    expect(found.kills).toBeGreaterThan(3);
+    expect(found.lost).toBeGreaterThan(0);
+    expect(found.sent).toBeGreaterThan(200);
+  } finally {
+    await drop();
+  }
+}, 270_000);

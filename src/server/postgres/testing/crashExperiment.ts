@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { isFinal } from '#src/domain/messages/message.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { fill } from '#src/server/postgres/fill.ts';
+import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+
+export interface CrashGiven {
+  /** Of an empty database with the tables. */
+  url: string;
+  people: number;
+  /** Phones that send at once; half of them honour our ids. */
+  phones: number;
+  /** How much faster than real time the workers' clock runs. */
+  pace: number;
+  /** Texts between two kills: whoever hands over the last of them is killed, before it has the answer or right after. */
+  killEach: number;
+  /** Gives up after this (ms). */
+  patience: number;
+}
+
+export interface CrashResult {
+  seconds: number;
+  kills: number;
+  /** Answers of phones that never came back. */
+  lost: number;
+  /** Of whom no message is there. */
+  forgotten: number;
+  /** People who got more than one text. */
+  twice: number;
+  /** Messages whose state is none that stays. */
+  open: number;
+  /** Messages that were sent according to the records, and never came to a phone. */
+  invented: number;
+  unsure: number;
+  sent: number;
+  /** Of the campaign, as it says, and as its messages say. */
+  totals: CampaignTotals;
+  counted: CampaignTotals;
+  /** Segments that the plan says were used, and that the messages say. */
+  used: [number, number];
+  /** What is left in the tables of what there is to do. */
+  left: number;
+}
+
+const WORKERS = 3;
+const SHARE = { neverComes: 0.01, answerLost: 0.02, answerLate: 0.02 };
+const LATE_MS = 300;
+
+const asked = z.object({ clientId: z.string(), deviceId: z.string(), to: z.string(), worker: z.number() });
+
+/** Phones that people's texts go out of: they write down each text that they send over the air, whatever becomes of their answer. */
+function phonesOnAir(taken: (worker: number) => void) {
+  const texted = new Map<string, number>();
+  const known = new Set<string>();
+  let lost = 0;
+  const server = createServer((req, res) => {
+    let body = '';
+    req.on('data', (part) => {
+      body += String(part);
+    });
+    req.on('end', () => {
+      const { clientId, deviceId, to, worker } = asked.parse(JSON.parse(body));
+      if (req.url === '/lookup') return void res.writeHead(known.has(clientId) ? 200 : 404).end();
+      const chance = Math.random();
+      if (chance < SHARE.neverComes) {
+        lost += 1;
+        return void res.destroy();
+      }
+      const isKnown = known.has(clientId) && !deviceId.endsWith('-without-ids');
+      known.add(clientId);
+      // Who opts out is told so by another text.
+      if (!isKnown && !clientId.startsWith('ok-')) texted.set(to, (texted.get(to) ?? 0) + 1);
+      taken(worker);
+      if (chance < SHARE.neverComes + SHARE.answerLost) {
+        lost += 1;
+        return void res.destroy();
+      }
+      const isLate = chance < SHARE.neverComes + SHARE.answerLost + SHARE.answerLate;
+      setTimeout(() => void res.writeHead(200).end(), isLate ? LATE_MS : 0);
+    });
+  });
+  return {
+    texted,
+    lost: () => lost,
+    listen: () =>
+      new Promise<string>((resolve) => {
+        server.listen(0, '127.0.0.1', () => {
+          resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+        });
+      }),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * A campaign is sent by three processes of which one is killed again and again, through phones whose answers get lost and late; half of
+ * the phones would send a text that they are handed twice twice. Reports come late, doubled and in any order.
+ */
+export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
+  const { url, people, phones, pace, killEach, patience } = given;
+  const begun = Date.now();
+  const stage = new Stage({
+    contacts: people,
+    devices: Array.from({ length: phones }, (_, at) => ({
+      id: `phone-${at}${at % 2 === 0 ? '' : '-without-ids'}`,
+      messages_per_minute: 600,
+    })),
+    startsAt: new Date(begun).toISOString(),
+  });
+  await fill(url, (name) => stage.store.all(name));
+  const store = ruledStore(createPool(url, 2), createClock());
+  store.wakeWhere(isOfWork);
+  const { tx } = store;
+  const workers = new Map<number, ChildProcess>();
+  let kills = 0;
+  let taken = 0;
+  const air = phonesOnAir((worker) => {
+    taken += 1;
+    if (taken % killEach !== 0) return;
+    kills += 1;
+    const kill = (): boolean | undefined => workers.get(worker)?.kill('SIGKILL');
+    if (kills % 2 === 0) kill();
+    else setTimeout(kill, 1 + Math.random() * 20);
+  });
+  const phonesAt = await air.listen();
+  let isEnding = false;
+  const start = (): void => {
+    const worker = spawn(
+      process.execPath,
+      ['--import', 'tsx', `${import.meta.dirname}/crashWorker.ts`, url, phonesAt, String(begun), String(pace)],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const pid = worker.pid ?? 0;
+    workers.set(pid, worker);
+    worker.once('exit', () => {
+      workers.delete(pid);
+      if (!isEnding) start();
+    });
+  };
+  for (let at = 0; at < WORKERS; at += 1) start();
+  try {
+    // No period ends meanwhile: what was used would be counted anew.
+    const period_end = new Date(begun + 30 * 86_400_000).toISOString();
+    await tx.update('subscriptions', STAGE.subscription.id, { period_end });
+    const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: new Date(begun).toISOString() });
+    const isOver = async (): Promise<boolean> => {
+      const campaign = await tx.get('campaigns', id);
+      if (campaign?.status !== 'finished' || (await tx.find('dispatches', {})).length > 0) return false;
+      return (await tx.find('phone_events', {})).every(({ message_id }) => message_id === null);
+    };
+    while (!(await isOver()) && Date.now() - begun < patience) await wait(200);
+    const seconds = (Date.now() - begun) / 1000;
+    const messages = (await tx.find('messages', { campaign_id: id })).filter(
+      ({ direction }) => direction === 'outgoing',
+    );
+    const campaign = await tx.get('campaigns', id);
+    const [subscription] = await tx.find('subscriptions', {});
+    const all = (await tx.find('messages', { direction: 'outgoing' })).filter(({ status_at }) => status_at.sent);
+    const sent = messages.filter(({ status_at }) => status_at.sent);
+    const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
+    const segmentsOf = (texts: readonly { segments: number }[]): number =>
+      texts.reduce((sum, { segments }) => sum + segments, 0);
+    const totals = campaign?.totals ?? NO_TOTALS;
+    const leftOf = async (name: 'dispatches' | 'launches') => (await tx.find(name, {})).length;
+    const waits = await tx.sending.queuedCounts({ tenantId: STAGE.settings.tenant_id });
+    return {
+      seconds,
+      kills,
+      lost: air.lost(),
+      forgotten: people - new Set(messages.map(({ to }) => to)).size,
+      twice: [...air.texted.values()].filter((times) => times > 1).length + (messages.length - people),
+      open: messages.filter(({ status }) => !isFinal(status)).length,
+      invented: sent.filter(({ to }) => !air.texted.has(to)).length,
+      unsure: messages.filter(({ error_code }) => error_code === 'UNSURE').length,
+      sent: sent.length,
+      totals,
+      counted: {
+        recipients: messages.length,
+        queued: having('scheduled', 'queued', 'sending'),
+        sent: sent.length,
+        delivered: having('delivered'),
+        failed: having('failed', 'expired'),
+        unknown: having('unknown'),
+        segments: segmentsOf(sent),
+        // Who answers is told by other records.
+        replied: totals.replied,
+        opted_out: totals.opted_out,
+      },
+      used: [subscription?.usage.segments ?? 0, segmentsOf(all)],
+      left: (await leftOf('dispatches')) + (await leftOf('launches')) + waits.length,
+    };
+  } finally {
+    isEnding = true;
+    for (const worker of workers.values()) worker.kill('SIGKILL');
+    air.close();
+    await store.close();
+  }
+}

@@ -1,0 +1,55 @@
+import pino from 'pino';
+import { createPool } from '#src/server/postgres/database.ts';
+import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
+import { sendingOver, startWorker } from '#src/server/startWorker.ts';
+
+/**
+ * A worker in a process of its own, to be killed: `tsx crashWorker.ts <database> <phones> <begun> <pace>`. What carries its texts is asked
+ * over HTTP at `phones`; its clock runs `pace` times as fast since `begun` (ms).
+ */
+const [url = '', phonesAt = '', begun = '0', pace = '1'] = process.argv.slice(2);
+const now = (): number => Number(begun) + (Date.now() - Number(begun)) * Number(pace);
+const clock = { now: () => new Date(now()), advance: () => undefined, reset: () => undefined };
+const store = ruledStore(createPool(url, 8), clock);
+const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(process.pid) });
+
+/** What became of a text on its way to the phone: `lost` where nobody can tell. */
+async function ask(what: 'send' | 'lookup', text: Outgoing): Promise<'taken' | 'unknown' | 'lost'> {
+  try {
+    const { clientId, deviceId, to } = text;
+    const body = JSON.stringify({ clientId, deviceId, to, worker: process.pid });
+    const answer = await fetch(`${phonesAt}/${what}`, { method: 'POST', body, signal: AbortSignal.timeout(5_000) });
+    return answer.status === 200 ? 'taken' : 'unknown';
+  } catch {
+    return 'lost';
+  }
+}
+
+function gateway(honoursIds: boolean): Gateway {
+  const accepted = async (text: Outgoing): Promise<SendAnswer> => await phones.send(text);
+  return {
+    capabilities: { ...phones.capabilities, clientId: honoursIds, lookup: honoursIds ? 'id' : 'none' },
+    async send(text) {
+      return (await ask('send', text)) === 'taken' ? await accepted(text) : { is: 'unsure' };
+    },
+    async lookup(text) {
+      const found = await ask('lookup', text);
+      if (found === 'lost') return { is: 'unsure' };
+      return found === 'taken' ? await accepted(text) : { is: 'unknown' };
+    },
+    cancel: async () => false,
+  };
+}
+const [honouring, other] = [gateway(true), gateway(false)];
+
+startWorker({
+  store,
+  url,
+  clock,
+  log: pino({ level: 'error' }, pino.destination(2)),
+  gatewayOf: ({ id }) => (id.endsWith('-without-ids') ? other : honouring),
+  phones,
+});

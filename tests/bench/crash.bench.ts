@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
+import { migrate } from '#src/server/postgres/migrate.ts';
+import { crashExperiment } from '#src/server/postgres/testing/crashExperiment.ts';
+
+/**
+ * The long crash experiment: a campaign to 20,000 people (or as many as CRASH_PEOPLE says), three workers of which one is killed at every
+ * 500th text, answers of phones that get lost or come late. Nobody may be texted twice or forgotten, and all must add up.
+ */
+const people = Number(process.env.CRASH_PEOPLE ?? 20_000);
+const folder = mkdtempSync(join(tmpdir(), 'heliograph-crash-'));
+const server = await startEmbedded({ folder });
+try {
+  const url = server.url('postgres');
+  await migrate(url);
+  const killEach = Math.min(500, people / 10);
+  const found = await crashExperiment({ url, people, phones: 20, pace: 12, killEach, patience: people * 1_000 });
+  const { seconds, kills, lost, unsure, sent, forgotten, twice, open, invented, left, totals, counted, used } = found;
+  console.log(`${people} people in ${seconds.toFixed(0)} s: ${kills} kills, ${lost} answers lost, ${sent} texts sent`);
+  console.log(`${twice} texted twice, ${forgotten} forgotten, ${unsure} of whom nobody can know, ${open} open`);
+  const addsUp = JSON.stringify(Object.entries(totals).sort()) === JSON.stringify(Object.entries(counted).sort());
+  const isWell = twice + forgotten + open + invented + left === 0 && addsUp && used[0] === used[1];
+  console.log(isWell ? 'ok' : `NOT WELL: ${JSON.stringify(found)}`);
+  if (!isWell) process.exitCode = 1;
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
