@@ -73,6 +73,9 @@ const environment = z.object({
 /** What the environment says of an installation. README.md has the table. */
 export type Settings = z.infer<typeof environment>;
 
+/** The names of the variables that an installation is set up by. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 /** A variable that cannot be meant, in a sentence for each. */
 export class SettingsProblem extends Error {}
 

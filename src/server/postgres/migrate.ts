@@ -84,6 +84,8 @@ export async function migrate(connectionString: string, known = migrations()): P
     )`);
     const pending = await pendingMigrations(client, known);
     for (const each of pending) await apply(client, each);
+    // The login that serves requests looks whether the database is of its version.
+    await client.query('grant select on heliograph_migrations to heliograph_server');
     await makePartitions(client);
     return pending.map(({ number, name, checksum }) => ({ number, name, checksum }));
   } finally {

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { VARIABLES } from '#src/server/settings.ts';
+
+const TABLE = readFileSync('src/server/README.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| `[A-Z_]+`/.test(line))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+
+it('every variable of the environment stands in the table once, and nothing else does', () => {
+  expect(TABLE.toSorted()).toEqual([...VARIABLES].toSorted());
+});
+
+it.each(['heliograph.env', 'heliograph-api@.service', 'heliograph-worker@.service'])(
+  '%s sets only what there is',
+  (file) => {
+    const text = readFileSync(`src/config/deploy/systemd/${file}`, 'utf8');
+    const lines = text.split('\n').filter((line) => /^(#?[A-Z_]+=|Environment=)/.test(line));
+    const set = lines.flatMap((line) => [...line.matchAll(/\b([A-Z][A-Z_]{2,})=/g)].map(([, name = '']) => name));
+    expect(set.length).toBeGreaterThan(1);
+    expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+  },
+);
