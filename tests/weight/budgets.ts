@@ -37,7 +37,7 @@ export const BUDGETS: readonly Budget[] = [
     kB: 260,
     scripts: 8,
   },
-  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 298, scripts: 15 },
+  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 288, scripts: 15 },
   {
     what: 'dashboard',
     screen: 'dashboard',
