@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
@@ -52,8 +52,6 @@ export function operationPagesQuery<N extends OperationName>(
     },
   };
 }
-
-export type OperationPages<N extends OperationName> = InfiniteData<OperationAnswer<N>, number>;
 
 /** Puts an answer into the cache. */
 export function setAnswer<N extends OperationName>(
