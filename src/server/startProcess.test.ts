@@ -109,6 +109,22 @@ describe('a process', () => {
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
   });
 
+  it('is ready as a login that owns nothing', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`create role serving login password 'serving' in role heliograph_server`);
+    const url = new URL(database.url);
+    [url.username, url.password] = ['serving', 'serving'];
+    try {
+      const process = await start({ DATABASE_URL: url.href });
+      expect(await ask(process.port, '/readyz')).toEqual([200, 'ready\n']);
+      await process.stop();
+    } finally {
+      await client.query('drop role serving');
+      await client.end();
+    }
+  });
+
   it('says in a sentence that its port is taken', async () => {
     const { port } = await start();
     await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken by another program`);
