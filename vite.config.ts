@@ -120,6 +120,8 @@ export default defineConfig({
           environment: 'node',
           env: { STORAGE: 'postgres' },
           include: ['tests/{contract,access}/**/*.test.ts'],
+          // It asks no records.
+          exclude: ['tests/contract/{commands,openapi}.test.ts'],
           globalSetup: 'tests/contract/demoTemplate.ts',
         },
       },

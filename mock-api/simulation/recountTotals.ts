@@ -3,8 +3,8 @@ import { emptyTally, isOpen, tally } from '#src/server/areas/messages/campaignTa
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
- * Counts the totals of campaigns under way anew: collections are written to the disk one after the other, so messages may have come
- * further than the totals of their campaigns when a process ended.
+ * Counts the totals of campaigns under way anew: messages may have come further than the totals of their campaigns when whoever added
+ * them up was ended.
  */
 export async function recountTotals(tx: Transaction): Promise<void> {
   const counted = new Map<string, CampaignTotals>();
