@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { NotOnPostgres } from '#src/server/postgres/NotOnPostgres.ts';
 import { failureOf } from './failureOf.ts';
 
 const NUMBER = '+12025550143';
@@ -34,9 +33,9 @@ describe('what is written down of an error', () => {
       table: 'contacts',
       at: expect.arrayContaining([expect.stringContaining('failureOf.test.ts')]),
     });
-    expect(failureOf(new NotOnPostgres('tx.list'))).toMatchObject({
-      name: 'NotOnPostgres',
-      message: 'tx.list is not answered by PostgreSQL yet',
+    expect(failureOf(new ReferenceError('rows is not defined'))).toMatchObject({
+      name: 'ReferenceError',
+      message: 'rows is not defined',
     });
     expect(failureOf(new TypeError('fetch failed', { cause: refusal() })).cause?.code).toBe('22P02');
     expect(failureOf('text')).toEqual({ name: 'string', at: [] });

@@ -15,7 +15,7 @@ export interface Failure {
   cause?: Failure;
 }
 
-const SAYS_NO_VALUE = new Set(['TypeError', 'ReferenceError', 'NotOnPostgres']);
+const SAYS_NO_VALUE = new Set(['TypeError', 'ReferenceError']);
 const FRAMES = 12;
 const DEEPEST = 3;
 const FRAME = /^\s+at /;

@@ -2,7 +2,6 @@ import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
 import { derivedSql, type FieldSql, fieldSql, type Given, isKeepable, type RowsOf } from './fieldSql.ts';
 import { groupQuerySql } from './groupQuerySql.ts';
-import { NotOnPostgres } from './NotOnPostgres.ts';
 import { isExact, SQL_TYPES } from './rows.ts';
 import type { ColumnKind } from './tables.ts';
 import { foldedSql, printedSql, textSql } from './valueSql.ts';
@@ -69,7 +68,7 @@ function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
         where ${as}.tenant_id = ${of.as}.tenant_id and ${as}.id = ${textSql(read(criterion.field))} and ${that})`;
     }
     case 'in_smart_group': {
-      if (of.name !== 'contacts') throw new NotOnPostgres(`Whether ${of.name} are in a smart group`);
+      if (of.name !== 'contacts') throw new Error(`Smart groups have contacts, not ${of.name}.`);
       const moment = { now: new Date(criterion.now), timeZone: criterion.time_zone };
       return groupQuerySql(criterion.query, moment, of);
     }

@@ -2,8 +2,7 @@ import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { listOver } from './listOver.ts';
-import { NotOnPostgres } from './NotOnPostgres.ts';
-import { queriesOver, type WrittenQueries } from './queries/queriesOver.ts';
+import { queriesOver } from './queries/queriesOver.ts';
 import type { Records } from './recordsOver.ts';
 import type { Asking } from './Unit.ts';
 
@@ -39,23 +38,5 @@ export function transactionOver(records: Records, asking: Asking, writing: Writi
     remove: (name, id) => remove(name, [id]),
     removeMany: (name, ids) => remove(name, [...ids]),
   };
-  return withAllAreas({ ...verbs, ...queriesOver(asking) });
-}
-
-/** Questions without a query of their own are answered with NotOnPostgres. */
-function withAllAreas(written: Omit<Transaction, keyof Queries> & WrittenQueries): Transaction {
-  return new Proxy(written as Transaction, {
-    get: (target, name) => {
-      const known: unknown = Reflect.get(target, name);
-      if (typeof known === 'function' || name === 'then' || typeof name === 'symbol') return known;
-      return withAllQuestions(String(name), (known ?? {}) as object);
-    },
-  });
-}
-
-function withAllQuestions(area: string, written: object): object {
-  return new Proxy(written, {
-    get: (target, question) =>
-      Reflect.get(target, question) ?? (() => Promise.reject(new NotOnPostgres(`tx.${area}.${String(question)}`))),
-  });
+  return { ...verbs, ...queriesOver(asking) };
 }

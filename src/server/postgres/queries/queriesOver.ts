@@ -20,10 +20,8 @@ import { templateQueries } from './templates.ts';
 import { tenantQueries } from './tenants.ts';
 import { userQueries } from './users.ts';
 
-/** Those of the named queries that are written in SQL. The others are refused with a sentence when somebody asks. */
-export type WrittenQueries = { readonly [Area in keyof Queries]?: Partial<Queries[Area]> };
-
-export function queriesOver(asking: Asking): WrittenQueries {
+/** The named queries in SQL. */
+export function queriesOver(asking: Asking): Queries {
   return {
     activity: activityQueries(asking),
     billing: billingQueries(asking),
