@@ -1,6 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { RoleCell } from '#src/domain/access/editor/roleCell.ts';
-import { PartlyCheckbox } from '#src/ui/cells/PartlyCheckbox.tsx';
 
 interface CellCheckProps {
   cell: RoleCell;
@@ -29,12 +29,22 @@ export function CellCheck({ cell, name, shown, isNamed, isDisabled, why, onChang
     (cell.kind === 'allowed' && Boolean(cell.only || cell.fields || cell.hidden || cell.except));
   return (
     <Box data-bare={isNamed ? undefined : ''} title={why}>
-      <PartlyCheckbox
+      {/* A native one says that it is neither by its property; MUI says it by an attribute that contradicts `checked`. */}
+      <Checkbox
+        size="small"
         checked={cell.kind === 'allowed' || cell.kind === 'custom'}
-        isPartly={isLimited}
-        label={why ? `${name}. ${why}` : name}
+        indeterminate={isLimited}
         disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={(_, isOn) => onChange(isOn)}
+        slotProps={{
+          input: {
+            'aria-label': why ? `${name}. ${why}` : name,
+            'aria-checked': undefined,
+            ref: (input: HTMLInputElement | null) => {
+              if (input) input.indeterminate = isLimited;
+            },
+          },
+        }}
       />
       <span>{shown}</span>
     </Box>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
-import { PartlyCheckbox } from '#src/ui/cells/PartlyCheckbox.tsx';
+import { CheckBox } from '#src/ui/cells/CheckBox.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/tools/listLook.ts';
@@ -77,10 +77,13 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
           <tr>
             {canSelect && (
               <th data-check scope="col">
-                <PartlyCheckbox
+                <CheckBox
+                  ref={(input) => {
+                    if (input) input.indeterminate = isPartly;
+                  }}
+                  type="checkbox"
                   checked={isAll}
-                  isPartly={isPartly}
-                  label={text('ui.list.selectPage')}
+                  aria-label={text('ui.list.selectPage')}
                   disabled={isLoading || selectable.length === 0}
                   onChange={() => {
                     leaveWhole();
