@@ -19,7 +19,7 @@ export function ToolPopover({ icon, label, load, children }: ToolPopoverProps) {
   const close = (): void => setAnchor(null);
   return (
     <>
-      <span {...(load && fetchedAhead(load))}>
+      <span style={{ display: 'inline-flex' }} {...(load && fetchedAhead(load))}>
         <IconAction
           icon={icon}
           label={label}
