@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
@@ -25,7 +24,6 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { draft } = useDraft();
   const { body, purpose } = useDraftView(({ input }) => input);
@@ -86,37 +84,20 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
       {isStuck ? (
         <Note kind="warning">{text('campaigns.test.noOwnNumber')}</Note>
       ) : (
-        <FieldFrame
-          id={id}
+        <TestNumberField
           label={text('campaigns.test.to')}
           help={text(mayChoose ? 'campaigns.test.toHelp' : 'campaigns.test.toOwn')}
-          error={refused}
-          isOptional={false}
-        >
-          <OutlinedInput
-            id={id}
-            inputRef={field}
-            fullWidth
-            autoFocus
-            type="tel"
-            value={to}
-            readOnly={!mayChoose}
-            error={refused !== null}
-            onChange={(event) => {
-              setTo(event.target.value);
-              setRefused(null);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.repeat) void confirm();
-            }}
-            inputProps={{
-              'aria-invalid': refused !== null || undefined,
-              'aria-describedby': refused === null ? `${id}-help` : `${id}-error ${id}-help`,
-              maxLength: 40,
-              autoComplete: 'off',
-            }}
-          />
-        </FieldFrame>
+          inputRef={field}
+          autoFocus
+          value={to}
+          readOnly={!mayChoose}
+          refused={refused}
+          onChange={(typed) => {
+            setTo(typed);
+            setRefused(null);
+          }}
+          onEnter={confirm}
+        />
       )}
       {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
     </ActionDialog>

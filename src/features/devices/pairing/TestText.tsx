@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
@@ -10,9 +9,9 @@ import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
+import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
@@ -20,7 +19,6 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 export function TestText({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const own = useAccess()?.user.phone ?? null;
   const mayChoose = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
@@ -72,30 +70,18 @@ export function TestText({ device }: { device: Device }) {
     <>
       <p>{text('devices.pairing.test.text')}</p>
       <div style={{ maxWidth: 420 }}>
-        <FieldFrame id={id} label={text('devices.pairing.test.to')} error={refused} isOptional={false}>
-          <OutlinedInput
-            id={id}
-            inputRef={field}
-            fullWidth
-            type="tel"
-            value={to}
-            readOnly={!mayChoose}
-            error={refused !== null}
-            onChange={(event) => {
-              setTo(event.target.value);
-              setRefused(null);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.repeat) void send();
-            }}
-            inputProps={{
-              'aria-invalid': refused !== null || undefined,
-              'aria-describedby': refused === null ? undefined : `${id}-error`,
-              maxLength: 40,
-              autoComplete: 'off',
-            }}
-          />
-        </FieldFrame>
+        <TestNumberField
+          label={text('devices.pairing.test.to')}
+          inputRef={field}
+          value={to}
+          readOnly={!mayChoose}
+          refused={refused}
+          onChange={(typed) => {
+            setTo(typed);
+            setRefused(null);
+          }}
+          onEnter={send}
+        />
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
         <Button variant="outlined" loading={isSending} disabled={!canSend(device.status)} onClick={send}>

@@ -1,0 +1,44 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type RefObject, useId } from 'react';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+
+interface TestNumberFieldProps {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the number; null: nothing. */
+  refused: string | null;
+  readOnly: boolean;
+  onEnter: () => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  autoFocus?: boolean;
+}
+
+/** The number that a test message goes to. Enter sends it. */
+export function TestNumberField({ label, help, value, onChange, refused, onEnter, ...input }: TestNumberFieldProps) {
+  const id = useId();
+  const described = [refused !== null && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <FieldFrame id={id} label={label} help={help} error={refused} isOptional={false}>
+      <OutlinedInput
+        {...input}
+        id={id}
+        fullWidth
+        type="tel"
+        value={value}
+        error={refused !== null}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.repeat) onEnter();
+        }}
+        inputProps={{
+          'aria-invalid': refused !== null || undefined,
+          'aria-describedby': described || undefined,
+          maxLength: 40,
+          autoComplete: 'off',
+        }}
+      />
+    </FieldFrame>
+  );
+}
