@@ -26,12 +26,14 @@ const BESIDE: Scope = { tenantId: null, takesTurn: false };
 const TRIES = 5;
 const LONGEST_PAUSE_MS = 50;
 
+/** The unit under way and whose it is. One for all stores: each that was ever used costs every promise of the process a little. */
+const underWay = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>();
+
 /**
  * The records in PostgreSQL. What is written within {@link PostgresStore.unit} is one transaction; who writes without one gets one for
  * each write. Records that are answered are copies.
  */
 export class PostgresStore {
-  private readonly current = new AsyncLocalStorage<Unit | null>();
   private readonly rules: ((change: RecordChange) => Later<void>)[] = [];
   private readonly sums: (() => Sums)[] = [];
   private wakes: (change: RecordChange) => boolean = () => false;
@@ -76,14 +78,14 @@ export class PostgresStore {
 
   /** Calls back when the unit of work has ended, either way; at once without one. */
   afterUnit(callback: () => Later<void>): void {
-    const unit = this.current.getStore();
+    const unit = this.current();
     if (unit) unit.callbacks.push(callback);
     else void this.inTurn(callback);
   }
 
   /** Something beside the records was changed: how it is taken back should the unit of work fail. */
   orUndo(undo: () => void): void {
-    this.current.getStore()?.undo.push(undo);
+    this.current()?.undo.push(undo);
   }
 
   /** Waits for what is under way and lets all connections go. */
@@ -91,8 +93,13 @@ export class PostgresStore {
     return this.pool.end();
   }
 
+  private current(): Unit | undefined {
+    const around = underWay.getStore();
+    return around?.store === this ? around.unit : undefined;
+  }
+
   private async run<T>(work: () => Later<T>, scope: Scope | undefined, keeps: (error: unknown) => boolean): Promise<T> {
-    if (this.current.getStore()) throw new Error('One unit of work does not begin another.');
+    if (this.current()) throw new Error('One unit of work does not begin another.');
     for (let tried = 1; ; tried += 1) {
       const { unit, outcome } = await this.attempt(work, scope, keeps);
       if (!outcome.isDone && tried < TRIES && isWorthAnotherTry(outcome.error)) {
@@ -117,7 +124,7 @@ export class PostgresStore {
       const begun = await Unit.begin(client, scope);
       unit = begun;
       begun.sums.push(...this.sums.map((make) => make()));
-      const outcome = await this.current.run(begun, () => this.worked(work, keeps));
+      const outcome = await underWay.run({ store: this, unit: begun }, () => this.worked(work, keeps));
       if (outcome.isDone || outcome.isKept) await begun.commit();
       else await begun.rollback();
       return { unit, outcome };
@@ -144,7 +151,7 @@ export class PostgresStore {
 
   /** On the connection of the unit under way, else on one for this question. */
   private async ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
-    const unit = this.current.getStore();
+    const unit = this.current();
     if (unit) return unit.ask<R>(statement, values);
     const client = await this.pool.connect();
     try {
@@ -162,18 +169,18 @@ export class PostgresStore {
   /** A write with what follows from it. */
   private writing<T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>): Promise<T> {
     const told = async (): Promise<T> => {
-      const unit = this.current.getStore();
+      const unit = this.current();
       const { answer, changes } = await write();
       for (const change of changes) unit?.untold.push(change);
       await this.settle();
       return answer;
     };
-    return this.current.getStore() ? told() : this.unit(told);
+    return this.current() ? told() : this.unit(told);
   }
 
   /** Lets all that follows from the writes so far happen, what follows from that included. */
   private async settle(): Promise<void> {
-    const unit = this.current.getStore();
+    const unit = this.current();
     for (let change = unit?.untold.shift(); change; change = unit?.untold.shift()) {
       if (unit && this.wakes(change)) unit.wakesOthers = true;
       for (const sum of unit?.sums ?? []) sum.observe(change);
@@ -184,7 +191,7 @@ export class PostgresStore {
   /** What belongs to the unit's end. */
   private async finish(): Promise<void> {
     await this.settle();
-    const unit = this.current.getStore();
+    const unit = this.current();
     for (const sum of unit?.sums ?? []) await sum.write(this.tx);
     await this.settle();
     if (unit?.wakesOthers) await unit.ask('select pg_notify($1, $2)', [WORK, '']);

@@ -17,9 +17,13 @@ const AT_ONCE = 2;
 
 /** What came out so far for one piece of work that may begin again. */
 interface WorkedOut {
+  of: Passwords;
   right: Map<string, boolean>;
   hashes: Map<string, string>;
 }
+
+/** One for all: each that was ever used costs every promise of the process a little. */
+const workedOut = new AsyncLocalStorage<WorkedOut>();
 
 /** Thrown through a unit of work, which is taken back: what has to be worked out while no connection to the database is held. */
 class NotWorkedOut extends Error {
@@ -34,7 +38,6 @@ class NotWorkedOut extends Error {
  * begins with `$`.
  */
 export class Passwords {
-  private readonly workedOut = new AsyncLocalStorage<WorkedOut>();
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
 
@@ -48,7 +51,7 @@ export class Passwords {
    * no transaction is open meanwhile.
    */
   async beside<T>(unit: () => Promise<T>): Promise<T> {
-    return await this.workedOut.run({ right: new Map(), hashes: new Map() }, async () => {
+    return await workedOut.run({ of: this, right: new Map(), hashes: new Map() }, async () => {
       for (;;) {
         try {
           return await unit();
@@ -94,8 +97,8 @@ export class Passwords {
 
   /** What is known already, else what comes out: at once where no unit of work is under way. */
   private async known<T>(kind: (all: WorkedOut) => Map<string, T>, name: string, work: () => Promise<T>): Promise<T> {
-    const around = this.workedOut.getStore();
-    if (!around) return await this.inTurn(work);
+    const around = workedOut.getStore();
+    if (around?.of !== this) return await this.inTurn(work);
     const known = kind(around).get(name);
     if (known !== undefined) return known;
     throw new NotWorkedOut(async () => {
