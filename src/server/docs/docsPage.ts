@@ -1,3 +1,7 @@
+import { GUIDES } from './guides/guides.ts';
+
+const LINKS = GUIDES.map(({ slug, title }) => `<a href="docs/guides/${slug}">${title}</a>`).join(' ');
+
 /**
  * The page that reads openapi.json to people: Swagger UI, from our own origin. It shows and tries nothing out; whoever wants to
  * call the API has a token and a program for it.
@@ -13,6 +17,7 @@ export const DOCS_PAGE = `<!doctype html>
 </head>
 <body>
 <noscript>This page needs a script. Without one, read <a href="openapi.json">openapi.json</a>.</noscript>
+<nav class="guides" aria-label="Guides">${LINKS}</nav>
 <div id="docs"></div>
 <script src="docs/swagger-ui-bundle.js"></script>
 <script src="docs/page.js"></script>
@@ -53,6 +58,8 @@ SwaggerUIBundle({
 export const DOCS_STYLE = `:root { color-scheme: light; --get: #1b5fa8; --post: #1a6b43; --put: #8a5000; --delete: #b3261e; --refused: #b3261e; --link: #1b5fa8; }
 :root.dark-mode { color-scheme: dark; --get: #9ccaff; --post: #7fd8a8; --put: #ffc581; --delete: #ffb4ab; --refused: #ffb4ab; --link: #9ccaff; }
 body { margin: 0; }
+.guides { display: flex; flex-wrap: wrap; gap: 4px 20px; max-width: 1080px; margin: 0 auto; padding: 16px 20px 0; box-sizing: border-box; }
+.guides a { color: var(--link); font: 600 14px/24px sans-serif; }
 .swagger-ui .wrapper { max-width: 1080px; }
 .swagger-ui .info { margin: 32px 0; }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #3b4151; }

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { type Response, Router } from 'express';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docsPage.ts';
+import { GUIDES_STYLE, guidePage } from './guides/guidePage.ts';
+import { GUIDES } from './guides/guides.ts';
 
 /** Everything comes from here, and no script or style stands in the page. Swagger UI's style has pictures in it. */
 const STRICT_POLICY =
@@ -27,6 +29,13 @@ export function docsRoutes(): Router {
   });
   router.get('/docs/page.css', (_req, res) => res.type('css').send(DOCS_STYLE));
   router.get('/docs/page.js', (_req, res) => res.type('js').send(DOCS_SCRIPT));
+  router.get('/docs/guides/guides.css', (_req, res) => res.type('css').send(GUIDES_STYLE));
+  for (const guide of GUIDES) {
+    router.get(`/docs/guides/${guide.slug}`, (_req, res) => {
+      res.setHeader('Content-Security-Policy', STRICT_POLICY);
+      res.type('html').send(guidePage(guide, GUIDES));
+    });
+  }
   for (const [file, path] of Object.entries(SWAGGER_UI)) {
     router.get(`/docs/${file}`, (_req, res) => sendInstalled(res, path));
   }

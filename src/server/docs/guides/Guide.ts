@@ -1,0 +1,19 @@
+/** A program that a reader can paste as it is. It finds the address in `HELIOGRAPH_API` and the token in `HELIOGRAPH_TOKEN`. */
+export interface Example {
+  language: 'curl' | 'node' | 'python';
+  code: string;
+}
+
+/**
+ * A part of a guide. Texts are plain, but for `code` between backticks and [links](to); links go to other guides by their slug, or to an
+ * address.
+ */
+export type Block = { heading: string } | { text: string } | { list: readonly string[] } | { example: Example };
+
+/** A page of the API's documentation about what no single operation tells. */
+export interface Guide {
+  /** Its place below `/api/v2/docs/guides/`. */
+  slug: string;
+  title: string;
+  body: readonly Block[];
+}

@@ -1,0 +1,9 @@
+import { authentication } from './authentication.ts';
+import { errors } from './errors.ts';
+import type { Guide } from './Guide.ts';
+import { idempotency } from './idempotency.ts';
+import { limits } from './limits.ts';
+import { paging } from './paging.ts';
+
+/** The guides in the order in which they are read. */
+export const GUIDES: readonly Guide[] = [authentication, errors, idempotency, paging, limits];

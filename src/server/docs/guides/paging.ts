@@ -1,0 +1,54 @@
+import type { Guide } from './Guide.ts';
+
+export const paging: Guide = {
+  slug: 'paging',
+  title: 'Lists and paging',
+  body: [
+    {
+      text: 'Lists take `sort`, `range` and `filter` as JSON in the address. `Content-Range: contacts 0-24/2000` tells which rows came and how many there are.',
+    },
+    {
+      list: [
+        '`range=[0,24]` asks for the first 25 rows; both ends are included. At most 10,000 rows a request.',
+        '`sort=["created_at","DESC"]` orders them. Rows that are equal stay in the order in which they came about.',
+        '`filter={"consent":"opted_in"}` compares by field. A list of values means any of them; `_gte`, `_lte` and `_contains` at the end of a name compare accordingly; `q` searches.',
+        'The status is 206, or 200 where everything is in the answer. An unknown field is 400.',
+      ],
+    },
+    {
+      example: {
+        language: 'curl',
+        code: `curl -G "$HELIOGRAPH_API/contacts" \\
+  -H "Authorization: Bearer $HELIOGRAPH_TOKEN" \\
+  --data-urlencode 'sort=["created_at","ASC"]' \\
+  --data-urlencode 'range=[0,1]' \\
+  --data-urlencode 'filter={"consent":"opted_in"}'`,
+      },
+    },
+    {
+      example: {
+        language: 'node',
+        code: `const { HELIOGRAPH_API, HELIOGRAPH_TOKEN } = process.env;
+const pageSize = 500;
+let names = 0;
+for (let first = 0, total = 1; first < total; first += pageSize) {
+  const query = new URLSearchParams({
+    sort: JSON.stringify(['created_at', 'ASC']),
+    range: JSON.stringify([first, first + pageSize - 1]),
+  });
+  const response = await fetch(\`\${HELIOGRAPH_API}/contacts?\${query}\`, {
+    headers: { Authorization: \`Bearer \${HELIOGRAPH_TOKEN}\` },
+  });
+  const { data, error } = await response.json();
+  if (error) throw new Error(error.message);
+  total = Number(response.headers.get('Content-Range').split('/')[1]);
+  names += data.length;
+}
+console.log(\`\${names} contacts\`);`,
+      },
+    },
+    {
+      text: 'Sort by `created_at` when you walk through everything: rows that others add meanwhile then come at the end.',
+    },
+  ],
+};
