@@ -46,6 +46,7 @@ function wholeNumber(least: number, most: number) {
 const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number from 2 to 100').int().min(2).max(100).default(10),
   DATA_FOLDER: z.string().min(1).default('.data'),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -42,6 +42,8 @@ const GRACE_MS = 20_000;
 const HOUR = 3_600_000;
 /** Of guess limits, which must not wait for a connection that a unit of work holds. */
 const CONNECTIONS_FOR_GUESSES = 2;
+/** A statement that takes longer (ms) never gets an answer: its server is gone without a word. */
+const LONGEST_ANSWER_MS = 120_000;
 
 /** What a process brings along beside its settings. */
 export interface Brought {
@@ -74,8 +76,8 @@ async function startOn(
 ): Promise<RunningProcess> {
   const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
   const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded))) ?? '';
-  const pool = createPool(url, settings.DATABASE_CONNECTIONS);
-  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
+  const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_ANSWER_MS);
+  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_ANSWER_MS);
   const registry = metricsOf(pool);
   const isReady = readiness(pool);
   const servers: Server[] = [];
@@ -176,7 +178,7 @@ async function workerOn({
   await phones?.resume();
   const android = new AndroidPhones(sendingOver(store, clock).unit);
   const gatewayOf = gatewaysBy({ android, ...(phones && { simulated: phones }) });
-  return startWorker({ store, url, clock, log, gatewayOf, phones });
+  return startWorker({ store, url: settings.DATABASE_LISTEN_URL ?? url, clock, log, gatewayOf, phones });
 }
 
 function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
@@ -263,17 +265,27 @@ function readiness(pool: pg.Pool): () => Promise<string | null> {
   return async () => {
     try {
       const client = await pool.connect();
+      let isFine = false;
       try {
         const [next] = await pendingMigrations(client);
-        return next ? `The database needs migration ${next.name}: npm run admin -- migrate` : null;
+        isFine = await takesWrites(client);
+        if (next) return `The database needs migration ${next.name}: npm run admin -- migrate`;
+        return isFine ? null : 'The database takes no writes: it is no primary.';
       } finally {
-        client.release();
+        client.release(!isFine);
       }
     } catch (error) {
       if (error instanceof MigrationProblem) return error.message;
       return `The database does not answer: ${error instanceof Error ? error.message || error.name : error}`;
     }
   };
+}
+
+async function takesWrites(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ it: boolean }>(
+    `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as it`,
+  );
+  return rows[0]?.it === true;
 }
 
 function metricsOf(pool: pg.Pool): Registry {

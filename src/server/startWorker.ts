@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { failureOf } from './http/failureOf.ts';
 import { doDueJobs } from './jobs/doDueJobs.ts';
+import { connectionTo } from './postgres/database.ts';
 import { type PostgresStore, WORK } from './postgres/PostgresStore.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
@@ -17,6 +18,8 @@ const SOON = 100;
 const PAUSE = 1_000;
 /** Tenants that are served at once, each by a connection. */
 const AT_ONCE = 4;
+/** Whoever listens asks so often (ms) whether the server is still there, and waits as long for the answer. */
+const SIGN_OF_LIFE = 15_000;
 
 export interface Worker {
   /** Takes nothing new, and waits for what is under way. */
@@ -143,37 +146,49 @@ async function noted(log: Logger, task: Promise<void>): Promise<void> {
   }
 }
 
-/** Calls when somebody wrote something that there is work about; where the connection breaks, on another one. */
+/** Calls when somebody wrote something that there is work about; where the connection breaks, or gives no sign of life, on another one. */
 function listen(url: string, heard: () => void, log: Logger): { stop(): Promise<void> } {
-  let isStopping = false;
-  let client: pg.Client | null = null;
-  const connect = async (): Promise<void> => {
-    if (isStopping) return;
-    const fresh = new pg.Client({ connectionString: url, application_name: 'heliograph listens' });
-    const again = (): void => {
-      fresh.removeAllListeners('end');
-      if (client === fresh) client = null;
-      if (!isStopping) setTimeout(() => void connect(), PAUSE).unref();
-    };
-    fresh.on('error', () => undefined);
-    fresh.on('notification', heard);
+  const stopping = new AbortController();
+  const rest = (ms: number): Promise<unknown> =>
+    wait(ms, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
+
+  const hear = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connectionTo(url),
+      application_name: 'heliograph listens',
+      query_timeout: SIGN_OF_LIFE,
+    });
+    client.on('error', () => undefined);
+    client.on('notification', heard);
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${WORK}`);
-      fresh.once('end', again);
-      client = fresh;
+      await client.connect();
+      await client.query(`listen ${WORK}`);
       heard();
-    } catch (error) {
-      log.warn({ failure: failureOf(error) }, 'nobody can be listened to');
-      again();
+      while (!stopping.signal.aborted) {
+        await Promise.race([rest(SIGN_OF_LIFE), ended]);
+        // A server that is gone without a word says so to whoever asks only.
+        await client.query('select 1');
+      }
+    } finally {
+      await Promise.race([client.end().catch(() => undefined), wait(PAUSE, null, { ref: false })]);
     }
   };
-  const connecting = connect();
+
+  const hearing = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await hear();
+      } catch (error) {
+        log.warn({ failure: failureOf(error) }, 'nobody can be listened to');
+        await rest(PAUSE);
+      }
+    }
+  })();
   return {
     async stop() {
-      isStopping = true;
-      await connecting;
-      await client?.end();
+      stopping.abort();
+      await hearing;
     },
   };
 }

@@ -5,6 +5,7 @@ import { Said } from '#src/server/said/Said.ts';
 import { supplied } from '#src/server/said/supplied.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { BrokenContract } from './keepsContract.ts';
@@ -19,9 +20,18 @@ function unreadable(error: unknown): HttpProblem | null {
   return new HttpProblem(status === 415 ? 'unsupported_media_type' : 'bad_request', told);
 }
 
+/** While another database takes over, for instance. */
+const AGAIN_AFTER_SECONDS = 2;
+
 function asProblem(error: unknown): HttpProblem {
   const known = error instanceof HttpProblem ? error : unreadable(error);
   if (known) return known;
+  if (error instanceof StorageUnavailable) {
+    const told = error.isUnsure
+      ? 'The database was lost while this was being saved: look whether it was, or ask again with the same Idempotency-Key.'
+      : 'The database cannot be reached at the moment. Nothing was saved.';
+    return new HttpProblem('unavailable', told, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+  }
   return new HttpProblem(
     'internal',
     error instanceof BrokenContract ? error.message : 'Something went wrong here. The request id finds it in the log.',
@@ -35,7 +45,7 @@ export type ReportFailure = (error: unknown, res: Response) => void;
 export function sendProblem(tx: Transaction, report: ReportFailure): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const problem = asProblem(error);
-    if (problem.code === 'internal') report(error, res);
+    if (problem.code === 'internal' || error instanceof StorageUnavailable) report(error, res);
     // Half of an answer is out: the client sees that it breaks off.
     if (res.headersSent) res.destroy();
     else

@@ -4,8 +4,10 @@ import pg from 'pg';
 import type { Clock } from '#src/server/clock.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
+import { isConnectionLost } from './isConnectionLost.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
 import { transactionOver } from './transactionOver.ts';
 import { type Asking, type Sums, Unit } from './Unit.ts';
@@ -25,6 +27,8 @@ const BESIDE: Scope = { tenantId: null, takesTurn: false };
 /** Times a unit of work is tried where others were in its way. */
 const TRIES = 5;
 const LONGEST_PAUSE_MS = 50;
+/** Other connections are tried so long (ms) in place of one that was lost; a failover takes longer, and whoever asked asks again. */
+const WITHOUT_DATABASE_MS = 2_000;
 
 /** The unit under way and whose it is. One for all stores: each that was ever used costs every promise of the process a little. */
 const underWay = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>();
@@ -65,7 +69,8 @@ export class PostgresStore {
   /**
    * Runs a unit of work: all that it writes counts, or nothing where it throws; an error with `keepsWork` takes nothing back. Units of
    * one tenant wait for each other, across processes; those without a scope for everybody's. It begins again where the database asks for that, or
-   * where something is taken that was free when it looked, so `work` may run several times.
+   * where something is taken that was free when it looked, so `work` may run several times. On another connection where one is lost before the
+   * end; throws StorageUnavailable where there is none.
    */
   unit<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
     return this.run(work, scope, (error) => error instanceof Error && 'keepsWork' in error && error.keepsWork === true);
@@ -100,15 +105,16 @@ export class PostgresStore {
 
   private async run<T>(work: () => Later<T>, scope: Scope | undefined, keeps: (error: unknown) => boolean): Promise<T> {
     if (this.current()) throw new Error('One unit of work does not begin another.');
+    const begun = performance.now();
     for (let tried = 1; ; tried += 1) {
       const { unit, outcome } = await this.attempt(work, scope, keeps);
-      if (!outcome.isDone && tried < TRIES && isWorthAnotherTry(outcome.error)) {
+      if (!outcome.isDone && tried < TRIES && isWorthAnotherTry(outcome.error, begun)) {
         await wait(Math.random() * LONGEST_PAUSE_MS);
         continue;
       }
       for (const callback of unit?.callbacks ?? []) await callback();
       if (outcome.isDone) return outcome.answer;
-      throw outcome.error;
+      throw unavailable(outcome.error);
     }
   }
 
@@ -117,23 +123,31 @@ export class PostgresStore {
     scope: Scope | undefined,
     keeps: (error: unknown) => boolean,
   ): Promise<Attempt<T>> {
-    const client = await this.pool.connect();
+    let client: pg.PoolClient | null = null;
     let unit: Unit | null = null;
     let broken: Error | undefined;
+    let isEnding = false;
     try {
+      client = await this.pool.connect();
       const begun = await Unit.begin(client, scope);
       unit = begun;
       begun.sums.push(...this.sums.map((make) => make()));
       const outcome = await underWay.run({ store: this, unit: begun }, () => this.worked(work, keeps));
-      if (outcome.isDone || outcome.isKept) await begun.commit();
+      if (outcome.isDone || outcome.isKept) {
+        isEnding = true;
+        await begun.commit();
+      } else if (isConnectionLost(outcome.error)) throw outcome.error;
       else await begun.rollback();
       return { unit, outcome };
     } catch (error) {
-      await unit?.rollback();
+      const isLost = isConnectionLost(error);
+      if (isLost) unit?.abandon();
+      else await unit?.rollback();
       broken = error instanceof Error ? error : new Error(String(error));
-      return { unit, outcome: { isDone: false, isKept: false, error } };
+      const told = isLost && isEnding ? new StorageUnavailable(error, { isUnsure: true }) : error;
+      return { unit, outcome: { isDone: false, isKept: false, error: told } };
     } finally {
-      client.release(broken);
+      client?.release(broken);
     }
   }
 
@@ -153,6 +167,18 @@ export class PostgresStore {
   private async ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
     const unit = this.current();
     if (unit) return unit.ask<R>(statement, values);
+    const begun = performance.now();
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await this.askBeside<R>(statement, values);
+      } catch (error) {
+        if (tried === TRIES || !isConnectionLost(error) || isOver(begun)) throw unavailable(error);
+        await wait(Math.random() * LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  private async askBeside<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
     const client = await this.pool.connect();
     try {
       const own = await Unit.begin(client, BESIDE);
@@ -209,8 +235,18 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const UNIQUE_VIOLATION = '23505';
 
-function isWorthAnotherTry(error: unknown): boolean {
+function isOver(begun: number): boolean {
+  return performance.now() - begun > WITHOUT_DATABASE_MS;
+}
+
+/** What is thrown of an error of the database: its own where it can be reached. */
+function unavailable(error: unknown): unknown {
+  return isConnectionLost(error) ? new StorageUnavailable(error) : error;
+}
+
+function isWorthAnotherTry(error: unknown, begun: number): boolean {
   if (error instanceof Taken) return true;
+  if (isConnectionLost(error)) return !isOver(begun);
   return (
     error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(error.code ?? '')
   );

@@ -61,6 +61,12 @@ export class Unit implements Asking {
 
   async rollback(): Promise<void> {
     await this.end('rollback').catch(() => undefined);
+    this.abandon();
+  }
+
+  /** Asks nothing more of a connection that is lost: whoever lets go of it ends the transaction. */
+  abandon(): void {
+    this.hasEnded = true;
     for (const undo of this.undo.reverse()) undo();
   }
 

@@ -38,17 +38,46 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** `connections`: as many at once. A transaction holds one, so nothing waits for the network inside one. */
-export function createPool(connectionString: string, connections = 10): pg.Pool {
-  const pool = new pg.Pool({
+/** What the server does where the other end is gone without a word: within a minute it lets go of what that end held. Units need seconds. */
+const SESSION = {
+  TimeZone: 'UTC',
+  idle_in_transaction_session_timeout: '60s',
+  tcp_keepalives_idle: '15',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '30s',
+};
+/** A silent connection is asked for a sign of life after this (ms). */
+const SILENT_MS = 15_000;
+
+/** How all connections to the database are made, of a pool or alone. */
+export function connectionTo(connectionString: string): pg.ClientConfig {
+  return {
     connectionString,
+    options: Object.entries(SESSION)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_MS,
+  };
+}
+
+/**
+ * `connections`: as many at once. A transaction holds one, so nothing waits for the network inside one. `longestAnswer` (ms): a connection
+ * on which a statement takes longer counts as lost; left out: it may take its time.
+ */
+export function createPool(connectionString: string, connections = 10, longestAnswer?: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionTo(connectionString),
     max: connections,
     types,
     application_name: 'heliograph',
-    options: '-c TimeZone=UTC',
-    connectionTimeoutMillis: 10_000,
+    ...(longestAnswer !== undefined && { query_timeout: longestAnswer }),
   });
   // One that breaks while nobody uses it is replaced by the next who needs one.
   pool.on('error', () => undefined);
+  // One that breaks while somebody has it tells so with their next statement; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -9,7 +9,18 @@ import {
   tooManyGuesses,
   waitAfter,
 } from '#src/server/sessions/proof/GuessLimits.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+import { isConnectionLost } from './isConnectionLost.ts';
 import { PLATFORM } from './rows.ts';
+
+/** Throws StorageUnavailable. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new StorageUnavailable(error);
+  }
+}
 
 interface Kept {
   limit_name: keyof typeof GUESS_LIMITS;
@@ -36,7 +47,8 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
     counted: readonly Counted[],
     work: (kept: readonly Kept[], client: pg.ClientBase) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect();
+    const client = await connect(pool);
+    let broken: unknown;
     try {
       await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${PLATFORM}'`);
       const [limits, whose] = namesOf(counted);
@@ -56,10 +68,16 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
       await client.query('commit');
       return answer;
     } catch (error) {
-      await client.query('rollback');
+      if (isConnectionLost(error)) {
+        broken = error;
+        throw new StorageUnavailable(error);
+      }
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure;
+      });
       throw error;
     } finally {
-      client.release();
+      client.release(broken !== undefined);
     }
   }
 
@@ -84,18 +102,23 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
   return {
     forget,
     async waitFor(counted) {
-      const client = await pool.connect();
+      const client = await connect(pool);
+      let rows: Kept[];
       try {
         await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${PLATFORM}'`);
-        const { rows } = await client.query<Kept>(
+        const answer = await client.query<Kept>(
           `select limit_name, whose, count, last from guess_counts
            where tenant_id = $1 and (limit_name, whose) in (select * from unnest($2::text[], $3::text[]))`,
           [PLATFORM, ...namesOf(counted)],
         );
-        return longest(rows, now());
-      } finally {
-        await client.query('rollback').finally(() => client.release());
+        rows = answer.rows;
+        await client.query('rollback');
+        client.release();
+      } catch (error) {
+        client.release(true);
+        throw isConnectionLost(error) ? new StorageUnavailable(error) : error;
       }
+      return longest(rows, now());
     },
     async begin(counted): Promise<Guess> {
       const at = now();
