@@ -27,6 +27,10 @@ export function transactionOver(records: Records): Transaction {
     update: (name, id, change) => settled(() => records.update(name, id, change)),
     updateMany: (name, changes) => settled(() => records.updateMany(name, changes)),
     report: (name, id, change) => settled(() => records.report(name, id, change)),
+    reportMany: (name, changes) =>
+      settled(() => {
+        for (const { id, change } of changes) records.report(name, id, change);
+      }),
     remove: (name, id) => settled(() => records.remove(name, id)),
     removeMany: (name, ids) => settled(() => records.removeMany(name, ids)),
   };

@@ -13,6 +13,13 @@ export class Line {
     return this.places[this.head];
   }
 
+  *[Symbol.iterator](): Generator<Place> {
+    for (let at = this.head; at < this.places.length; at += 1) {
+      const place = this.places[at];
+      if (place) yield place;
+    }
+  }
+
   push(place: Place): void {
     this.places.push(place);
   }

@@ -84,6 +84,25 @@ export class SendingIndex {
     }
   }
 
+  /** All that waits in each line of which there is something: of no campaign (null), then of each campaign in turn. */
+  *lines(tenantId: string): Generator<[campaignId: string | null, texts: Iterable<Stored<Message>>]> {
+    this.make();
+    const queue = this.queues.get(tenantId);
+    if (!queue) return;
+    const all: (readonly [string | null, Line])[] = [[null, queue.others], ...queue.campaigns];
+    for (const [campaignId, line] of all) if (this.firstOf(line)) yield [campaignId, this.textsOf(line)];
+  }
+
+  private *textsOf(line: Line): Generator<Stored<Message>> {
+    const seen = new Set<string>();
+    for (const { id, at } of line) {
+      const message = this.records.byId('messages', id);
+      if (message?.status !== 'queued' || queuedAt(message) !== at || seen.has(id)) continue;
+      seen.add(id);
+      yield message;
+    }
+  }
+
   /** Passes over what was queued then and is not any more. */
   private firstOf(line: Line): Stored<Message> | undefined {
     for (let first = line.first; first !== undefined; first = line.first) {

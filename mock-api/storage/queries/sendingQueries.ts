@@ -7,6 +7,8 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
 import { SendingIndex } from './SendingIndex.ts';
 
+const MAY_GO: ReadonlySet<string | undefined> = new Set(['running', 'finished', 'failed']);
+
 export function sendingQueries(records: Store): SendingQueries {
   const index = new SendingIndex(records);
 
@@ -57,11 +59,11 @@ export function sendingQueries(records: Store): SendingQueries {
   };
   const mayBeSentBy = (device: Collections['devices'], { campaign_id }: Collections['messages']): boolean => {
     if (campaign_id === null) return true;
-    const campaign = records.byId('campaigns', campaign_id);
-    if (campaign?.status !== 'running' && campaign?.status !== 'finished' && campaign?.status !== 'failed')
-      return false;
-    return campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
+    const campaign = mayGo(campaign_id) ? records.byId('campaigns', campaign_id) : undefined;
+    return campaign !== undefined && (campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id));
   };
+  const mayGo = (campaignId: string | null): boolean =>
+    campaignId === null || MAY_GO.has(records.byId('campaigns', campaignId)?.status);
 
   const turns = (tenants = index.tenants): DueRecord<Collections['devices']>[] =>
     tenants.filter(isActive).flatMap((tenantId) =>
@@ -104,9 +106,10 @@ export function sendingQueries(records: Store): SendingQueries {
     async devicesDue(due) {
       return dueOf(turns([due.tenantId]), due);
     },
-    async nextText({ tenantId, deviceId }) {
-      const device = records.byId('devices', deviceId);
-      return device?.tenant_id === tenantId ? firstFor(device) : undefined;
+    async nextTexts({ tenantId, turns: wanted }) {
+      const lines = [...index.lines(tenantId)].filter(([campaignId]) => mayGo(campaignId));
+      const each = Math.ceil(wanted / Math.max(1, lines.filter(([campaignId]) => campaignId !== null).length));
+      return lines.flatMap(([campaignId, texts]) => upTo(campaignId === null ? wanted : each, texts));
     },
     async queuedCounts({ tenantId }) {
       return [...index.queuedCounts(tenantId)].map(([campaignId, count]) => ({ campaignId, count }));

@@ -38,13 +38,22 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
   }
 
   async function find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
+    const ids = idsAlone(where);
+    if (ids) return await findByIds(name, ids);
     const { condition, values } = whereSql(name, where);
     const rows = await ask<Row>(`select * from ${name} where ${condition} order by seq`, values);
     const records = rows.map((row) => fromRow(name, row));
     const { id } = where as { id?: string | readonly string[] };
     if (id === undefined) return records;
-    const byId = new Map(records.map((record) => [record.id, record]));
-    return [id].flat().flatMap((each) => byId.get(each) ?? []);
+    return inOrder([id].flat(), records);
+  }
+
+  async function findByIds<C extends CollectionName>(name: C, ids: readonly string[]): Promise<Collections[C][]> {
+    const rows = ids.length > 0 ? await rowsById(name, ids, '') : [];
+    return inOrder(
+      ids,
+      rows.map((row) => fromRow(name, row)),
+    );
   }
 
   async function insertMany<C extends CollectionName>(
@@ -150,6 +159,17 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
   }
 
   return { get, find, insertMany, changeMany, removeMany };
+}
+
+/** The ids, where a condition says nothing else. */
+function idsAlone(where: object): readonly string[] | null {
+  const [[field, ids] = [], ...others] = Object.entries(where);
+  return field === 'id' && Array.isArray(ids) && others.length === 0 ? ids : null;
+}
+
+function inOrder<T extends { id: string }>(ids: readonly string[], records: readonly T[]): T[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const HOUR = 3_600_000;

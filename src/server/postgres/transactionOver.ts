@@ -15,11 +15,13 @@ export function transactionOver(records: Records, asking: Asking, writing: Writi
     return record;
   };
   const insertMany: Transaction['insertMany'] = (name, given) =>
-    writing(async () => {
-      const answer = await records.insertMany(name, given);
-      const changes = answer.map((after) => ({ collection: name, before: undefined, after }) as RecordChange);
-      return { answer, changes };
-    });
+    given.length === 0
+      ? Promise.resolve([])
+      : writing(async () => {
+          const answer = await records.insertMany(name, given);
+          const changes = answer.map((after) => ({ collection: name, before: undefined, after }) as RecordChange);
+          return { answer, changes };
+        });
   const remove = (name: Parameters<Transaction['remove']>[0], ids: readonly string[]): Promise<void> =>
     writing(async () => ({ answer: undefined, changes: await records.removeMany(name, ids) }));
   const verbs: Omit<Transaction, keyof Queries> = {
@@ -31,10 +33,13 @@ export function transactionOver(records: Records, asking: Asking, writing: Writi
     update: async (name, id, change) =>
       changed(name, id, await writing(() => records.changeMany(name, [{ id, change }], true))),
     updateMany: async (name, changes) => {
-      await writing(() => records.changeMany(name, changes, true));
+      if (changes.length > 0) await writing(() => records.changeMany(name, changes, true));
     },
     report: async (name, id, change) =>
       changed(name, id, await writing(() => records.changeMany(name, [{ id, change }], false))),
+    reportMany: async (name, changes) => {
+      if (changes.length > 0) await writing(() => records.changeMany(name, changes, false));
+    },
     remove: (name, id) => remove(name, [id]),
     removeMany: (name, ids) => remove(name, [...ids]),
   };

@@ -6,15 +6,32 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const MINUTE = 60_000;
 
-/** Lets a device wait, after a text that it was handed at `now` (ms), as long as its pace wants. */
-export async function waitForPace(tx: Transaction, device: Stored<Device>, now: number): Promise<void> {
-  const next_at = new Date(now + Math.ceil(MINUTE / device.messages_per_minute)).toISOString();
-  await changeTurn(tx, device, { next_at, waits_until: null });
+/** The least time (ms) between two turns of a device: a faster one gets several texts each. */
+const SHORTEST_TURN = 100;
+
+/** How many texts a device may be handed in one turn. */
+export function textsATurn({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {
+  return Math.max(1, Math.floor((messages_per_minute * SHORTEST_TURN) / MINUTE));
+}
+
+/** Lets devices wait, after the texts that they were handed at `now` (ms), as long as the pace of each wants. */
+export async function waitForPace(
+  tx: Transaction,
+  turns: readonly { device: Stored<Device>; taken: number }[],
+  now: number,
+): Promise<void> {
+  await changeTurns(
+    tx,
+    turns.map(({ device, taken }) => {
+      const next_at = new Date(now + Math.ceil((taken * MINUTE) / device.messages_per_minute)).toISOString();
+      return { device, change: { next_at, waits_until: null } };
+    }),
+  );
 }
 
 /** Lets a device that may send nothing now be asked again at an instant (ms). */
 export async function waitUntil(tx: Transaction, device: Stored<Device>, instant: number): Promise<void> {
-  await changeTurn(tx, device, { waits_until: new Date(instant).toISOString() });
+  await changeTurns(tx, [{ device, change: { waits_until: new Date(instant).toISOString() } }]);
 }
 
 /** Lets a device that waited for something take its next text as soon as its pace allows. */
@@ -36,18 +53,30 @@ export async function keepDeviceTurns(tx: Transaction, change: RecordChange): Pr
   }
 }
 
-async function changeTurn(
+async function changeTurns(
   tx: Transaction,
-  { id, tenant_id }: Stored<Device>,
-  change: Partial<Pick<Collections['device_turns'], 'next_at' | 'waits_until'>>,
+  changes: readonly {
+    device: Stored<Device>;
+    change: Partial<Pick<Collections['device_turns'], 'next_at' | 'waits_until'>>;
+  }[],
 ): Promise<void> {
-  if (await tx.get('device_turns', id)) await tx.update('device_turns', id, change);
-  else
-    await tx.insert('device_turns', {
-      id,
-      tenant_id,
-      next_at: new Date(0).toISOString(),
-      waits_until: null,
-      ...change,
-    });
+  const known = new Set(
+    (await tx.find('device_turns', { id: changes.map(({ device }) => device.id) })).map(({ id }) => id),
+  );
+  await tx.updateMany(
+    'device_turns',
+    changes.filter(({ device }) => known.has(device.id)).map(({ device, change }) => ({ id: device.id, change })),
+  );
+  await tx.insertMany(
+    'device_turns',
+    changes
+      .filter(({ device }) => !known.has(device.id))
+      .map(({ device: { id, tenant_id }, change }) => ({
+        id,
+        tenant_id,
+        next_at: new Date(0).toISOString(),
+        waits_until: null,
+        ...change,
+      })),
+  );
 }

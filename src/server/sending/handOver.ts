@@ -1,8 +1,8 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { HAND_OVER_LEASE } from './claimText.ts';
+import { HAND_OVER_LEASE } from './claimTexts.ts';
 import { waitUntil } from './deviceTurns.ts';
 import type { Outgoing, SendAnswer } from './gateways/Gateway.ts';
 import { type Moment, nowIn } from './Moment.ts';
@@ -20,23 +20,14 @@ export async function handOver(
   dispatches: readonly Dispatch[],
 ): Promise<void> {
   if (dispatches.length === 0) return;
-  const found = await unit(tenantId, async (moment) => {
-    const texts: { dispatch: Dispatch; text: Outgoing; device: Device }[] = [];
-    for (const dispatch of dispatches) {
-      const one = await outgoing(moment, dispatch);
-      if (one) texts.push({ dispatch, ...one });
-    }
-    return texts;
-  });
+  const found = await unit(tenantId, async (moment) => await outgoing(moment, dispatches));
   const answers = await Promise.all(
     found.map(async ({ dispatch, device, text }) => ({ dispatch, answer: await gatewayOf(device).send(text) })),
   );
   // Without an answer it stays written down: whoever finds it when its lease is over asks the gateway.
   const known = answers.filter(({ answer }) => answer.is !== 'unsure');
   if (known.length === 0) return;
-  await unit(tenantId, async (moment) => {
-    for (const { dispatch, answer } of known) await settle(moment, dispatch, answer);
-  });
+  await unit(tenantId, async (moment) => await settle(moment, known));
 }
 
 /** Takes over a text whose lease is over, so that nobody else does; null where there is none. */
@@ -56,63 +47,95 @@ export async function lookUp(sending: Sending, dispatch: Dispatch): Promise<void
   const { unit, gatewayOf } = sending;
   const tenantId = dispatch.tenant_id ?? '';
   if (dispatch.attempt === 1) return await handOver(sending, tenantId, [dispatch]);
-  const found = await unit(tenantId, async (moment) => await outgoing(moment, dispatch));
+  const [found] = await unit(tenantId, async (moment) => await outgoing(moment, [dispatch]));
   if (!found) return;
   const { text, device } = found;
   const gateway = gatewayOf(device);
   const answer = gateway.capabilities.lookup === 'none' ? { is: 'unknown' as const } : await gateway.lookup(text);
   if (answer.is === 'unknown' && gateway.capabilities.clientId) await handOver(sending, tenantId, [dispatch]);
-  else await unit(tenantId, async (moment) => await settle(moment, dispatch, answer));
+  else await unit(tenantId, async (moment) => await settle(moment, [{ dispatch, answer }]));
+}
+
+interface ToSend {
+  dispatch: Dispatch;
+  text: Outgoing;
+  device: Device;
 }
 
 /**
- * The text as the gateway of its device gets it; null, and nothing to hand over any more, where a report was faster or the message is
- * gone. Of a device that was removed meanwhile nobody can tell whether it has the text.
+ * The texts as the gateways of their devices get them; those are left out, and nothing to hand over any more, where a report was faster or
+ * the message is gone. Of a device that was removed meanwhile nobody can tell whether it has the text.
  */
-async function outgoing(moment: Moment, dispatch: Dispatch): Promise<{ text: Outgoing; device: Device } | null> {
+async function outgoing(moment: Moment, dispatches: readonly Dispatch[]): Promise<ToSend[]> {
   const { tx } = moment;
-  const message = await tx.get('messages', dispatch.id);
-  if (message?.status !== 'sending') {
-    await tx.remove('dispatches', dispatch.id);
-    return null;
+  const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
+  const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
+  const texts: ToSend[] = [];
+  const over: Dispatch[] = [];
+  const unsure: Answered[] = [];
+  for (const dispatch of dispatches) {
+    const message = messages.get(dispatch.id);
+    const device = devices.get(dispatch.device_id);
+    if (message?.status !== 'sending') over.push(dispatch);
+    else if (!device) unsure.push({ dispatch, answer: { is: 'unsure' } });
+    else texts.push({ dispatch, device, text: textOf(dispatch, message) });
   }
-  const device = await tx.get('devices', dispatch.device_id);
-  if (!device) {
-    await settle(moment, dispatch, { is: 'unsure' });
-    return null;
-  }
-  const text = {
-    clientId: dispatch.client_id,
-    tenantId: dispatch.tenant_id ?? '',
-    messageId: message.id,
-    deviceId: dispatch.device_id,
-    simSlot: dispatch.sim_slot,
-    to: message.to,
-    body: message.body,
+  if (over.length > 0)
+    await tx.removeMany(
+      'dispatches',
+      over.map(({ id }) => id),
+    );
+  if (unsure.length > 0) await settle(moment, unsure);
+  return texts;
+}
+
+function textOf(dispatch: Dispatch, { id, to, body }: Stored<Message>): Outgoing {
+  const { client_id, tenant_id, device_id, sim_slot } = dispatch;
+  return {
+    clientId: client_id,
+    tenantId: tenant_id ?? '',
+    messageId: id,
+    deviceId: device_id,
+    simSlot: sim_slot,
+    to,
+    body,
   };
-  return { text, device };
 }
 
-async function settle(moment: Moment, dispatch: Dispatch, answer: SendAnswer | { is: 'unknown' }): Promise<void> {
+interface Answered {
+  dispatch: Dispatch;
+  answer: SendAnswer | { is: 'unknown' };
+}
+
+async function settle(moment: Moment, answered: readonly Answered[]): Promise<void> {
   const { tx, now } = moment;
-  await tx.remove('dispatches', dispatch.id);
-  const message = await tx.get('messages', dispatch.id);
-  if (!message) return;
-  if (answer.is === 'accepted') {
-    await tx.update('messages', message.id, { attempts: message.attempts + answer.attempts });
-    return;
+  const ids = answered.map(({ dispatch }) => dispatch.id);
+  await tx.removeMany('dispatches', ids);
+  const messages = byId(await tx.find('messages', { id: ids }));
+  const changes: { id: string; change: Partial<Message> }[] = [];
+  const busy = new Set<string>();
+  for (const { dispatch, answer } of answered) {
+    const message = messages.get(dispatch.id);
+    if (!message) continue;
+    const { id } = message;
+    if (answer.is === 'accepted') changes.push({ id, change: { attempts: message.attempts + answer.attempts } });
+    // A report was faster: what it says stays.
+    else if (message.status !== 'sending') continue;
+    else if (answer.is === 'refused' && answer.passes) {
+      const status_at = { ...message.status_at, queued: nowIn(moment) };
+      changes.push({ id, change: { status: 'queued', device_id: null, sim_slot: null, from: '', status_at } });
+      busy.add(dispatch.device_id);
+    } else {
+      const status_at = { ...message.status_at, failed: nowIn(moment) };
+      const error_code = answer.is === 'refused' ? answer.cause : 'UNSURE';
+      changes.push({ id, change: { status: 'failed', error_code, status_at } });
+    }
   }
-  // A report was faster: what it says stays.
-  if (message.status !== 'sending') return;
-  if (answer.is === 'refused' && answer.passes) {
-    const device = await tx.get('devices', dispatch.device_id);
-    const status_at = { ...message.status_at, queued: nowIn(moment) };
-    await tx.update('messages', message.id, { status: 'queued', device_id: null, sim_slot: null, from: '', status_at });
-    if (device) await waitUntil(tx, device, now() + PAUSE);
-  } else await fail(moment, message, answer.is === 'refused' ? answer.cause : 'UNSURE');
+  await tx.updateMany('messages', changes);
+  if (busy.size === 0) return;
+  for (const device of await tx.find('devices', { id: [...busy] })) await waitUntil(tx, device, now() + PAUSE);
 }
 
-async function fail(moment: Moment, message: Stored<Message>, error_code: MessageErrorCode): Promise<void> {
-  const status_at = { ...message.status_at, failed: nowIn(moment) };
-  await moment.tx.update('messages', message.id, { status: 'failed', error_code, status_at });
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
 }

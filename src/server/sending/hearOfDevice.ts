@@ -29,10 +29,10 @@ export async function hearOfDevice(moment: Moment, before: Stored<Device>, healt
  * Begins the counts of the day anew at midnight of the tenant; `last_seen_at` tells which day they are of. Answers the device
  * as it is then.
  */
-export async function beginDay(moment: Moment, device: Stored<Device>): Promise<Stored<Device>> {
+export async function beginDay(moment: Moment, device: Stored<Device>, timezone?: string): Promise<Stored<Device>> {
   const { tx, now } = moment;
   if (device.tenant_id === null || device.last_seen_at === null) return device;
-  const zone = (await settingsOf(tx, device.tenant_id)).timezone;
+  const zone = timezone ?? (await settingsOf(tx, device.tenant_id)).timezone;
   if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(now(), zone)) return device;
   const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
   const last_seen_at = nowIn(moment);

@@ -1,9 +1,9 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { deferUntil, hoursOfRest } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type Moment, nowIn } from './Moment.ts';
 
 /** Texts let go in one unit of work. */
@@ -16,12 +16,11 @@ export interface HoldBack {
 }
 
 /** Tells of each person whether a campaign's text to them has to wait at this moment; null: it may go now. */
-export async function holdsBack(
-  { tx, now }: Moment,
-  campaign: Stored<Campaign>,
-): Promise<(contact: Contact) => HoldBack | null> {
-  if (campaign.tenant_id === null) return () => null;
-  const { quiet_hours, timezone } = await settingsOf(tx, campaign.tenant_id);
+export function holdsBack(
+  { now }: Pick<Moment, 'now'>,
+  campaign: Campaign,
+  { quiet_hours, timezone }: CompanySettings,
+): (contact: Contact) => HoldBack | null {
   const hours = hoursOfRest(campaign, quiet_hours);
   if (hours.length === 0) return () => null;
   const at = new Date(now());
@@ -49,14 +48,22 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
 export async function releaseHeld(moment: Moment, tenantId: string): Promise<boolean> {
   const { tx } = moment;
   const texts = await tx.sending.textsHeldUntil({ tenantId, now: nowIn(moment), limit: BATCH });
+  if (texts.length === 0) return false;
+  const settings = await settingsOf(tx, tenantId);
+  const idsOf = (field: 'campaign_id' | 'contact_id') => [...new Set(texts.flatMap((text) => text[field] ?? []))];
+  const contacts = new Map((await tx.find('contacts', { id: idsOf('contact_id') })).map((each) => [each.id, each]));
   const rests = new Map<string, (contact: Contact) => HoldBack | null>();
-  for (const { id, campaign_id, contact_id, status_at } of texts) {
-    const campaign = campaign_id === null ? undefined : await tx.get('campaigns', campaign_id);
-    const contact = contact_id === null ? undefined : await tx.get('contacts', contact_id);
-    if (campaign && !rests.has(campaign.id)) rests.set(campaign.id, await holdsBack(moment, campaign));
-    const held = contact ? rests.get(campaign_id ?? '')?.(contact) : null;
-    const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(moment) } };
-    await tx.update('messages', id, held ? { held: heldAs(held) } : queued);
+  for (const campaign of await tx.find('campaigns', { id: idsOf('campaign_id') })) {
+    rests.set(campaign.id, holdsBack(moment, campaign, settings));
   }
-  return texts.length > 0;
+  await tx.updateMany(
+    'messages',
+    texts.map(({ id, campaign_id, contact_id, status_at }) => {
+      const contact = contacts.get(contact_id ?? '');
+      const held = contact ? rests.get(campaign_id ?? '')?.(contact) : null;
+      const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(moment) } };
+      return { id, change: held ? { held: heldAs(held) } : queued };
+    }),
+  );
+  return true;
 }

@@ -20,7 +20,7 @@ import { countQueues } from './queueDepth.ts';
 import type { Unit } from './Sending.ts';
 
 /** Messages made in one unit of work: a few milliseconds. */
-const BATCH = 500;
+const BATCH = 1_000;
 /** How long (ms) a launch is left to whoever began it, counted anew with each batch. */
 const LEASE = 60_000;
 
@@ -124,7 +124,7 @@ async function queueMessages(moment: Moment, campaignId: string, recipients: rea
   const campaign = await tx.get('campaigns', campaignId);
   if (campaign?.status !== 'running' && campaign?.status !== 'paused') return false;
   const at = nowIn(moment);
-  const holdBack = await holdsBack(moment, campaign);
+  const holdBack = holdsBack(moment, campaign, await settingsOf(tx, campaign.tenant_id ?? ''));
   await tx.insertMany(
     'messages',
     recipients.map(({ contact, text, encoding, segments }): NewRecord<Stored<Message>> => {

@@ -46,17 +46,18 @@ function queueDepth({ counts, sending }: Waiting, { id, tenant_id, status }: Sto
 export async function countQueues(tx: Transaction, tenantId: string): Promise<void> {
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const waiting = await waitingAt(tx, tenantId, devices);
-  for (const device of devices) await keepDepth(tx, device, queueDepth(waiting, device));
+  const changes = devices.flatMap((device) => {
+    const queue_depth = queueDepth(waiting, device);
+    return queue_depth === device.queue_depth ? [] : { id: device.id, change: { queue_depth } };
+  });
+  await tx.reportMany('devices', changes);
 }
 
 export async function countQueue(tx: Transaction, device: Stored<Device>): Promise<void> {
   const { tenant_id } = device;
   const devices = tenant_id === null ? [] : await tx.find('devices', { tenant_id });
   const waiting = await waitingAt(tx, tenant_id ?? '', devices);
-  await keepDepth(tx, device, queueDepth(waiting, device));
-}
-
-async function keepDepth(tx: Transaction, device: Stored<Device>, queue_depth: number): Promise<void> {
+  const queue_depth = queueDepth(waiting, device);
   if (queue_depth !== device.queue_depth) await tx.report('devices', device.id, { queue_depth });
 }
 

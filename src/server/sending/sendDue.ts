@@ -1,4 +1,4 @@
-import { claimTexts } from './claimText.ts';
+import { claimTexts } from './claimTexts.ts';
 import { cancelTexts, endCampaigns } from './endCampaigns.ts';
 import { claimOverdue, handOver, lookUp } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';

@@ -1,3 +1,4 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -5,22 +6,54 @@ import type { Moment } from './Moment.ts';
 
 /** Takes what a gateway reports about a text. Answers the changed message; null where it changes nothing. */
 export async function takeReport(
-  { tx }: Moment,
+  moment: Moment,
   messageId: string,
   report: MessageReport,
 ): Promise<Stored<Message> | null> {
-  const message = await tx.get('messages', messageId);
-  const change = message && applyReport(message, report);
-  if (!change) return null;
+  return (await takeReports(moment, [{ messageId, report }]))[0] ?? null;
+}
+
+/** Takes reports, in their order. Answers for each the changed message; null where it changes nothing. */
+export async function takeReports(
+  { tx }: Moment,
+  reports: readonly { messageId: string; report: MessageReport }[],
+): Promise<(Stored<Message> | null)[]> {
+  const ids = [...new Set(reports.map(({ messageId }) => messageId))];
+  const messages = new Map((await tx.find('messages', { id: ids })).map((message) => [message.id, message]));
+  const changes = new Map<string, Partial<Message>>();
+  const contacted = new Map<string, string>();
+  const failed = new Map<string, number>();
+  const answers = reports.map(({ messageId, report }) => {
+    const message = messages.get(messageId);
+    const change = message && applyReport(message, report);
+    if (!change) return null;
+    const changed = { ...message, ...change };
+    messages.set(messageId, changed);
+    changes.set(messageId, { ...changes.get(messageId), ...change });
+    const { status, status_at, contact_id, device_id } = changed;
+    if (!message.status_at.sent && status_at.sent && contact_id !== null) contacted.set(contact_id, status_at.sent);
+    if (status === 'failed' && device_id !== null) failed.set(device_id, (failed.get(device_id) ?? 0) + 1);
+    return changed;
+  });
+  if (changes.size === 0) return answers;
   // Whoever reports on it has it.
-  await tx.remove('dispatches', messageId);
-  const wasSent = message.status_at.sent !== undefined;
-  const changed = await tx.update('messages', messageId, change);
-  const { status, status_at, contact_id, device_id } = changed;
-  if (!wasSent && status_at.sent && contact_id !== null && (await tx.get('contacts', contact_id))) {
-    await tx.update('contacts', contact_id, { last_contacted_at: status_at.sent });
-  }
-  const device = status === 'failed' && device_id !== null ? await tx.get('devices', device_id) : undefined;
-  if (device) await tx.report('devices', device.id, { failed_today: device.failed_today + 1 });
-  return changed;
+  await tx.removeMany('dispatches', changes.keys());
+  await tx.updateMany(
+    'messages',
+    [...changes].map(([id, change]) => ({ id, change })),
+  );
+  const contacts = contacted.size > 0 ? await tx.find('contacts', { id: [...contacted.keys()] }) : [];
+  await tx.updateMany(
+    'contacts',
+    contacts.map(({ id }): { id: string; change: Partial<Contact> } => ({
+      id,
+      change: { last_contacted_at: contacted.get(id) ?? null },
+    })),
+  );
+  const devices = failed.size > 0 ? await tx.find('devices', { id: [...failed.keys()] }) : [];
+  await tx.reportMany(
+    'devices',
+    devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failed.get(id) ?? 0) } })),
+  );
+  return answers;
 }

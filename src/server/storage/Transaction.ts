@@ -33,6 +33,10 @@ export interface Transaction extends Queries {
   ): Promise<void>;
   /** What a phone says of itself: no new version, as nobody's change is in its way. */
   report(name: 'devices', id: string, change: Partial<Collections['devices']>): Promise<Collections['devices']>;
+  reportMany(
+    name: 'devices',
+    changes: readonly { id: string; change: Partial<Collections['devices']> }[],
+  ): Promise<void>;
   remove<C extends CollectionName>(name: C, id: string): Promise<void>;
   /** Ids that are not there are passed over. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): Promise<void>;

@@ -23,7 +23,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
-import { offerAtOnce } from '#src/server/sending/claimText.ts';
+import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** A person tries a text out so many times a minute. */

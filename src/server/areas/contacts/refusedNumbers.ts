@@ -14,7 +14,8 @@ export async function keepRefusedNumbers(tx: Transaction, change: RecordChange):
   if (change.collection !== 'contacts') return;
   const { before, after } = change;
   if (before && before.phone !== after?.phone && !mayBeTexted(before)) await rememberRefusal(tx, before);
-  if (after?.consent === 'opted_in') await forget(tx, after);
+  const isSaid = before?.consent !== after?.consent || before?.phone !== after?.phone;
+  if (isSaid && after?.consent === 'opted_in') await forget(tx, after);
 }
 
 /** What somebody with this number said before they were a contact of the tenant again; null: nothing that counts. */

@@ -83,6 +83,7 @@ async function followContact(
   before: Stored<Contact> | undefined,
   after: Stored<Contact> | undefined,
 ): Promise<void> {
+  if (before?.phone === after?.phone && before?.consent === after?.consent) return;
   const wish = before?.tenant_id ? await openStopWish(tx, before.tenant_id, before.phone) : undefined;
   if (!before || !wish) return;
   if (after?.phone !== before.phone) {

@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
-import { offerAtOnce } from '#src/server/sending/claimText.ts';
+import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { addressOf } from './addressOf.ts';
 import type { ReceivedText } from './receivedText.ts';

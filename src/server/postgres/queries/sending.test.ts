@@ -65,9 +65,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       segments: await sending.segmentsAtDevices({ tenantId }),
       overdue: await sending.handOversOverdue(due),
     });
-    for (const { id } of await tx.find('devices', { tenant_id: tenantId })) {
-      answers.push((await sending.nextText({ tenantId, deviceId: id })) ?? null);
-    }
+    for (const turns of [1, 7]) answers.push(await sending.nextTexts({ tenantId, turns }));
   }
   return answers;
 }

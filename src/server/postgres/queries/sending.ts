@@ -113,14 +113,28 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('devices', row));
     },
-    async nextText({ tenantId, deviceId }) {
-      const [row] = await ask<Row>(
-        `select m.* from devices d cross join lateral (${FIRST_FOR_DEVICE}) as first
-         join messages m on m.tenant_id = $1 and m.created_at = first.created_at and m.id = first.id
-         where d.tenant_id = $1 and d.id = $2`,
-        [tenantId, deviceId],
+    async nextTexts({ tenantId, turns: wanted }) {
+      const places = await ask<{ id: string; created_at: string }>(
+        `select o.id, o.created_at from (
+           select l.*, count(*) filter (where l.campaign_id <> '') over () as lines from text_lines l
+           left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
+           where l.tenant_id = $1 and l.queued > 0 and (l.campaign_id = '' or c.status in ('running', 'finished', 'failed'))
+         ) as l cross join lateral (
+           select open_texts.id, open_texts.created_at, open_texts.at, open_texts.seq from open_texts
+           where open_texts.tenant_id = $1 and open_texts.campaign_id = l.campaign_id and open_texts.status = 'queued'
+           order by open_texts.at, open_texts.seq limit case l.campaign_id when '' then $2::integer else ceil($2::numeric / l.lines) end
+         ) as o
+         order by l.campaign_id <> '', l.turn, o.at, o.seq`,
+        [tenantId, wanted],
       );
-      return row && fromRow('messages', row);
+      if (places.length === 0) return [];
+      const made = places.map(({ created_at }) => created_at).sort();
+      const rows = await ask<Row>(
+        'select * from messages where tenant_id = $1 and id = any($2) and created_at between $3 and $4',
+        [tenantId, places.map(({ id }) => id), made[0], made.at(-1)],
+      );
+      const byId = new Map(rows.map((row) => [row.id, fromRow('messages', row)]));
+      return places.flatMap(({ id }) => byId.get(id) ?? []);
     },
     queuedCounts: ({ tenantId }) =>
       ask<{ campaignId: string | null; count: number }>(

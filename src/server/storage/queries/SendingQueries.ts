@@ -34,11 +34,11 @@ export interface SendingQueries {
    */
   devicesDue(input: Due): Promise<Collections['devices'][]>;
   /**
-   * The next text that a device may be handed; undefined where there is none. What no campaign sends goes first, then campaigns in
-   * turn: behind the others goes one that begins to wait and one of which a device got a text; within each, what was queued first. Of campaigns that may use the device, and that are
-   * running, or over: what waits for those is what somebody sends again.
+   * The texts that may be handed to devices next, line by line. What no campaign sends comes first, `turns` of it at most, then campaigns in
+   * turn, of each an equal part of so many: behind the others goes one that begins to wait and one of which a device got a text; within
+   * each, what was queued first. Of campaigns that are running, or over: what waits for those is what somebody sends again.
    */
-  nextText(input: { tenantId: string; deviceId: string }): Promise<Stored<Message> | undefined>;
+  nextTexts(input: { tenantId: string; turns: number }): Promise<Stored<Message>[]>;
   /** How many texts are queued, by campaign; null: of none. */
   queuedCounts(input: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
   /** Segments of the texts that devices have and no network has taken yet. */

@@ -6,7 +6,7 @@ import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
-import { takeReport } from '#src/server/sending/takeReport.ts';
+import { takeReports } from '#src/server/sending/takeReport.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -18,7 +18,7 @@ import { answerOf, LATEST_ANSWER_MS, replyAt } from './peopleAnswer.ts';
 
 const MINUTE = 60_000;
 /** Events taken in one go. */
-const BATCH = 200;
+const BATCH = 500;
 
 type PhoneEvent = Collections['phone_events'];
 
@@ -89,7 +89,7 @@ export class SimulatedPhones implements Gateway {
           'phone_events',
           events.map(({ id }) => id),
         );
-        for (const event of events) await this.run(moment, event);
+        await this.run(moment, tenantId, events);
       });
     }
     return due.length > 0;
@@ -103,7 +103,10 @@ export class SimulatedPhones implements Gateway {
       const since = new Date(this.now() - LATEST_ANSWER_MS).toISOString();
       for (const message of await tx.find('messages', { status: 'delivered' })) {
         if ((message.status_at.delivered ?? '') < since) continue;
-        await this.surroundings.unit(message.tenant_id ?? '', async (moment) => await planAnswer(moment.tx, message));
+        await this.surroundings.unit(
+          message.tenant_id ?? '',
+          async (moment) => await planAnswers(moment.tx, [message]),
+        );
       }
     }
     const devices = await tx.find('devices', { kind: 'simulated' });
@@ -149,19 +152,23 @@ export class SimulatedPhones implements Gateway {
     });
   }
 
-  private async run(moment: Moment, event: PhoneEvent): Promise<void> {
-    const { message_id, taken_at, report, tenant_id } = event;
-    if (message_id === null) await this.hearAll(moment, tenant_id ?? '');
-    else if (taken_at === null) await answerOf(moment, message_id);
-    else await this.report(moment, message_id, Date.parse(taken_at), report);
-  }
-
-  private async report(moment: Moment, messageId: string, takenAt: number, place: number): Promise<void> {
-    const report = courseOf(messageId, takenAt).reports[place];
-    const message = report && (await moment.tx.get('messages', messageId));
-    if (!message) return;
-    const changed = await takeReport(moment, messageId, { ...report, parts: partsOf(message) });
-    if (changed?.status === 'delivered' && report.status === 'delivered') await planAnswer(moment.tx, changed);
+  private async run(moment: Moment, tenantId: string, events: readonly PhoneEvent[]): Promise<void> {
+    const ids = events.flatMap(({ message_id, taken_at }) => (taken_at === null ? [] : (message_id ?? [])));
+    const messages = new Map((await moment.tx.find('messages', { id: ids })).map((message) => [message.id, message]));
+    const reports = events.flatMap(({ message_id, taken_at, report: place }) => {
+      const message = messages.get(message_id ?? '');
+      const report = message && taken_at !== null && courseOf(message.id, Date.parse(taken_at)).reports[place];
+      return report ? { messageId: message.id, report: { ...report, parts: partsOf(message) } } : [];
+    });
+    const taken = await takeReports(moment, reports);
+    const arrived = taken.flatMap((changed, at) =>
+      changed?.status === 'delivered' && reports[at]?.report.status === 'delivered' ? changed : [],
+    );
+    await planAnswers(moment.tx, arrived);
+    for (const { message_id, taken_at } of events) {
+      if (message_id === null) await this.hearAll(moment, tenantId);
+      else if (taken_at === null) await answerOf(moment, message_id);
+    }
   }
 
   private async hearAll(moment: Moment, tenantId: string): Promise<void> {
@@ -196,18 +203,21 @@ function reportsOn(messageId: string, tenantId: string, takenAt: number): NewRec
   }));
 }
 
-async function planAnswer(tx: Transaction, message: Stored<Message>): Promise<void> {
-  const at = replyAt(message);
-  const id = `${message.id} answer`;
-  if (at === null || (await tx.get('phone_events', id))) return;
-  await tx.insert('phone_events', {
-    id,
-    tenant_id: message.tenant_id,
-    message_id: message.id,
-    at: new Date(at).toISOString(),
-    taken_at: null,
-    report: 0,
+async function planAnswers(tx: Transaction, messages: readonly Stored<Message>[]): Promise<void> {
+  const answers = messages.flatMap((message): NewRecord<PhoneEvent>[] => {
+    const at = replyAt(message);
+    if (at === null) return [];
+    const { id, tenant_id } = message;
+    const instant = new Date(at).toISOString();
+    return [{ id: `${id} answer`, tenant_id, message_id: id, at: instant, taken_at: null, report: 0 }];
   });
+  if (answers.length === 0) return;
+  const kept = await tx.find('phone_events', { id: answers.flatMap(({ id }) => id ?? []) });
+  const known = new Set<string | undefined>(kept.map(({ id }) => id));
+  await tx.insertMany(
+    'phone_events',
+    answers.filter(({ id }) => !known.has(id)),
+  );
 }
 
 async function planHealth({ tx, now }: Moment, tenantId: string): Promise<void> {

@@ -1,0 +1,236 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
+import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { isUndecided } from '#src/server/areas/contacts/stopWishes.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
+import { beginDay } from './hearOfDevice.ts';
+import { type HoldBack, heldAs, holdsBack } from './holdBack.ts';
+import { type Moment, nowIn } from './Moment.ts';
+import { pauseCampaign } from './pauseCampaign.ts';
+import { countQueues } from './queueDepth.ts';
+
+type Dispatch = Collections['dispatches'];
+
+/** How long (ms) whoever hands a text over has time for it: longer than twice what a gateway may take to answer. */
+export const HAND_OVER_LEASE = 120_000;
+
+/** Texts claimed in one unit of work at most: what the tenant's people write meanwhile waits for it. */
+const BATCH = 200;
+
+/** A device whose turn it is, as it is after what it was given in this unit of work. */
+interface Turn {
+  device: Stored<Device>;
+  /** How many texts it may take before its pace makes it wait. */
+  room: number;
+  taken: number;
+}
+
+/** What waits for one campaign, or for none, in the order in which it is to go. */
+interface Line {
+  campaign: Stored<Campaign> | undefined;
+  texts: Stored<Message>[];
+}
+
+/** What is to become of a text that is next: it goes, it ends or waits as `change` says, or the plan has nothing left for it. */
+type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
+
+/**
+ * Claims what may be sent now, some of it, for the devices whose turn came first: from then on each text is with its device, written down
+ * before any gateway hears of it. Null where no device may send anything. What may not be sent any more is settled on the way: people who
+ * opted out meanwhile, quiet hours that began, a plan that is used up.
+ */
+export async function claimTexts(moment: Moment, tenantId: string): Promise<Dispatch[] | null> {
+  const { tx } = moment;
+  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(moment), limit: BATCH });
+  if (due.length === 0) return null;
+  const settings = await settingsOf(tx, tenantId);
+  const turns = await turnsOf(moment, due, settings);
+  const wanted = Math.min(
+    BATCH,
+    turns.reduce((sum, { room }) => sum + room, 0),
+  );
+  if (wanted === 0) return [];
+  const lines = await linesAt(moment, tenantId, wanted);
+  const judge = await judgeOf(moment, tenantId, lines, settings);
+  const changes: { id: string; change: Partial<Message> }[] = [];
+  const dispatches: Dispatch[] = [];
+
+  /** Gives a device the next text it may send. Answers whether there was one. */
+  const giveNext = async (turn: Turn, sim: Device['sims'][number]): Promise<boolean> => {
+    for (;;) {
+      const line = lines.find((each) => each.texts.length > 0 && mayUse(each, turn.device));
+      const message = line?.texts.shift();
+      if (!line || !message) return false;
+      const verdict = judge(message, line.campaign);
+      if (verdict === 'goes') {
+        changes.push({ id: message.id, change: given(moment, message, turn.device, sim) });
+        dispatches.push(dispatchOf(moment, message, turn.device, sim));
+        take(moment, turn, sim);
+        if (line.campaign) lines.push(...lines.splice(lines.indexOf(line), 1));
+        return true;
+      }
+      if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
+      else if (line.campaign?.status === 'running') {
+        line.texts = [];
+        await pauseCampaign(moment, line.campaign, { cause: 'plan_limit' });
+      } else changes.push({ id: message.id, change: failed(moment, message, 'LIMIT_EXCEEDED') });
+    }
+  };
+  for (let open = turns; open.length > 0 && dispatches.length < wanted; ) {
+    const next: Turn[] = [];
+    for (const turn of open) {
+      const sim = roomiestSim(turn.device);
+      if (dispatches.length === wanted || !sim || turn.taken === turn.room) continue;
+      if (await giveNext(turn, sim)) next.push(turn);
+    }
+    open = next;
+  }
+  await tx.updateMany('messages', changes);
+  await tx.insertMany('dispatches', dispatches);
+  await writeTurns(
+    moment,
+    turns.filter(({ taken }) => taken > 0),
+  );
+  await countQueues(tx, tenantId);
+  return dispatches;
+}
+
+/** Lets a text that a rule sends go to the device and SIM that were written to, past the queue and the device's pace. */
+export async function offerAtOnce(
+  moment: Moment,
+  { id, tenant_id }: Stored<Message>,
+  { device_id, sim_slot }: { device_id: string; sim_slot: number },
+): Promise<void> {
+  const lease_until = nowIn(moment);
+  await moment.tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
+}
+
+/** Those of the devices that may send at this moment. The others are asked again when they may. */
+async function turnsOf(moment: Moment, due: readonly Stored<Device>[], { timezone }: CompanySettings): Promise<Turn[]> {
+  const { tx, now } = moment;
+  const turns: Turn[] = [];
+  for (const each of due) {
+    const device = await beginDay(moment, each, timezone);
+    const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
+    if (!roomiestSim(device)) await waitUntil(tx, device, startOfDay(localDay(now(), timezone) + 1, timezone));
+    else if (opensAt) await waitUntil(tx, device, opensAt.getTime());
+    else turns.push({ device, room: textsATurn(device), taken: 0 });
+  }
+  return turns;
+}
+
+/** What waits, in the order in which lines take turns. */
+async function linesAt({ tx }: Moment, tenantId: string, wanted: number): Promise<Line[]> {
+  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted });
+  const byCampaign = new Map<string | null, Stored<Message>[]>();
+  for (const text of texts) {
+    const line = byCampaign.get(text.campaign_id);
+    if (line) line.push(text);
+    else byCampaign.set(text.campaign_id, [text]);
+  }
+  const ids = [...byCampaign.keys()].flatMap((id) => id ?? []);
+  const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
+  return [...byCampaign].map(([id, waiting]) => ({ campaign: campaigns.get(id ?? ''), texts: waiting }));
+}
+
+function mayUse({ campaign }: Line, { id }: Stored<Device>): boolean {
+  return !campaign || campaign.device_ids.length === 0 || campaign.device_ids.includes(id);
+}
+
+/** Decides about texts one after the other; what the plan has left shrinks with each that goes. */
+async function judgeOf(
+  moment: Moment,
+  tenantId: string,
+  lines: readonly Line[],
+  settings: Stored<CompanySettings>,
+): Promise<(message: Stored<Message>, campaign: Stored<Campaign> | undefined) => Verdict> {
+  const { tx } = moment;
+  const texts = lines.flatMap((line) => line.texts);
+  const ids = [...new Set(texts.flatMap(({ contact_id }) => contact_id ?? []))];
+  const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
+  const phones = [...new Set(texts.map(({ to }) => to))];
+  const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
+  const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
+  const rests = new Map<string, (contact: Contact) => HoldBack | null>();
+  for (const { campaign } of lines) if (campaign) rests.set(campaign.id, holdsBack(moment, campaign, settings));
+  let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
+  return (message, campaign) => {
+    const contact = contacts.get(message.contact_id ?? '');
+    // A test goes to a number, whoever has it; everything else to somebody who is still there.
+    if (!contact && !message.is_test) return { change: reaching(moment, message, 'cancelled') };
+    if (contact && !mayBeTexted(contact)) return { change: failed(moment, message, 'OPTED_OUT') };
+    if (isUndecided(message, wishOf.get(message.to))) return { change: reaching(moment, message, 'scheduled') };
+    const held = campaign && contact ? rests.get(campaign.id)?.(contact) : null;
+    if (held) return { change: { ...reaching(moment, message, 'scheduled'), held: heldAs(held) } };
+    if (left < message.segments) return 'beyond plan';
+    left -= message.segments;
+    return 'goes';
+  };
+}
+
+function given(
+  moment: Moment,
+  message: Stored<Message>,
+  device: Stored<Device>,
+  sim: Device['sims'][number],
+): Partial<Message> {
+  const from = sim.phone ?? message.from;
+  return { ...reaching(moment, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from };
+}
+
+function dispatchOf(
+  { now }: Moment,
+  { id, tenant_id }: Stored<Message>,
+  device: Stored<Device>,
+  sim: Device['sims'][number],
+): Dispatch {
+  const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
+  return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt: 1, lease_until };
+}
+
+function take(moment: Moment, turn: Turn, { slot }: Device['sims'][number]): void {
+  const { device } = turn;
+  turn.taken += 1;
+  turn.device = {
+    ...device,
+    status: 'online',
+    // A real phone was heard of when it said something.
+    last_seen_at: device.kind === 'simulated' ? nowIn(moment) : device.last_seen_at,
+    sims: device.sims.map((sim) => (sim.slot === slot ? { ...sim, sent_today: sim.sent_today + 1 } : sim)),
+    sent_today: device.sent_today + 1,
+  };
+}
+
+async function writeTurns({ tx, now }: Moment, turns: readonly Turn[]): Promise<void> {
+  await tx.reportMany(
+    'devices',
+    turns.map(({ device: { id, status, last_seen_at, sims, sent_today } }) => ({
+      id,
+      change: { status, last_seen_at, sims, sent_today },
+    })),
+  );
+  await waitForPace(tx, turns, now());
+}
+
+/** The SIM with the most left of its day; null when none has any. */
+function roomiestSim(device: Device): Device['sims'][number] | null {
+  const left = (sim: Device['sims'][number]): number => sim.messages_per_day - sim.sent_today;
+  const best = device.sims.reduce<Device['sims'][number] | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);
+  return best && left(best) > 0 ? best : null;
+}
+
+function failed(moment: Moment, message: Stored<Message>, error_code: Message['error_code']): Partial<Message> {
+  return { ...reaching(moment, message, 'failed'), error_code };
+}
+
+function reaching(moment: Moment, message: Message, status: Message['status']): Partial<Message> {
+  return { status, status_at: { ...message.status_at, [status]: nowIn(moment) } };
+}
