@@ -68,6 +68,8 @@ export default defineConfig({
   test: {
     // One shared environment per worker is four times faster; tests/setup.ts cleans up after each test.
     isolate: false,
+    // Not all but one: nobody works at the machine meanwhile.
+    maxWorkers: '100%',
     // A test that is stuck fails; one on a busy machine may take its time.
     testTimeout: 60_000,
     projects: [

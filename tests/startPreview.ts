@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type PreviewServer, preview, runnerImport } from 'vite';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import type * as MockApiModule from '#mock-api/createApp.ts';
 import { mockApi } from '#src/config/build/mockApi.ts';
 import { serveBuild } from '#src/config/build/serveBuild.ts';
@@ -13,6 +14,8 @@ interface PreviewOptions {
   apiOptions?: Parameters<typeof MockApiModule.createApp>[0];
   /** Called with that API before anybody asks it. */
   prepare?: (api: ReturnType<typeof MockApiModule.createApp>) => void;
+  /** Another API than the one in memory. */
+  api?: () => DemoApi;
 }
 
 export interface Preview {
@@ -27,10 +30,11 @@ export async function startPreview({
   port = 0,
   apiOptions,
   prepare,
+  api: ownApi,
 }: PreviewOptions = {}): Promise<Preview> {
   if (!existsSync(`${folder}/index.html`))
     throw new Error(`There is no build in ${folder}; run "npm run build" first.`);
-  const load = async () => {
+  const loadMemory = async () => {
     const { module, dependencies } = await runnerImport<typeof MockApiModule>('/mock-api/createApp.ts');
     const createApp: typeof module.createApp = (options) => {
       const api = module.createApp(options);
@@ -44,7 +48,12 @@ export async function startPreview({
     logLevel: 'warn',
     build: { outDir: folder },
     preview: { port, host: '127.0.0.1', strictPort: true },
-    plugins: [serveBuild(), mockApi({ load, options: apiOptions })],
+    plugins: [
+      serveBuild(),
+      ownApi
+        ? mockApi({ load: async () => ({ createApp: ownApi, dependencies: [] }) })
+        : mockApi({ load: loadMemory, options: apiOptions }),
+    ],
   });
   return { url: urlOf(server), close: () => server.close() };
 }

@@ -17,6 +17,8 @@ export interface PostgresAppOptions {
   seed?: number;
   pages?: readonly string[];
   proxies?: readonly string[];
+  /** Gives the database the demo's records again, when the API is reset. Left out: they are written into it anew. */
+  refill?: () => Promise<void>;
 }
 
 const CONNECTIONS = 5;
@@ -25,6 +27,7 @@ const CONNECTIONS_FOR_GUESSES = 2;
 /** The API that tests ask, over a database that has the demo's records: its clock moves when it is turned. */
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
   const { clock = createClock(), seed = DEMO_SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
+  const { refill = () => fillDemo(url, clock, seed) } = options;
   const pool = createPool(url, CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
   // Ids of its own: those of the demo's records come from the seed after `seed`.
@@ -41,7 +44,7 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
     follow: store.follow.bind(store),
     async reset(meanwhile: () => void) {
       meanwhile();
-      await fillDemo(url, clock, seed);
+      await refill();
       await guessPool.query('truncate guess_counts');
     },
     async close() {

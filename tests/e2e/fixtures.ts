@@ -1,13 +1,15 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { startPreview } from '#tests/startPreview.ts';
 import { FreshApi, type ServedApi, type Strategy } from './FreshApi.ts';
+import { FreshDatabase } from './FreshDatabase.ts';
 import { Traffic } from './Traffic.ts';
 
 export const PASSWORD = 'heliograph';
 
 interface WorkerFixtures {
-  /** The production build with an API of its own, in memory, its clock turned by hand. One for each worker. */
+  /** The production build with an API of its own, on a database of its own, its clock turned by hand. One for each worker. */
   preview: ServedApi;
 }
 
@@ -40,8 +42,11 @@ interface Fixtures extends Options {
 /** The base URL is the worker's preview; noise on the console, in the page or against the policy fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   preview: [
-    async ({ browserName: _ }, use) => {
-      const preview = await startPreview({ apiOptions: { seed: 1, startSimulation: false } });
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const database = new FreshDatabase(String(process.env.E2E_POSTGRES), `worker_${workerIndex}`);
+      await database.refill();
+      const refill = () => database.refill();
+      const preview = await startPreview({ api: () => appOnPostgres(database.url, { seed: 1, refill }) });
       await use(preview);
       await preview.close();
     },

@@ -4,9 +4,10 @@ import type { Options } from './fixtures.ts';
 
 const isCi = Boolean(process.env.CI);
 
-/** The browser tests: the production build with its real headers, against the mock API, in Chromium. */
+/** The browser tests: the production build with its real headers, against the API on PostgreSQL, in Chromium. */
 export default defineConfig<Options>({
   testDir: '.',
+  globalSetup: './startDatabases.ts',
   outputDir: '../.output/e2e',
   // Every test begins with fresh records, so that any two may run side by side.
   fullyParallel: true,

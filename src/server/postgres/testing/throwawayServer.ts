@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
+import { migrate } from '#src/server/postgres/migrate.ts';
+
+export interface ThrowawayServer {
+  /** The address of its database `postgres`, as its administrator; its database `template` has the tables and nothing in them. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A server for a run of tests, in a folder that goes with it. `POSTGRES_BINARIES` names another one than the packages', as /usr/lib/postgresql/15. */
+export async function throwawayServer(): Promise<ThrowawayServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'heliograph-postgres-'));
+  const binaries = process.env.POSTGRES_BINARIES;
+  const server = await startEmbedded({ folder, isThrowaway: true, ...(binaries && { binaries }) });
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query('create database template');
+  await client.end();
+  await migrate(server.url('template'));
+  return {
+    url: server.url('postgres'),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
