@@ -14,6 +14,9 @@ import { mockHooks } from './mockHooks.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
+/** Where mails lead: the development server. */
+const PAGE_URL = 'http://localhost:5173';
+
 export interface AppSurroundings extends Pick<ApiEnvironment, 'pages'> {
   keys: KeyRing;
   clock: Clock;
@@ -44,7 +47,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     records,
     clock,
     random,
-    outbox: createOutbox(tx, clock),
+    outbox: createOutbox(tx, clock, PAGE_URL),
     lifetimes: () => faults.settings,
     signing: keys,
     secrets: keys,
@@ -52,6 +55,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     pages,
     guesses,
     simulatesPhones: true,
+    sendsMail: false,
   };
   const simulation = createSimulation({ storage, clock, random });
   const reset = async (): Promise<void> => {

@@ -39,4 +39,6 @@ export interface ApiEnvironment {
   guesses: GuessLimits;
   /** Whether phones that are not there may be paired: for demos and tests. */
   simulatesPhones: boolean;
+  /** Whether there is a server for mails: otherwise they lie in the outbox, and pages say so. */
+  sendsMail: boolean;
 }

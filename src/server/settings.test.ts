@@ -47,6 +47,15 @@ describe('the environment', () => {
       { SIGNING_KEYS: `${KEY},short` },
       'SIGNING_KEYS must each be at least 32 random bytes in base64, as `openssl rand -base64 32` makes them, with commas between.',
     ],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be like smtp://user:password@mail.example.com:587.'],
+    [
+      { SMTP_URL: 'smtp://mail.example.com' },
+      'MAIL_FROM must be set beside SMTP_URL: the address that mails come from.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Heliograph <a@b.test>\r\nBcc: <c@d.test>' },
+      'MAIL_FROM must be an address, as Heliograph <no-reply@example.com>.',
+    ],
     [{ PASSWORD_MEMORY: '1' }, 'PASSWORD_MEMORY must be a whole number from 8 to 1048576.'],
     [{ PASSWORD_PASSES: '1.5' }, 'PASSWORD_PASSES must be a whole number from 1 to 100.'],
     [

@@ -25,6 +25,12 @@ function isOrigin(text: string): boolean {
   }
 }
 
+/** An address, or a name with one in angle brackets, on one line. */
+function isSender(text: string): boolean {
+  const [, address = text] = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text) ?? [];
+  return z.email().safeParse(address).success;
+}
+
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be like postgres://user:password@host:5432/database',
@@ -64,6 +70,8 @@ const environment = z.object({
   SECRET_KEYS: keys,
   PASSWORD_MEMORY: wholeNumber(8, 1_048_576).default(USUAL_COST.memory),
   PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' }).optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an address, as Heliograph <no-reply@example.com>').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -96,5 +104,13 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         .join('\n'),
     );
   }
+  if (data.SMTP_URL && !data.MAIL_FROM)
+    throw new SettingsProblem('MAIL_FROM must be set beside SMTP_URL: the address that mails come from.');
   return data;
+}
+
+/** The address of the page, below which the links of mails lead: the first of those that may call. */
+export function pageUrlOf({ PAGES: [page], HOST, PORT }: Pick<Settings, 'PAGES' | 'HOST' | 'PORT'>): string {
+  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' ? 'localhost' : HOST;
+  return page ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

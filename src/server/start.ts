@@ -102,6 +102,8 @@ await untilStopped(async () => {
       METRICS_PORT: '0',
       SIMULATED_PHONES: 'on',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      SMTP_URL: process.env.SMTP_URL,
+      MAIL_FROM: process.env.MAIL_FROM,
     }),
   );
 });

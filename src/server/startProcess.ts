@@ -9,6 +9,7 @@ import { createServer } from './createServer.ts';
 import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { type Failure, failureOf } from './http/failureOf.ts';
 import { Pages } from './http/Pages.ts';
+import { smtpServer } from './mail/MailServer.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { createPool } from './postgres/database.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
@@ -25,7 +26,7 @@ import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
-import type { Settings } from './settings.ts';
+import { pageUrlOf, type Settings } from './settings.ts';
 import { sendingOver, startWorker, type Worker } from './startWorker.ts';
 
 export interface RunningProcess {
@@ -146,7 +147,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
       records: recordServerThrough(tx),
       clock,
       random: { ...createRandom(randomBytes(4).readUInt32LE()), id: freshId },
-      outbox: createOutbox(tx, clock),
+      outbox: createOutbox(tx, clock, pageUrlOf(settings)),
       lifetimes: () => ({ token_lifetime_ms: LIFETIMES.access, refresh_lifetime_ms: LIFETIMES.refresh }),
       signing,
       secrets,
@@ -154,6 +155,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
       pages: new Pages(settings.PAGES),
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
+      sendsMail: settings.SMTP_URL !== undefined,
     },
     { proxies: settings.PROXIES, report: noteFailure },
   );
@@ -178,7 +180,9 @@ async function workerOn({
   await phones?.resume();
   const android = new AndroidPhones(sendingOver(store, clock).unit);
   const gatewayOf = gatewaysBy({ android, ...(phones && { simulated: phones }) });
-  return startWorker({ store, url: settings.DATABASE_LISTEN_URL ?? url, clock, log, gatewayOf, phones });
+  const { SMTP_URL, MAIL_FROM = '' } = settings;
+  const mails = SMTP_URL === undefined ? null : smtpServer(SMTP_URL, MAIL_FROM);
+  return startWorker({ store, url: settings.DATABASE_LISTEN_URL ?? url, clock, log, gatewayOf, phones, mails });
 }
 
 function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {

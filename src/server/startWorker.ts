@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { failureOf } from './http/failureOf.ts';
 import { doDueJobs } from './jobs/doDueJobs.ts';
+import { carryMails, forgetMails } from './mail/carryMails.ts';
+import type { MailServer } from './mail/MailServer.ts';
 import { connectionTo } from './postgres/database.ts';
 import { type PostgresStore, WORK } from './postgres/PostgresStore.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
@@ -16,6 +18,8 @@ const POLL = 1_000;
 const SOON = 100;
 /** Before it tries anew (ms) what failed. */
 const PAUSE = 1_000;
+/** Between looks (ms) at mails that are old. */
+const CLEANING = 3_600_000;
 /** Tenants that are served at once, each by a connection. */
 const AT_ONCE = 4;
 /** Whoever listens asks so often (ms) whether the server is still there, and waits as long for the answer. */
@@ -35,6 +39,8 @@ interface Surroundings {
   gatewayOf: Sending['gatewayOf'];
   /** Null: there are none. */
   phones: SimulatedPhones | null;
+  /** Null: mails lie. */
+  mails: MailServer | null;
 }
 
 /** What a process that sends works with, over these records. */
@@ -48,7 +54,7 @@ export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, '
  * Does what is due until it is stopped: what to send, for several tenants at once, what falls due besides, and what simulated phones
  * do. Any number of processes share it. It looks when somebody wrote something (LISTEN), when something is due, and every second.
  */
-export function startWorker({ store, url, clock, log, gatewayOf, phones }: Surroundings): Worker {
+export function startWorker({ store, url, clock, log, gatewayOf, phones, mails }: Surroundings): Worker {
   const around = sendingOver(store, clock);
   const sending: Sending = { ...around, gatewayOf };
   const { tx, now } = around.between;
@@ -124,14 +130,55 @@ export function startWorker({ store, url, clock, log, gatewayOf, phones }: Surro
     }
   };
   const working = work();
+  const carrying = startCarrying(store, clock, log, mails);
 
   return {
     async stop() {
       isStopping = true;
       wakeUp();
       await working;
-      await Promise.all([...served.values(), ...launches]);
+      await Promise.all([...served.values(), ...launches, carrying.stop()]);
       await listening.stop();
+    },
+  };
+}
+
+/** Carries mails beside all else, so that a slow server holds nothing up. */
+function startCarrying(
+  store: PostgresStore,
+  clock: Clock,
+  log: Logger,
+  server: MailServer | null,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const around = {
+    unit: <T>(work: (tx: PostgresStore['tx']) => Promise<T>) => store.unit(() => work(store.tx), { tenantId: null }),
+    between: sendingOver(store, clock).between,
+  };
+  let cleanedAt = 0;
+  const round = async (): Promise<boolean> => {
+    if (clock.now().getTime() - cleanedAt > CLEANING) {
+      await forgetMails(around);
+      cleanedAt = clock.now().getTime();
+    }
+    return server !== null && (await carryMails({ ...around, server }));
+  };
+  const carry = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        if (await round()) continue;
+      } catch (error) {
+        log.error({ failure: failureOf(error) }, 'mails could not be carried');
+      }
+      await wait(POLL, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const carrying = carry();
+  return {
+    async stop() {
+      stopping.abort();
+      await carrying;
+      server?.close();
     },
   };
 }

@@ -42,6 +42,19 @@ export function jobQueries(records: Store): JobQueries {
     async phonesToWatch(due) {
       return dueOf(phones(), due);
     },
+    async mailsDue(due) {
+      const waiting = records
+        .all('mails')
+        .flatMap((record) => (record.next_at === null ? [] : { at: record.next_at, record: { ...record } }));
+      return dueOf(waiting, due);
+    },
+    async oldMails({ before, limit }) {
+      const old = records.all('mails').filter(({ at }) => at < before);
+      return dueOf(
+        old.map(({ at, id }) => ({ at, record: id })),
+        { now: before, limit },
+      );
+    },
     async phoneEvents(due) {
       return dueOf(
         records.all('phone_events').map((record) => ({ at: record.at, record })),

@@ -10,7 +10,7 @@ import { MigrationProblem, migrate, pendingMigrations } from '#src/server/postgr
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { keyRings } from '#src/server/secrets/keyRings.ts';
-import type { Settings } from '#src/server/settings.ts';
+import { pageUrlOf, type Settings } from '#src/server/settings.ts';
 
 /** The records and keys of an installation, for as long as a command works with them. */
 export class Installation {
@@ -62,7 +62,9 @@ export class Installation {
     const { secrets } = keyRings(this.settings);
     const random = { ...createRandom(randomBytes(4).readUInt32LE()), id: freshId };
     try {
-      return await store.unit(() => work({ tx, clock, random, outbox: createOutbox(tx, clock), secrets }));
+      return await store.unit(() =>
+        work({ tx, clock, random, outbox: createOutbox(tx, clock, pageUrlOf(this.settings)), secrets }),
+      );
     } finally {
       await store.close();
     }

@@ -11,6 +11,7 @@ import { migrations, pendingMigrations } from '#src/server/postgres/migrate.ts';
 import { LANGUAGES } from '#src/server/said/languages.ts';
 import { doctor } from './doctor.ts';
 import type { Installation } from './Installation.ts';
+import { latestMails } from './latestMails.ts';
 
 export interface Command {
   does: string;
@@ -49,6 +50,7 @@ const ofStaff = z.object({
   role: z.enum(STAFF_ROLE_NAMES, `must be one of ${STAFF_ROLE_NAMES.join(', ')}`).default('operations'),
   by,
 });
+const ofMails = z.object({ of: z.literal('demo', 'must be demo').optional(), to: address.optional() });
 const ofPerson = z.object({ email: address, by });
 
 const BY = '[who does it, as the activity and the mail say: Heliograph]';
@@ -112,6 +114,17 @@ export const COMMANDS: Record<string, Command> = {
       if (person === null)
         throw new HttpProblem('not_found', `${asked.email} signs in without a second factor already.`);
       return { told: `${person} signs in with the password alone now, and was signed out everywhere.`, isWell: true };
+    },
+  },
+  mails: {
+    does: 'lists the latest mails, what became of them, and the links of those that wait',
+    options: {
+      of: '[demo: of npm start, whose database is one of its own]',
+      to: '[an address: only those to it]',
+    },
+    async run(installation, options) {
+      const asked = readOptions(ofMails, options);
+      return { told: await latestMails(installation, asked), isWell: true };
     },
   },
   migrations: {

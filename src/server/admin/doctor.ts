@@ -13,7 +13,12 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
     const findings = await examine(client);
     if (findings.some(({ what, isWell }) => what === 'migrations' && !isWell)) return findings;
     await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
-    return [...findings, await ofKeys(client, installation), await ofMail(client), await ofGateways(client)];
+    return [
+      ...findings,
+      await ofKeys(client, installation),
+      await ofMail(client, installation),
+      await ofGateways(client),
+    ];
   });
   return [...database, ...ofDisk(installation)];
 }
@@ -36,10 +41,26 @@ async function ofKeys(client: pg.ClientBase, { settings }: Installation): Promis
   return { what: 'keys', isWell: true, told };
 }
 
-async function ofMail(client: pg.ClientBase): Promise<Finding> {
-  const { rows } = await client.query<{ waiting: number }>(`select count(*)::int as waiting from mails`);
-  const waiting = rows[0]?.waiting ?? 0;
-  return { what: 'mail', isWell: true, told: `${waiting} mails lie in the outbox.` };
+/** Whether mails go out: since one is due, somebody should have sent it. */
+async function ofMail(client: pg.ClientBase, { settings }: Installation): Promise<Finding> {
+  const { rows } = await client.query<{ waiting: number; failing: number; given_up: number; reason: string | null }>(
+    `select count(*) filter (where status = 'waiting')::int as waiting,
+       count(*) filter (where status = 'waiting' and record->>'reason' is not null)::int as failing,
+       count(*) filter (where status = 'given_up' and at > now() - interval '1 day')::int as given_up,
+       (array_agg(record->>'reason' order by updated_at desc) filter (where record->>'reason' is not null))[1] as reason
+     from mails`,
+  );
+  const { waiting = 0, failing = 0, given_up = 0, reason = null } = rows[0] ?? {};
+  if (settings.SMTP_URL === undefined) {
+    return {
+      what: 'mail',
+      isWell: true,
+      told: `${waiting} mails lie in the outbox: SMTP_URL names no server for them.`,
+    };
+  }
+  const told = `${waiting} mails wait, ${given_up} of the last day were given up.`;
+  const isWell = failing === 0 && given_up === 0;
+  return { what: 'mail', isWell, told: isWell || reason === null ? told : `${told} The server said: ${reason}` };
 }
 
 async function ofGateways(client: pg.ClientBase): Promise<Finding> {

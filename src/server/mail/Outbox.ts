@@ -1,10 +1,26 @@
+import type { User } from '#src/domain/people/user.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { LANGUAGES, type Language, languageNamed } from '#src/server/said/languages.ts';
+import type { MailKind } from '#src/server/storage/records/mails.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { type Letter, renderLetter } from './renderLetter.ts';
 
-interface Mail {
+const DAY = 86_400_000;
+/** How long a mail is of use (ms) where nothing else is said. */
+const USUAL_USE = 3 * DAY;
+
+export interface Mail {
   to: string;
-  subject: string;
-  text: string;
+  kind: MailKind;
+  language: Language;
+  letter: Letter;
+  /** What in it lets somebody in: nobody else is shown it. */
+  secret?: string;
+  /** How long it is of use (ms): it is not sent later. */
+  isOfUse?: number;
+  /** Not to be sent before (ISO 8601). */
+  notBefore?: string;
 }
 
 /** Where mails are put to be sent: as records, so that nothing is sent where the unit of work fails that wanted it sent. */
@@ -12,11 +28,36 @@ export interface Outbox {
   send(mail: Mail): Promise<void>;
 }
 
-/** The outbox that lies with the other records. Who carries its mails takes them from there. */
-export function createOutbox(tx: Transaction, clock: Clock): Outbox {
+/** The outbox that lies with the other records. Links lead below `pageUrl`. `carryMails` takes the mails from there. */
+export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl: string): Outbox {
   return {
-    async send(mail) {
-      await tx.insert('mails', { tenant_id: null, ...mail, at: clock.now().toISOString() });
+    async send({ to, kind, language, letter, secret = null, isOfUse = USUAL_USE, notBefore }) {
+      const at = clock.now().toISOString();
+      const from = notBefore !== undefined && notBefore > at ? notBefore : at;
+      await tx.insert('mails', {
+        tenant_id: null,
+        to,
+        ...renderLetter(letter, language, pageUrl),
+        kind,
+        secret,
+        choices_url: letter.choicesPath === undefined ? null : `${pageUrl}${letter.choicesPath}`,
+        at,
+        status: 'waiting',
+        next_at: from,
+        good_until: new Date(Date.parse(from) + isOfUse).toISOString(),
+        attempts: 0,
+        reason: null,
+      });
     },
   };
+}
+
+/** The language somebody reads: the one they chose, else their company's. */
+export async function languageOfPerson(
+  tx: Transaction,
+  { locale, tenant_id }: Pick<Stored<User>, 'locale' | 'tenant_id'>,
+): Promise<Language> {
+  const own = languageNamed(locale);
+  if (own || tenant_id === null) return own ?? LANGUAGES[0];
+  return languageNamed((await tx.get('tenants', tenant_id))?.locale) ?? LANGUAGES[0];
 }

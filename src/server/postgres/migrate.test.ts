@@ -19,8 +19,9 @@ afterEach(async () => {
 });
 
 describe('migrations', () => {
-  it('are numbered without gaps', () => {
-    expect(migrations().map(({ number }) => number)).toEqual(migrations().map((_, index) => index + 1));
+  it('have a number each, the first one 1', () => {
+    const numbers = migrations().map(({ number }) => number);
+    expect([numbers[0], new Set(numbers).size]).toEqual([1, numbers.length]);
   });
 
   it('make an empty database ready, once, however many begin at the same time', async () => {

@@ -228,7 +228,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   },
   invitations: { columns: { user_id: 'text', expires_at: 'instant' } },
   kept_answers: { columns: { kept_at: 'instant' } },
-  mails: { columns: { at: 'instant' } },
+  mails: { columns: { at: 'instant', status: 'text', next_at: 'instant' } },
   presences: { columns: { contact_id: 'text', user_id: 'text', at: 'instant' } },
   frozen_selections: { columns: { user_id: 'text', used_at: 'instant' } },
   frozen_parts: { columns: { selection_id: 'text', first: 'integer' } },

@@ -9,3 +9,8 @@ export function languageOf(req: Pick<Request, 'acceptsLanguages'>): Language {
   const spoken = req.acceptsLanguages(...LANGUAGES);
   return LANGUAGES.find((language) => language === spoken) ?? LANGUAGES[0];
 }
+
+/** The language of a locale like fr-CA; undefined where the API does not speak it. */
+export function languageNamed(locale: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === locale?.split(/[-_]/, 1)[0]?.toLowerCase());
+}

@@ -36,7 +36,11 @@ export function sentence(
   values: Readonly<Record<string, string>>,
   count?: number,
 ): string {
-  return sentences.t(key, { lng: language, replace: values, ...(count !== undefined && { count }) });
+  const given = Object.entries(values);
+  // What stands for the values first, as i18next would read {{…}} and $t(…) in what people wrote.
+  const replace = Object.fromEntries(given.map(([name], index) => [name, `\uE000${index}\uE001`]));
+  const words = sentences.t(key, { lng: language, replace, ...(count !== undefined && { count }) });
+  return words.replace(/\uE000(\d+)\uE001/g, (_, index: string) => given[Number(index)]?.[1] ?? '');
 }
 
 /** Whether a word is the key of a sentence. */

@@ -6,7 +6,8 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { languageOf } from '#src/server/said/languages.ts';
+import { languageOfPerson } from '#src/server/mail/Outbox.ts';
+import { type Language, languageOf } from '#src/server/said/languages.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
@@ -26,14 +27,23 @@ export function emailHandlers({ tx, clock, outbox, secrets }: ApiEnvironment, pr
   const ownerOf = async (email: string) => (await tx.users.withEmail({ emails: [email] }))[0];
 
   /** Whether an address has an account is told only to who reads its mail. */
-  async function sendCode(email: string, code: string): Promise<void> {
+  async function sendCode(email: string, code: string, language: Language): Promise<void> {
     const isTaken = (await ownerOf(email)) !== undefined;
+    const mail = { to: email, kind: 'address', language, isOfUse: EMAIL_CODE_LIFETIME } as const;
+    if (isTaken) {
+      const letter = { subject: said('mails.taken_subject'), paragraphs: [said('mails.taken_text')] };
+      await outbox.send({ ...mail, letter });
+      return;
+    }
     await outbox.send({
-      to: email,
-      subject: isTaken ? 'Someone tried to use this address' : `${code} is your code`,
-      text: isTaken
-        ? 'This address already has an account, so another account cannot use it. Nothing was changed.'
-        : `Enter ${code} to sign in with this address from now on. It is valid for ${EMAIL_CODE_LIFETIME / 60_000} minutes.`,
+      ...mail,
+      secret: code,
+      letter: {
+        subject: said('mails.code_subject'),
+        paragraphs: [said('mails.code_text', { minutes: EMAIL_CODE_LIFETIME / 60_000 })],
+        code,
+        footer: said('mails.code_footer'),
+      },
     });
   }
 
@@ -46,7 +56,7 @@ export function emailHandlers({ tx, clock, outbox, secrets }: ApiEnvironment, pr
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
       const code_hash = secrets.mac(PURPOSE, askedFor(secret, email, code));
       await tx.update('secrets', secret.id, { email_change: { email, code_hash, expires_at } });
-      await sendCode(email, code);
+      await sendCode(email, code, await languageOfPerson(tx, context.caller.user));
       return await accountOf(context, proofs);
     },
 
@@ -67,8 +77,13 @@ export function emailHandlers({ tx, clock, outbox, secrets }: ApiEnvironment, pr
       const user = await tx.update('users', caller.user.id, { email: change.email });
       await outbox.send({
         to: before,
-        subject: 'Your address was changed',
-        text: `You sign in with ${change.email} from now on. If that was not you, write to support at once.`,
+        kind: 'address',
+        language: await languageOfPerson(tx, user),
+        letter: {
+          subject: said('mails.address_changed_subject'),
+          paragraphs: [said('mails.address_changed_text', { email: change.email })],
+          footer: said('mails.not_you'),
+        },
       });
       return await signedInUserOf(tx, { ...caller, user }, languageOf(req));
     },

@@ -2,6 +2,7 @@ import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { said } from '#src/server/said/Said.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
@@ -24,8 +25,13 @@ export function passwordHandlers(
       await endSessions(tx, user.id, sessionId);
       await outbox.send({
         to: user.email,
-        subject: 'Your password was changed',
-        text: 'You were signed out everywhere else. If that was not you, write to support at once.',
+        kind: 'password',
+        language: await languageOfPerson(tx, user),
+        letter: {
+          subject: said('mails.password_changed_subject'),
+          paragraphs: [said('mails.password_changed_text')],
+          footer: said('mails.not_you'),
+        },
       });
       return {};
     },

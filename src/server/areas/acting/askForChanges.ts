@@ -2,6 +2,9 @@ import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { letterDate } from '#src/server/mail/letterDate.ts';
+import { languageOfPerson } from '#src/server/mail/Outbox.ts';
+import { said } from '#src/server/said/Said.ts';
 import { visitDoer } from '#src/server/sessions/acting/endVisits.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -18,7 +21,8 @@ export async function askForChanges(
   change_reason: string,
 ): Promise<StoredVisit> {
   if (isAwaitingDecision(visit) && visit.change_reason === change_reason) return visit;
-  const tenant = (await tx.get('tenants', visit.tenant_id))?.name ?? '';
+  const company = await tx.get('tenants', visit.tenant_id);
+  const tenant = company?.name ?? '';
   const asked = await tx.update('visits', visit.id, {
     change_reason,
     change_asked_at: new Date().toISOString(),
@@ -34,11 +38,20 @@ export async function askForChanges(
     recordName: tenant,
     after: { change_reason },
   });
-  for (const { email } of await ownersOf(tx, visit.tenant_id)) {
+  const { staff_name: name, reason, ticket, ends_at } = visit;
+  for (const owner of await ownersOf(tx, visit.tenant_id)) {
+    const language = await languageOfPerson(tx, owner);
     await outbox.send({
-      to: email,
-      subject: `${visit.staff_name} from support asks to change things at ${tenant}`,
-      text: `${visit.staff_name} is looking into your account (${visit.reason}, ${visit.ticket}) and asks to change things: ${change_reason}\n\nOpen /app/settings/activity to allow or decline it. The visit ends at ${visit.ends_at}.`,
+      to: owner.email,
+      kind: 'support_visit',
+      language,
+      isOfUse: Date.parse(ends_at) - Date.now(),
+      letter: {
+        subject: said('mails.visit_subject', { name, tenant }),
+        paragraphs: [said('mails.visit_text', { name, reason, ticket, change: change_reason })],
+        button: { label: said('mails.visit_button'), path: '/app/settings/activity' },
+        footer: said('mails.visit_ends', { date: letterDate(ends_at, language, company?.timezone) }),
+      },
     });
   }
   return asked;

@@ -1,7 +1,9 @@
 import type { User } from '#src/domain/people/user.ts';
 import { INVITATION_LASTS } from '#src/domain/people/userTerms.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { Outbox } from '#src/server/mail/Outbox.ts';
+import { letterDate } from '#src/server/mail/letterDate.ts';
+import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
+import { said } from '#src/server/said/Said.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -54,11 +56,21 @@ export async function sendInvitation(
     invited_by: invitedBy.name,
   });
   const token = invitationToken(around.secrets, invitation);
-  const tenant = (await tx.get('tenants', user.tenant_id ?? ''))?.name ?? 'Heliograph';
+  const tenant = await tx.get('tenants', user.tenant_id ?? '');
+  const language = await languageOfPerson(tx, user);
+  const names = { name: invitedBy.name, tenant: tenant?.name ?? 'Heliograph' };
   await around.outbox.send({
     to: user.email,
-    subject: `${invitedBy.name} invites you to ${tenant}`,
-    text: `Open /auth/login?invitation=${token} to accept. The invitation ends at ${expires_at}.`,
+    kind: 'invitation',
+    language,
+    secret: token,
+    isOfUse: Date.parse(expires_at) - around.clock.now().getTime(),
+    letter: {
+      subject: said('mails.invitation_subject', names),
+      paragraphs: [said('mails.invitation_text', names)],
+      button: { label: said('mails.invitation_button'), path: `/auth/login?invitation=${token}` },
+      footer: said('mails.invitation_ends', { date: letterDate(expires_at, language, tenant?.timezone) }),
+    },
   });
   return token;
 }

@@ -1,6 +1,7 @@
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { Outbox } from '#src/server/mail/Outbox.ts';
+import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
+import { said } from '#src/server/said/Said.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import { SecondFactor } from '#src/server/sessions/proof/SecondFactor.ts';
@@ -39,8 +40,13 @@ export async function resetSecondFactor(around: Around, email: string, by: strin
   });
   await outbox.send({
     to: user.email,
-    subject: 'Your two-factor authentication was reset',
-    text: 'You were signed out everywhere. Sign in with your password alone, and turn two-factor authentication on again. If you did not ask for that, write to support at once.',
+    kind: 'second_factor',
+    language: await languageOfPerson(tx, user),
+    letter: {
+      subject: said('mails.second_factor_subject'),
+      paragraphs: [said('mails.second_factor_text')],
+      footer: said('mails.not_you'),
+    },
   });
   return user.name;
 }

@@ -45,6 +45,20 @@ export function jobQueries({ ask }: Asking): JobQueries {
       ]);
       return rows.map((row) => fromRow('phone_links', row));
     },
+    async mailsDue({ now, limit }) {
+      const rows = await ask<Row>('select * from mails where next_at <= $1 order by next_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('mails', row));
+    },
+    async oldMails({ before, limit }) {
+      const rows = await ask<{ id: string }>('select id from mails where at < $1 order by at, seq limit $2', [
+        before,
+        limit,
+      ]);
+      return rows.map(({ id }) => id);
+    },
     async phoneEvents({ now, limit }) {
       const rows = await ask<Row>('select * from phone_events where at <= $1 order by at, seq limit $2', [now, limit]);
       return rows.map((row) => fromRow('phone_events', row));

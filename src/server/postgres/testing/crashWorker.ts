@@ -52,4 +52,5 @@ startWorker({
   log: pino({ level: 'error' }, pino.destination(2)),
   gatewayOf: ({ id }) => (id.endsWith('-without-ids') ? other : honouring),
   phones,
+  mails: null,
 });

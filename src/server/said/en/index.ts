@@ -14,6 +14,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { keywords } from './keywords.ts';
+import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { plans } from './plans.ts';
 import { roles } from './roles.ts';
@@ -41,6 +42,7 @@ export const en = {
   history,
   imports,
   keywords,
+  mails,
   messages,
   plans,
   roles,

@@ -16,6 +16,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { keywords } from './keywords.ts';
+import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { plans } from './plans.ts';
 import { roles } from './roles.ts';
@@ -42,6 +43,7 @@ export const fr: Translation<typeof en> = {
   history,
   imports,
   keywords,
+  mails,
   messages,
   plans,
   roles,

@@ -17,6 +17,10 @@ export interface JobQueries {
   offersToLookAt(input: Due): Promise<Collections['phone_offers'][]>;
   /** Phones at which somebody has to look (`watch_at` of `phone_links`), the earliest first. */
   phonesToWatch(input: Due): Promise<Collections['phone_links'][]>;
+  /** Mails that are to be sent by now (`next_at`), the earliest first. */
+  mailsDue(input: Due): Promise<Collections['mails'][]>;
+  /** The ids of mails from before an instant, the oldest first. */
+  oldMails(input: { before: string; limit: number }): Promise<string[]>;
   /** What simulated phones do by now, the earliest first. */
   phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
   /** When they do something next; null: not before they get a text. */

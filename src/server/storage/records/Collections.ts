@@ -12,6 +12,7 @@ import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { KeptAnswer, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
+import type { KeptMail } from './mails.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
 import type { DeviceHour, KeptPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
 import type { Stored } from './Stored.ts';
@@ -94,7 +95,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   invitations: Stored<{ id: string; user_id: string; expires_at: string; invited_by: string }>;
   kept_answers: Stored<KeptAnswer>;
   /** Mails to be sent, in the order in which they were written. */
-  mails: Stored<{ id: string; to: string; subject: string; text: string; at: string }>;
+  mails: Stored<KeptMail>;
   /** Who has a contact's conversation open, by contact and person, as of `at`. */
   presences: Stored<{ id: string; contact_id: string; user_id: string; name: string; is_typing: boolean; at: string }>;
   /** Exports under way; `used_at`: when somebody asked for a part of it. */

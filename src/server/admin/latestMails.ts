@@ -1,0 +1,48 @@
+import type { Installation } from './Installation.ts';
+
+const SHOWN = 20;
+
+interface Row {
+  at: string;
+  to: string;
+  subject: string;
+  status: string;
+  text: string;
+  reason: string | null;
+}
+
+/**
+ * The latest mails, the newest first. Those that wait are told in full, since whoever may run this command may read the database as well.
+ *
+ * @param of of the database of npm start
+ */
+export async function latestMails(
+  installation: Installation,
+  { of, to }: { of?: 'demo' | undefined; to?: string | undefined },
+): Promise<string> {
+  const url = new URL(installation.url);
+  if (of) url.pathname = `/${of}`;
+  const rows = await installation.asking(async (client) => {
+    await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
+    const { rows: found } = await client.query<Row>(
+      `select to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, status,
+         record->>'to' as to, record->>'subject' as subject, record->>'text' as text, record->>'reason' as reason
+       from mails where $1::text is null or lower(record->>'to') = lower($1) order by mails.at desc, seq desc limit $2`,
+      [to ?? null, SHOWN],
+    );
+    return found;
+  }, url.href);
+  return rows.length === 0 ? 'There are no mails.' : rows.map(told).join('\n');
+}
+
+function told({ at, to, subject, status, text, reason }: Row): string {
+  const head = `${at} UTC  ${status.padEnd(8)}  ${to}  ${subject}${reason === null ? '' : ` (${reason})`}`;
+  const lines =
+    status === 'waiting'
+      ? text
+          .trim()
+          .split('\n')
+          .map((line) => `    ${line}`.trimEnd())
+      : [];
+  return [head, ...lines].join('\n');
+}

@@ -1,0 +1,334 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { KeptMail } from '#src/server/storage/records/mails.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { carryMails, forgetMails } from './carryMails.ts';
+import { type MailServer, smtpServer } from './MailServer.ts';
+import { createOutbox, type Mail } from './Outbox.ts';
+
+const FROM = 'Heliograph <no-reply@acme.test>';
+const START = Date.parse('2026-11-22T10:00:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let ended: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ended.reverse()) await end();
+  ended = [];
+});
+
+/** Records with a clock that stands until it is moved. */
+function stage() {
+  const clock = { at: START, now: () => new Date(clock.at), advance: () => undefined, reset: () => undefined };
+  const store = new InMemoryStore(clock, createRandom(1));
+  const { tx } = store;
+  const around = {
+    unit: <T>(work: (inside: typeof tx) => Promise<T>) => store.unit(() => work(tx)),
+    between: { tx, now: () => clock.at },
+  };
+  const outbox = createOutbox(tx, clock, 'https://app.example.com');
+  const mail: Mail = {
+    to: 'ada@acme.test',
+    kind: 'password',
+    language: 'en',
+    letter: { subject: said('mails.password_changed_subject'), paragraphs: [said('mails.password_changed_text')] },
+  };
+  return {
+    clock,
+    store,
+    around,
+    write: (change: Partial<Mail> = {}) => outbox.send({ ...mail, ...change }),
+    carry: (server: MailServer) => carryMails({ ...around, server }),
+    kept: (): Stored<KeptMail> | undefined => store.all('mails')[0],
+  };
+}
+
+interface Taken {
+  to: string[];
+  source: string;
+  isEncrypted: boolean;
+  user: string | undefined;
+}
+
+/** A server by others, and what it was given. `answers`: what it says to each mail in turn; left out: it takes it. */
+async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] = []) {
+  const taken: Taken[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    ...options,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const answer = answers.shift();
+        if (answer) return done(Object.assign(new Error('Not this one'), { responseCode: answer }));
+        taken.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString(),
+          isEncrypted: session.secure,
+          user: session.user,
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ended.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { taken, port };
+}
+
+/** Its certificate is one of its own, so nobody vouches for it. */
+function to(port: number, rest = '?tls.rejectUnauthorized=false', who = '', scheme = 'smtp'): MailServer {
+  const server = smtpServer(`${scheme}://${who}127.0.0.1:${port}${rest}`, FROM);
+  ended.push(() => server.close());
+  return server;
+}
+
+describe('a mail', () => {
+  it('is sent once, with a Message-ID of its own, and its words are forgotten', async () => {
+    const { taken, port } = await smtp();
+    const { write, carry, kept } = stage();
+    await write({ secret: '123456' });
+    const id = kept()?.id;
+    expect(await carry(to(port))).toBe(true);
+    expect(await carry(to(port))).toBe(false);
+    expect(taken.map(({ to: each }) => each)).toEqual([['ada@acme.test']]);
+    const source = taken[0]?.source ?? '';
+    expect(source).toContain(`Message-ID: <${id}@acme.test>`);
+    expect(source).toContain('Subject: Your password was changed');
+    expect(source).toContain('From: Heliograph <no-reply@acme.test>');
+    expect(source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+    expect(source).not.toContain('List-Unsubscribe');
+    expect(kept()).toMatchObject({ status: 'sent', next_at: null, text: '', html: '', secret: null, attempts: 1 });
+  });
+
+  it('of an alert says where to change what one is told', async () => {
+    const { taken, port } = await smtp();
+    const { write, carry } = stage();
+    const subject = said('mails.password_changed_subject');
+    await write({ kind: 'alert', letter: { subject, paragraphs: [], choicesPath: '/app/account#alerts' } });
+    await carry(to(port));
+    expect(taken[0]?.source).toContain('List-Unsubscribe: <https://app.example.com/app/account#alerts>');
+  });
+
+  it.each([
+    ['Bcc: all@acme.test', 'Ada\r\nBcc: all@acme.test\r\n\r\nhello'],
+    ['DATA', 'Ada\r\n.\r\nMAIL FROM:<x@y.test>\r\nRCPT TO:<z@y.test>\r\nDATA\r\nhello'],
+  ])('takes no header and no command from a name: %s', async (forbidden, name) => {
+    const { taken, port } = await smtp();
+    const { write, carry } = stage();
+    const subject = said('mails.invitation_subject', { name, tenant: 'Acme' });
+    await write({ letter: { subject, paragraphs: [said('mails.invitation_text', { name, tenant: 'Acme' })] } });
+    await carry(to(port));
+    const [head = ''] = (taken[0]?.source ?? '').split('\r\n\r\n', 1);
+    expect(head.split(/\r\n(?! )/).some((line) => line.startsWith(forbidden))).toBe(false);
+    expect(taken.map((each) => each.to)).toEqual([['ada@acme.test']]);
+  });
+
+  it('that is refused for now is tried again after growing waits', async () => {
+    const { taken, port } = await smtp({}, [451, 452]);
+    const { write, carry, kept, clock } = stage();
+    const server = to(port);
+    await write();
+    await carry(server);
+    expect(kept()).toMatchObject({ status: 'waiting', attempts: 1, next_at: '2026-11-22T10:01:00.000Z' });
+    expect(kept()?.reason).toContain('Not this one');
+    expect(await carry(server)).toBe(false);
+    clock.at += MINUTE;
+    await carry(server);
+    expect(kept()).toMatchObject({ status: 'waiting', attempts: 2, next_at: '2026-11-22T10:06:00.000Z' });
+    clock.at += 5 * MINUTE;
+    await carry(server);
+    expect([kept()?.status, kept()?.reason, taken.length]).toEqual(['sent', null, 1]);
+  });
+
+  it('that is refused for good is given up, and says why', async () => {
+    const { taken, port } = await smtp({}, [550]);
+    const { write, carry, kept, clock } = stage();
+    await write();
+    await carry(to(port));
+    expect(kept()).toMatchObject({ status: 'given_up', next_at: null, text: '' });
+    expect(kept()?.reason).toContain('Not this one');
+    clock.at += DAY;
+    expect(await carry(to(port))).toBe(false);
+    expect(taken).toEqual([]);
+  });
+
+  it('to an address that the server does not know is given up', async () => {
+    const { port } = await smtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('No such user here'), { responseCode: 550 })),
+    });
+    const { write, carry, kept } = stage();
+    await write();
+    await carry(to(port));
+    expect(kept()).toMatchObject({ status: 'given_up', reason: expect.stringContaining('No such user here') });
+  });
+
+  it('waits where nobody listens', async () => {
+    const listener = createTcpServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    await new Promise((resolve) => listener.close(resolve));
+    const { write, carry, kept } = stage();
+    await write();
+    await carry(to(port));
+    expect(kept()).toMatchObject({ status: 'waiting', next_at: '2026-11-22T10:01:00.000Z' });
+    expect(kept()?.reason).toContain('ECONNREFUSED');
+  });
+
+  it('is given up once it is of no use, and is never sent before its time', async () => {
+    const { taken, port } = await smtp();
+    const { write, carry, kept, clock } = stage();
+    await write({ notBefore: '2026-11-22T11:00:00.000Z', isOfUse: 30 * MINUTE });
+    expect(await carry(to(port))).toBe(false);
+    clock.at += 90 * MINUTE;
+    await carry(to(port));
+    expect([kept()?.status, taken]).toEqual(['given_up', []]);
+  });
+
+  it('of a worker that was killed goes out again when its lease is over, under the same Message-ID', async () => {
+    const { taken, port } = await smtp();
+    const { write, carry, kept, clock } = stage();
+    await write();
+    const server = to(port);
+    // Handed over, and then nothing more is heard of the worker.
+    void carry({
+      send: async (mail) => {
+        await server.send(mail);
+        return await new Promise(() => undefined);
+      },
+      close: () => undefined,
+    });
+    await expect.poll(() => taken.length).toBe(1);
+    expect(await carry(server)).toBe(false);
+    clock.at += 5 * MINUTE;
+    await carry(server);
+    expect(kept()).toMatchObject({ status: 'sent', attempts: 2 });
+    const ids = taken.map(({ source }) => /Message-ID: (.*)/.exec(source)?.[1]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  it('is sent by one of several workers', async () => {
+    const { taken, port } = await smtp();
+    const { write, carry } = stage();
+    for (let each = 0; each < 5; each += 1) await write({ to: `p${each}@acme.test` });
+    await Promise.all([carry(to(port)), carry(to(port)), carry(to(port))]);
+    expect(taken.flatMap((each) => each.to).sort()).toEqual([
+      'p0@acme.test',
+      'p1@acme.test',
+      'p2@acme.test',
+      'p3@acme.test',
+      'p4@acme.test',
+    ]);
+  });
+
+  it('is forgotten after 30 days', async () => {
+    const { write, around, kept, clock } = stage();
+    await write();
+    clock.at += 30 * DAY;
+    await forgetMails(around);
+    expect(kept()).toBeDefined();
+    clock.at += 1;
+    await forgetMails(around);
+    expect(kept()).toBeUndefined();
+  });
+});
+
+describe('the line to a server', () => {
+  const credentials = { user: 'helio', pass: 's3cret' };
+  const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
+    username === credentials.user && password === credentials.pass
+      ? done(null, { user: username })
+      : done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+
+  it('is encrypted where the server offers STARTTLS', async () => {
+    const { taken, port } = await smtp();
+    const { write, carry } = stage();
+    await write();
+    await carry(to(port));
+    expect(taken.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
+  });
+
+  it('signs in with the address’s user and password', async () => {
+    const { taken, port } = await smtp({ authOptional: false, onAuth });
+    const { write, carry } = stage();
+    await write();
+    await carry(to(port, undefined, 'helio:s3cret@'));
+    expect(taken.map(({ user, isEncrypted }) => [user, isEncrypted])).toEqual([['helio', true]]);
+  });
+
+  it('with a wrong password of ours keeps the mail for when it is right', async () => {
+    const { port } = await smtp({ authOptional: false, onAuth });
+    const { write, carry, kept } = stage();
+    await write();
+    await carry(to(port, undefined, 'helio:wrong@'));
+    expect(kept()).toMatchObject({ status: 'waiting', reason: expect.stringContaining('Wrong password') });
+  });
+
+  it('is not trusted with a certificate that nobody vouches for', async () => {
+    const { taken, port } = await smtp();
+    const { write, carry, kept } = stage();
+    await write();
+    await carry(to(port, ''));
+    expect([taken, kept()?.status, kept()?.reason]).toEqual([[], 'waiting', expect.stringContaining('certificate')]);
+  });
+});
+
+/** Debian's python3-aiosmtpd, which prints what it is given. */
+const hasAiosmtpd = ((): boolean => {
+  try {
+    execFileSync('/usr/bin/python3', ['-c', 'import aiosmtpd'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+it.skipIf(!hasAiosmtpd)(
+  'aiosmtpd takes it (skipped where apt-get install python3-aiosmtpd was not run)',
+  async () => {
+    const listener = createTcpServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    await new Promise((resolve) => listener.close(resolve));
+    const server = spawn(
+      '/usr/bin/python3',
+      ['-u', '-m', 'aiosmtpd', '-n', '-l', `127.0.0.1:${port}`, '-c', 'aiosmtpd.handlers.Debugging', 'stdout'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    ended.push(async () => {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    });
+    let printed = '';
+    server.stdout.on('data', (part: Buffer) => {
+      printed += part.toString();
+    });
+    const { write, carry, kept, clock } = stage();
+    await write();
+    await expect
+      .poll(
+        async () => {
+          clock.at += 5 * MINUTE;
+          await carry(to(port));
+          return kept()?.status;
+        },
+        { timeout: 20_000, interval: 200 },
+      )
+      .toBe('sent');
+    await expect.poll(() => printed).toContain('Subject: Your password was changed');
+    expect(printed).toContain('You were signed out everywhere else.');
+  },
+  30_000,
+);

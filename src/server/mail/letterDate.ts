@@ -1,0 +1,7 @@
+import type { Language } from '#src/server/said/languages.ts';
+
+/** An instant (ISO 8601) as a mail writes it: with its zone, as nobody knows where it is read. */
+export function letterDate(instant: string, language: Language, timeZone = 'UTC'): string {
+  const style = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(language, { ...style, timeZone, timeZoneName: 'short' }).format(new Date(instant));
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#src/server/said/languages.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+
+/** The words of a mail, before they are put into a language. */
+export interface Letter {
+  subject: Said;
+  paragraphs: readonly Said[];
+  /** To be typed where it was asked for. */
+  code?: string;
+  /** Several things in a row, each with a link below the page's address. */
+  items?: readonly { words: Said; path: string }[];
+  /** A link below the page's address, and what it does. */
+  button?: { label: Said; path: string };
+  /** What whoever did not expect the mail should know. */
+  footer?: Said;
+  /** Where whoever gets it changes what they are told, below the page's address. */
+  choicesPath?: string;
+}
+
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * A mail in a language, plain and as HTML. Names and texts that people chose stay text: they are escaped there, and a subject is one line.
+ * The colours follow the reader's light or dark.
+ */
+export function renderLetter(letter: Letter, language: Language, pageUrl: string): RenderedLetter {
+  const { subject, paragraphs, code, items = [], button, footer, choicesPath } = letter;
+  const inWords = (words: Said): string => words.in(language);
+  const url = (path: string): string => `${pageUrl}${path}`;
+  const choices = choicesPath && { label: inWords(said('mails.change_choices')), url: url(choicesPath) };
+  const plain = [
+    ...paragraphs.map(inWords),
+    ...(code ? [code] : []),
+    ...items.map(({ words, path }) => `- ${inWords(words)}\n  ${url(path)}`),
+    ...(button ? [`${inWords(button.label)}:\n${url(button.path)}`] : []),
+    ...(footer ? [inWords(footer)] : []),
+    ...(choices ? [`${choices.label}:\n${choices.url}`] : []),
+  ];
+  const link = (label: string, address: string, style = ''): string =>
+    `<a href="${escaped(address)}"${style && ` class="${style}"`}>${escaped(label)}</a>`;
+  const blocks = [
+    ...paragraphs.map((each) => `<p>${escaped(inWords(each)).replaceAll('\n', '<br>')}</p>`),
+    ...(code ? [`<p class="code">${escaped(code)}</p>`] : []),
+    ...(items.length > 0
+      ? [`<ul>${items.map(({ words, path }) => `<li>${link(inWords(words), url(path))}</li>`).join('')}</ul>`]
+      : []),
+    ...(button ? [`<p>${link(inWords(button.label), url(button.path), 'button')}</p>`] : []),
+    ...(footer ? [`<p class="quiet">${escaped(inWords(footer))}</p>`] : []),
+    ...(choices ? [`<p class="quiet">${link(choices.label, choices.url)}</p>`] : []),
+  ];
+  const title = oneLine(inWords(subject));
+  return {
+    subject: title,
+    text: `${plain.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><div class="mail">${blocks.join('')}</div></body></html>`,
+  };
+}
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;padding:24px 16px;background:#f5f6f8;color:#1c2430;font:16px/1.5 system-ui,sans-serif}
+.mail{max-width:560px;margin:0 auto;padding:24px;border-radius:8px;background:#fff;overflow-wrap:anywhere}
+a{color:#0b5cad}
+.button{display:inline-block;padding:10px 18px;border-radius:6px;background:#0b5cad;color:#fff;text-decoration:none}
+.code{font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px}
+.quiet{color:#5a6472;font-size:14px}
+@media (prefers-color-scheme:dark){body{background:#14181e;color:#e7eaee}.mail{background:#1e242c}a{color:#8cc2ff}.button{background:#8cc2ff;color:#10151b}.quiet{color:#a9b2be}}`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Text for a header: control characters, line breaks among them, would begin another one. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
