@@ -40,6 +40,8 @@ const SERVER_ONLY = [
   'phone_links',
   'phones',
   'phone_offers',
+  'twilio_texts',
+  'twilio_watches',
   'device_turns',
   'dispatches',
   'launches',

@@ -26,6 +26,10 @@ export function jobQueries(records: Store): JobQueries {
   const offers = () => records.all('phone_offers').map((record) => ({ at: record.due_at, record }));
   const phones = () => records.all('phone_links').map((record) => ({ at: record.watch_at, record }));
 
+  const watches = () => records.all('twilio_watches').map((record) => ({ at: record.watch_at, record }));
+  const twilioTexts = () =>
+    records.all('twilio_texts').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
+
   return {
     async subscriptionsEnded(due) {
       return dueOf(subscriptions(), due);
@@ -54,6 +58,15 @@ export function jobQueries(records: Store): JobQueries {
         old.map(({ at, id }) => ({ at, record: id })),
         { now: before, limit },
       );
+    },
+    async twilioToWatch(due) {
+      return dueOf(watches(), due);
+    },
+    async twilioTextsToLookAt(due) {
+      return dueOf(twilioTexts(), due);
+    },
+    async nextTwilioDue() {
+      return earliest([...watches(), ...twilioTexts()].map(({ at }) => at));
     },
     async phoneEvents(due) {
       return dueOf(

@@ -19,6 +19,18 @@ export function decideOptOut(incoming: Incoming, setup: IncomingSetup): Incoming
   return decisionOf({ fired, passed: [], stop_wish: null }, incoming, setup);
 }
 
+/** What is done about a word of consent that the operator understood and has answered: the same as about ours, without an answer. */
+export function decideAsOperator(
+  incoming: Incoming,
+  setup: IncomingSetup,
+  rule: 'opt_out' | 'opt_in' | 'help',
+): IncomingDecision {
+  return {
+    ...decisionOf({ fired: { rule, keyword: null }, passed: [], stop_wish: null }, incoming, setup),
+    reply: null,
+  };
+}
+
 function decisionOf(
   { fired, passed, stop_wish }: ReturnType<typeof whatFires>,
   incoming: Incoming,

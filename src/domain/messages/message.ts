@@ -26,6 +26,8 @@ export const message = z.object({
   segments: z.number().int().min(0),
   /** What was counted, where the phone used another number. */
   segments_counted: z.number().int().min(0).optional(),
+  /** What it has cost, in whole units of a currency (ISO 4217), where the gateway tells. */
+  price: z.object({ amount: z.string(), currency: z.string() }).optional(),
   status: z.enum(MESSAGE_STATUSES),
   error_code: z.enum(MESSAGE_ERROR_CODES).nullable(),
   attempts: z.number().int().min(0),

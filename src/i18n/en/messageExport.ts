@@ -23,6 +23,7 @@ export const messageExport = {
     sim_slot: 'SIM slot',
     author_name: 'Written by',
     maybe_twice: 'Possibly sent twice',
+    price: 'Price',
     contact_id: 'Contact ID',
     retry_of: 'Sent again from',
     id: 'ID',

@@ -168,6 +168,34 @@ export const texting = {
       cause: 'The number does not exist',
       advice: 'Correct the number or remove the contact.',
     },
+    NOT_MOBILE: {
+      cause: 'The number is a landline or cannot receive texts',
+      advice: 'Ask for a mobile number, or remove the contact.',
+    },
+    UNREACHABLE: {
+      cause: 'The recipient’s phone was off or had no signal',
+      advice: 'Send it again later.',
+    },
+    BLOCKED: {
+      cause: 'The recipient or their carrier blocks your texts',
+      advice: 'Ask them another way whether they still want your texts.',
+    },
+    FILTERED: {
+      cause: 'The carrier took it for spam',
+      advice: 'Say who you are, leave out shortened links, and text only people who agreed. Then write it anew.',
+    },
+    REGION_NOT_ALLOWED: {
+      cause: 'The account may not text this country',
+      advice: 'Allow the country in the operator’s settings, or send with another device.',
+    },
+    SENDER_NOT_ALLOWED: {
+      cause: 'The account may not send from this number or name',
+      advice: 'Check at the operator that the sender is yours, registered and able to text this country.',
+    },
+    TRIAL_ACCOUNT: {
+      cause: 'A trial account may only text verified numbers',
+      advice: 'Upgrade the account, or verify the number at the operator.',
+    },
     OPTED_OUT: {
       cause: 'The person had opted out',
       advice: 'Nothing to do. They are excluded from now on.',

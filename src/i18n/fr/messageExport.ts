@@ -26,6 +26,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     sim_slot: 'Emplacement SIM',
     author_name: 'Écrit par',
     maybe_twice: 'Peut-être envoyé deux fois',
+    price: 'Prix',
     contact_id: 'ID du contact',
     retry_of: 'Renvoi de',
     id: 'ID',

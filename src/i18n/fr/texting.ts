@@ -166,6 +166,35 @@ export const texting: Translation<Texts['texting']> = {
       cause: 'Le numéro n’existe pas',
       advice: 'Corrigez le numéro ou retirez le contact.',
     },
+    NOT_MOBILE: {
+      cause: 'Le numéro est celui d’un fixe ou ne reçoit pas de SMS',
+      advice: 'Demandez un numéro de mobile ou supprimez le contact.',
+    },
+    UNREACHABLE: {
+      cause: 'Le téléphone du destinataire était éteint ou sans réseau',
+      advice: 'Renvoyez-le plus tard.',
+    },
+    BLOCKED: {
+      cause: 'Le destinataire ou son opérateur bloque vos SMS',
+      advice: 'Demandez-lui par un autre moyen s’il veut encore recevoir vos SMS.',
+    },
+    FILTERED: {
+      cause: 'L’opérateur l’a pris pour du spam',
+      advice:
+        'Dites qui vous êtes, évitez les liens raccourcis et n’écrivez qu’aux personnes d’accord. Puis récrivez le texte.',
+    },
+    REGION_NOT_ALLOWED: {
+      cause: 'Le compte n’a pas le droit d’écrire dans ce pays',
+      advice: 'Autorisez le pays dans les réglages de l’opérateur ou envoyez avec un autre appareil.',
+    },
+    SENDER_NOT_ALLOWED: {
+      cause: 'Le compte n’a pas le droit d’envoyer depuis ce numéro ou ce nom',
+      advice: 'Vérifiez auprès de l’opérateur que l’expéditeur est à vous, enregistré et accepté dans ce pays.',
+    },
+    TRIAL_ACCOUNT: {
+      cause: 'Un compte d’essai n’écrit qu’aux numéros vérifiés',
+      advice: 'Passez à un compte payant ou faites vérifier le numéro par l’opérateur.',
+    },
     OPTED_OUT: {
       cause: 'La personne s’était désinscrite',
       advice: 'Rien à faire. Elle est désormais exclue.',

@@ -205,6 +205,8 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   phone_links: { columns: { token_hash: 'text', login: 'text', watch_at: 'instant' } },
   phones: { columns: { device_id: 'text', token_hash: 'text' } },
   phone_offers: { columns: { device_id: 'text', phone_id: 'text', state: 'text', due_at: 'instant' } },
+  twilio_texts: { columns: { device_id: 'text', sid: 'text', due_at: 'instant' } },
+  twilio_watches: { columns: { watch_at: 'instant' } },
   device_turns: { columns: { next_at: 'instant', waits_until: 'instant' } },
   dispatches: { columns: { device_id: 'text', lease_until: 'instant' } },
   launches: { columns: { lease_until: 'instant' } },

@@ -27,6 +27,9 @@ afterEach(async () => {
 async function contents(without: readonly string[] = []): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const name of COLLECTIONS) {
+    const { rows: tables } = await client.query('select to_regclass($1) as table', [name]);
+    // A later migration makes it.
+    if (tables[0]?.table === null) continue;
     const { rows } = await client.query(
       `select count(*)::int as count, coalesce(sum(hashtextextended((to_jsonb(each) - $1::text[])::text, 0)), 0) as content from ${name} as each`,
       [without],
@@ -49,7 +52,7 @@ describe('an upgrade', () => {
         Object.entries(each).map(([table, found]) => [table, (found as { count: number }).count]);
       const before = countsOf(await contents());
       await migrate(database.url, migrations().slice(0, index + 2));
-      expect(countsOf(await contents())).toEqual(before);
+      expect(countsOf(await contents())).toEqual(expect.arrayContaining(before));
     });
   }
 

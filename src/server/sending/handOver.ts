@@ -4,7 +4,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { HAND_OVER_LEASE } from './claimTexts.ts';
 import { waitUntil } from './deviceTurns.ts';
-import type { Outgoing, SendAnswer } from './gateways/Gateway.ts';
+import type { LookupAnswer, Outgoing } from './gateways/Gateway.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import type { Sending } from './Sending.ts';
 
@@ -52,6 +52,7 @@ export async function lookUp(sending: Sending, dispatch: Dispatch): Promise<void
   const { text, device } = found;
   const gateway = gatewayOf(device);
   const answer = gateway.capabilities.lookup === 'none' ? { is: 'unknown' as const } : await gateway.lookup(text);
+  if (answer.is === 'later') return;
   if (answer.is === 'unknown' && gateway.capabilities.clientId) await handOver(sending, tenantId, [dispatch]);
   else await unit(tenantId, async (moment) => await settle(moment, [{ dispatch, answer }]));
 }
@@ -90,7 +91,7 @@ async function outgoing(moment: Moment, dispatches: readonly Dispatch[]): Promis
 }
 
 function textOf(dispatch: Dispatch, { id, to, body }: Stored<Message>): Outgoing {
-  const { client_id, tenant_id, device_id, sim_slot } = dispatch;
+  const { client_id, tenant_id, device_id, sim_slot, lease_until } = dispatch;
   return {
     clientId: client_id,
     tenantId: tenant_id ?? '',
@@ -99,12 +100,13 @@ function textOf(dispatch: Dispatch, { id, to, body }: Stored<Message>): Outgoing
     simSlot: sim_slot,
     to,
     body,
+    leaseUntil: lease_until,
   };
 }
 
 interface Answered {
   dispatch: Dispatch;
-  answer: SendAnswer | { is: 'unknown' };
+  answer: Exclude<LookupAnswer, { is: 'later' }>;
 }
 
 async function settle(moment: Moment, answered: readonly Answered[]): Promise<void> {
@@ -113,7 +115,8 @@ async function settle(moment: Moment, answered: readonly Answered[]): Promise<vo
   await tx.removeMany('dispatches', ids);
   const messages = byId(await tx.find('messages', { id: ids }));
   const changes: { id: string; change: Partial<Message> }[] = [];
-  const busy = new Set<string>();
+  /** Until when (ms) devices wait. */
+  const busy = new Map<string, number>();
   for (const { dispatch, answer } of answered) {
     const message = messages.get(dispatch.id);
     if (!message) continue;
@@ -124,7 +127,8 @@ async function settle(moment: Moment, answered: readonly Answered[]): Promise<vo
     else if (answer.is === 'refused' && answer.passes) {
       const status_at = { ...message.status_at, queued: nowIn(moment) };
       changes.push({ id, change: { status: 'queued', device_id: null, sim_slot: null, from: '', status_at } });
-      busy.add(dispatch.device_id);
+      const until = now() + (answer.after ?? PAUSE);
+      busy.set(dispatch.device_id, Math.max(until, busy.get(dispatch.device_id) ?? 0));
     } else {
       const status_at = { ...message.status_at, failed: nowIn(moment) };
       const error_code = answer.is === 'refused' ? answer.cause : 'UNSURE';
@@ -133,7 +137,9 @@ async function settle(moment: Moment, answered: readonly Answered[]): Promise<vo
   }
   await tx.updateMany('messages', changes);
   if (busy.size === 0) return;
-  for (const device of await tx.find('devices', { id: [...busy] })) await waitUntil(tx, device, now() + PAUSE);
+  for (const device of await tx.find('devices', { id: [...busy.keys()] })) {
+    await waitUntil(tx, device, busy.get(device.id) ?? now() + PAUSE);
+  }
 }
 
 function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {

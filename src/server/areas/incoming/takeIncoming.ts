@@ -1,4 +1,4 @@
-import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
+import { decideAsOperator, decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { openStopWish, raiseStopWish } from '#src/server/areas/contacts/index.ts';
@@ -19,7 +19,10 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
   const { tenantId, body, from } = text;
   const at = nowIn(receiving);
   const incoming = await readIncoming(tx, { tenantId, body, from, contact: text.contact, at: new Date(at) });
-  const decision = decideIncoming(incoming, await incomingSetup(tx, tenantId));
+  const setup = await incomingSetup(tx, tenantId);
+  const decision = text.operatorRule
+    ? decideAsOperator(incoming, setup, text.operatorRule)
+    : decideIncoming(incoming, setup);
   const contact = text.contact ?? (await contactFor(receiving, text, decision));
   await tx.insert('messages', {
     ...addressOf(text, contact),

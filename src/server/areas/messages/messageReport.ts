@@ -9,7 +9,7 @@ export interface MessageReport {
   parts?: number;
   /**
    * It comes from a gateway that may say otherwise first: that a text arrived counts whatever was believed before, and that it was sent where
-   * it was thought cancelled or expired, or nobody knew.
+   * it was thought cancelled or expired, or nobody knew. A failure counts where nobody knew.
    */
   isProof?: boolean;
 }
@@ -39,6 +39,8 @@ export function applyReport(message: Message, report: MessageReport): Partial<Me
 function isDisproved({ status, error_code }: Message, report: MessageReport): boolean {
   if (!report.isProof || status === 'delivered') return false;
   if (report.status === 'delivered') return true;
+  // Nobody knew, and now somebody does.
+  if (report.status === 'failed') return error_code === 'UNSURE' && report.error_code !== 'UNSURE';
   return report.status === 'sent' && (status !== 'failed' || error_code === 'UNSURE' || error_code === 'EXPIRED');
 }
 

@@ -59,6 +59,26 @@ export function jobQueries({ ask }: Asking): JobQueries {
       ]);
       return rows.map(({ id }) => id);
     },
+    async twilioToWatch({ now, limit }) {
+      const rows = await ask<Row>('select * from twilio_watches where watch_at <= $1 order by watch_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('twilio_watches', row));
+    },
+    async twilioTextsToLookAt({ now, limit }) {
+      const rows = await ask<Row>('select * from twilio_texts where due_at <= $1 order by due_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('twilio_texts', row));
+    },
+    async nextTwilioDue() {
+      const [row] = await ask<{ at: string | null }>(
+        'select least((select min(watch_at) from twilio_watches), (select min(due_at) from twilio_texts)) as at',
+      );
+      return row?.at ?? null;
+    },
     async phoneEvents({ now, limit }) {
       const rows = await ask<Row>('select * from phone_events where at <= $1 order by at, seq limit $2', [now, limit]);
       return rows.map((row) => fromRow('phone_events', row));

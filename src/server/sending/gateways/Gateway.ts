@@ -29,23 +29,31 @@ export interface Outgoing {
   /** E.164. */
   to: string;
   body: string;
+  /** Until when it is the caller's to hand over (ISO 8601): who takes it over gives it another one, so that two never both send it. */
+  leaseUntil: string;
 }
 
 /** What a gateway says about a text. */
 export type SendAnswer =
   /** It has it; `attempts`: how often it offers it to the network. */
   | { is: 'accepted'; attempts: number }
-  /** It has not taken it and will not. `passes`: what stood in the way is over by itself, so it may be offered again. */
-  | { is: 'refused'; cause: MessageErrorCode; passes: boolean }
+  /**
+   * It has not taken it and will not. `passes`: what stood in the way is over by itself, so it may be offered again, `after` so long (ms) where the
+   * gateway says.
+   */
+  | { is: 'refused'; cause: MessageErrorCode; passes: boolean; after?: number }
   /** It may have it or not. */
   | { is: 'unsure' };
+
+/** What a gateway knows of a text; `unknown`: it never had it, `later`: it cannot tell yet, and is to be asked again. */
+export type LookupAnswer = SendAnswer | { is: 'unknown' } | { is: 'later' };
 
 /** What carries texts: a phone, an operator. Reports come back through `takeReport`. Nothing of it throws: no answer is `unsure`. */
 export interface Gateway {
   readonly capabilities: GatewayCapabilities;
   send(text: Outgoing): Promise<SendAnswer>;
-  /** What it knows of a text that was handed over; `unknown`: it never had it. `unsure` where it cannot tell. */
-  lookup(text: Outgoing): Promise<SendAnswer | { is: 'unknown' }>;
+  /** What it knows of a text that was handed over. `unsure` where it can never tell. */
+  lookup(text: Outgoing): Promise<LookupAnswer>;
   /** Asks it not to send a text that it has; whether it will not. */
   cancel(text: Pick<Outgoing, 'clientId' | 'tenantId' | 'deviceId'>): Promise<boolean>;
 }

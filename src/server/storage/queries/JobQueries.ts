@@ -21,6 +21,12 @@ export interface JobQueries {
   mailsDue(input: Due): Promise<Collections['mails'][]>;
   /** The ids of mails from before an instant, the oldest first. */
   oldMails(input: { before: string; limit: number }): Promise<string[]>;
+  /** Accounts with Twilio to be looked at (`watch_at` of `twilio_watches`), the earliest first. */
+  twilioToWatch(input: Due): Promise<Collections['twilio_watches'][]>;
+  /** Texts at Twilio to be looked at (`due_at` of `twilio_texts`), the earliest first. */
+  twilioTextsToLookAt(input: Due): Promise<Collections['twilio_texts'][]>;
+  /** When there is something to look at at Twilio next; null where nothing is planned. */
+  nextTwilioDue(): Promise<string | null>;
   /** What simulated phones do by now, the earliest first. */
   phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
   /** When they do something next; null: not before they get a text. */

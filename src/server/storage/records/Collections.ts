@@ -18,6 +18,7 @@ import type { DeviceHour, KeptPairing, Phone, PhoneLink, PhoneOffer } from './ph
 import type { Stored } from './Stored.ts';
 import type { DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
+import type { TwilioText, TwilioWatch } from './twilio.ts';
 
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
@@ -62,6 +63,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   phone_links: Stored<PhoneLink>;
   phones: Stored<Phone>;
   phone_offers: Stored<PhoneOffer>;
+  twilio_texts: Stored<TwilioText>;
+  twilio_watches: Stored<TwilioWatch>;
   device_turns: Stored<DeviceTurn>;
   dispatches: Stored<Dispatch>;
   launches: Stored<Launch>;
