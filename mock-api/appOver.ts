@@ -54,6 +54,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     passwords: new Passwords(keys, LIGHT_COST),
     pages,
     guesses,
+    gatewayHosts: ['127.0.0.1', 'localhost'],
     simulatesPhones: true,
     sendsMail: false,
   };

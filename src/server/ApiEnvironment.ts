@@ -37,6 +37,8 @@ export interface ApiEnvironment {
   pages: Pages;
   /** Holds back guessing. */
   guesses: GuessLimits;
+  /** Private addresses at which accounts with operators may lie (`GATEWAY_HOSTS`). */
+  gatewayHosts: readonly string[];
   /** Whether phones that are not there may be paired: for demos and tests. */
   simulatesPhones: boolean;
   /** Whether there is a server for mails: otherwise they lie in the outbox, and pages say so. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { isHostName } from '#src/domain/devices/hostName.ts';
 import { pageOrigin } from './http/Pages.ts';
 import { USUAL_COST } from './sessions/proof/Passwords.ts';
 
@@ -72,6 +73,10 @@ const environment = z.object({
   PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' }).optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address, as Heliograph <no-reply@example.com>').optional(),
+  GATEWAY_HOSTS: list.refine(
+    (hosts) => hosts.every((each) => judgeIpRange(each).isValid || isHostName(each)),
+    'must be names, addresses or ranges like 10.8.0.0/16, with commas between',
+  ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),

@@ -154,6 +154,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
       passwords: new Passwords(secrets, { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES }),
       pages: new Pages(settings.PAGES),
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
+      gatewayHosts: settings.GATEWAY_HOSTS,
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
       sendsMail: settings.SMTP_URL !== undefined,
     },

@@ -30,6 +30,8 @@ const ABOUT_ONE = [
   'keep sending',
   'start pairing',
   'pair',
+  'connect account',
+  'replace account',
   'move queue',
   'disable',
   'enable',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { e164, instant, line, recordBase, text } from '#src/domain/record.ts';
+import { deviceConnection } from './account.ts';
 import { DEVICE_ALARMS, DEVICE_KINDS, DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
 
 export * from './deviceTerms.ts';
@@ -87,5 +88,7 @@ export const device = z.object({
   failed_today: z.number().int().min(0),
   /** What was noticed of it that a person has to look at. */
   alarm: z.enum(DEVICE_ALARMS).nullable().optional(),
+  /** Of a device with an account. */
+  connection: deviceConnection.nullable().optional(),
 });
 export type Device = z.infer<typeof device>;

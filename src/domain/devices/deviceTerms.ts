@@ -2,12 +2,24 @@
 
 export const DEVICE_STATUSES = ['pairing', 'online', 'idle', 'offline', 'disabled', 'needs_update'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
-/** What carries the texts of a device: a phone with the app, or a phone that is not there. */
-export const DEVICE_KINDS = ['android', 'simulated'] as const;
+/** What carries the texts of a device: a phone with the app, an account with an operator, or a phone that is not there. */
+export const DEVICE_KINDS = ['android', 'smpp', 'simulated'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
+/** The kinds that send through an account with an operator: no phone, no SIM, no battery. */
+export const ACCOUNT_KINDS = ['smpp'] as const satisfies readonly DeviceKind[];
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Whether a device of this kind sends through an account with an operator. */
+export function hasAccount(kind: DeviceKind): kind is AccountKind {
+  return (ACCOUNT_KINDS as readonly DeviceKind[]).includes(kind);
+}
 /** `unknown`: it has not told. */
 export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown'] as const;
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
+
+/** Why a device with an account is not connected: not there, not let in, not what we took it for. */
+export const DEVICE_CONNECTION_PROBLEMS = ['unreachable', 'refused', 'host_private', 'lost'] as const;
+export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number];
 
 /** `cloned`: two phones seem to use its registration; it is handed nothing. `foreign_reports`: it reported on texts of another device. */
 export const DEVICE_ALARMS = ['cloned', 'foreign_reports'] as const;
@@ -15,8 +27,11 @@ export type DeviceAlarm = (typeof DEVICE_ALARMS)[number];
 
 export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay: 100_000 } as const;
 
-/** The version of the app that a phone of each kind should have: of "SMS Gateway for Android" the oldest that is safe (its changelog, 1.74.1). */
-export const APP_VERSIONS: Readonly<Record<DeviceKind, string>> = { android: '1.74.1', simulated: '2.4.1' };
+/**
+ * The version of the app that a phone of each kind should have: of "SMS Gateway for Android" the oldest that is safe (its changelog, 1.74.1). Accounts
+ * have no app.
+ */
+export const APP_VERSIONS: Readonly<Record<DeviceKind, string>> = { android: '1.74.1', smpp: '', simulated: '2.4.1' };
 
 /** How long a pairing code counts (ms). */
 export const PAIRING_LIFETIME_MS = 10 * 60_000;

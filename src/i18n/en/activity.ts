@@ -140,6 +140,8 @@ export const activity = {
     'switch on second factor': 'Two-factor authentication turned on',
     'switch off second factor': 'Two-factor authentication turned off',
     'renew recovery codes': 'Recovery codes renewed',
+    'connect account': 'Account connected',
+    'replace account': 'Account replaced',
     'start pairing': 'Pairing started',
     pair: 'Phone paired',
     archive: 'Archived',

@@ -18,6 +18,7 @@ import { contactTimeLine } from './contactTimeLine.ts';
 import { dashboard } from './dashboard.ts';
 import { devices } from './devices.ts';
 import { errors } from './errors.ts';
+import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { keywords } from './keywords.ts';
 import { listExport } from './listExport.ts';
@@ -57,6 +58,7 @@ export const en = {
   autoReply,
   keywords,
   devices,
+  gateways,
   templates,
   billing,
   planChange,

@@ -140,6 +140,8 @@ export const activity: Translation<Texts['activity']> = {
     'switch on second factor': 'Authentification à deux facteurs activée',
     'switch off second factor': 'Authentification à deux facteurs désactivée',
     'renew recovery codes': 'Codes de secours renouvelés',
+    'connect account': 'Compte connecté',
+    'replace account': 'Compte remplacé',
     'start pairing': 'Association commencée',
     pair: 'Téléphone associé',
     archive: 'Archivage',

@@ -20,6 +20,7 @@ import { contactTimeLine } from './contactTimeLine.ts';
 import { dashboard } from './dashboard.ts';
 import { devices } from './devices.ts';
 import { errors } from './errors.ts';
+import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { keywords } from './keywords.ts';
 import { listExport } from './listExport.ts';
@@ -59,6 +60,7 @@ export const fr: Translation<Texts> = {
   autoReply,
   keywords,
   devices,
+  gateways,
   templates,
   billing,
   planChange,

@@ -13,6 +13,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'action',
   'alarm',
+  'problem',
   'cause',
   'consent',
   'consent_source',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { devicesEndpoints } from '#src/domain/contract/endpoints/devicesEndpoints.ts';
+import {
+  accountChange,
+  accountDeviceInput,
+  accountTrial,
+  accountTrialInput,
+  shownAccount,
+} from '#src/domain/devices/account.ts';
 import { device } from '#src/domain/devices/device.ts';
 import { deviceQueue, deviceReport } from '#src/domain/devices/deviceReport.ts';
 import { pairedPhone, pairing, pairingAnswer, pairingInput } from '#src/domain/devices/pairing.ts';
@@ -21,6 +28,32 @@ export const devicesOperations = {
     summary: 'The phone’s side of pairing: the code it was given, and what it is',
     request: pairingAnswer,
     response: pairedPhone,
+  },
+  tryAccount: {
+    ...devicesEndpoints.tryAccount,
+    summary: 'Asks an operator whether it lets an account in; saves nothing',
+    request: accountTrialInput,
+    response: accountTrial,
+  },
+  connectAccount: {
+    ...devicesEndpoints.connectAccount,
+    problems: ['conflict', 'transition_refused'],
+    summary: 'A device that sends through an account with an operator; saved once the operator lets it in',
+    request: accountDeviceInput,
+    response: device,
+  },
+  deviceAccount: {
+    ...devicesEndpoints.deviceAccount,
+    problems: ['conflict'],
+    summary: 'The account of a device, without its secret',
+    response: shownAccount,
+  },
+  replaceAccount: {
+    ...devicesEndpoints.replaceAccount,
+    problems: ['conflict'],
+    summary: 'Changes the account of a device; saved once the operator lets it in. A secret that is left out stays',
+    request: z.object({ account: accountChange }),
+    response: device,
   },
   deviceReport: {
     ...devicesEndpoints.deviceReport,

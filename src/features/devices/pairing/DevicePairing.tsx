@@ -1,6 +1,7 @@
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
+import { KindChoice } from '#src/features/devices/accounts/KindChoice.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
@@ -45,7 +46,9 @@ export function DevicePairing() {
           onNewCode={({ name: pairedName }) => pairing.start({ name: pairedName, device_id: deviceId })}
         />
       ) : (
-        <PairingForm key={name} name={name} onStart={(values) => pairing.start({ ...values, device_id: deviceId })} />
+        <KindChoice isFixed={deviceId !== null}>
+          <PairingForm key={name} name={name} onStart={(values) => pairing.start({ ...values, device_id: deviceId })} />
+        </KindChoice>
       )}
     </PageContent>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
-import { DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { DEVICE_LIMITS, hasAccount } from '#src/domain/devices/deviceTerms.ts';
+import { AccountSettings } from '#src/features/devices/accounts/AccountSettings.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -82,6 +83,7 @@ export function DeviceSettings({ device }: { device: Device }) {
           </Fields>
         </Section>
       </RecordForm>
+      {mayUpdate && hasAccount(device.kind) && <AccountSettings device={device} kind={device.kind} />}
     </div>
   );
 }

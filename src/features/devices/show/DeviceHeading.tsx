@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
+import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { MoveQueue } from '#src/features/devices/queue/MoveQueue.tsx';
 import { RemoveDevice } from '#src/features/devices/queue/RemoveDevice.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -16,7 +17,7 @@ export function DeviceHeading({ device }: { device: Device }) {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'devices', record: device }).isAllowed;
-  const mayPair = useMay({ action: 'create', subject: 'devices' }).isAllowed;
+  const mayPair = useMay({ action: 'create', subject: 'devices' }).isAllowed && !hasAccount(device.kind);
   return (
     <RecordHeading
       title={device.name}

@@ -5,6 +5,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { accountHandlers } from './accountHandlers.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { pairingHandlers } from './pairing.ts';
@@ -15,6 +16,10 @@ type DeviceHandlers = Pick<
   | 'startPairing'
   | 'pairing'
   | 'answerPairing'
+  | 'tryAccount'
+  | 'connectAccount'
+  | 'deviceAccount'
+  | 'replaceAccount'
   | 'deviceReport'
   | 'deviceQueue'
   | 'moveDeviceQueue'
@@ -38,30 +43,31 @@ async function disabled(context: HandlerContext): Promise<Device> {
 
 /** What is done with devices beyond reading and writing their records. */
 export function deviceHandlers(env: ApiEnvironment): DeviceHandlers {
-  return { ...pairingHandlers(env), ...handlers };
+  return { ...pairingHandlers(env), ...accountHandlers(env), ...handlers };
 }
 
-const handlers: Omit<DeviceHandlers, keyof ReturnType<typeof pairingHandlers>> = {
-  deviceReport: async (context) => await deviceReportOf(context, await deviceOf(context)),
+const handlers: Omit<DeviceHandlers, keyof (ReturnType<typeof pairingHandlers> & ReturnType<typeof accountHandlers>)> =
+  {
+    deviceReport: async (context) => await deviceReportOf(context, await deviceOf(context)),
 
-  deviceQueue: async ({ tx, tenantId, id }) => await waitingFor(tx, tenantId, id),
+    deviceQueue: async ({ tx, tenantId, id }) => await waitingFor(tx, tenantId, id),
 
-  async moveDeviceQueue(context): Promise<Device> {
-    const { tx, tenantId, id, body } = context;
-    const { device_id: to, disable } = body;
-    if (to === id) throw unprocessable({ device_id: said('devices.another_device') });
-    await moveCampaigns(tx, tenantId, id, to);
-    return disable ? await disabled(context) : await deviceOf(context);
-  },
+    async moveDeviceQueue(context): Promise<Device> {
+      const { tx, tenantId, id, body } = context;
+      const { device_id: to, disable } = body;
+      if (to === id) throw unprocessable({ device_id: said('devices.another_device') });
+      await moveCampaigns(tx, tenantId, id, to);
+      return disable ? await disabled(context) : await deviceOf(context);
+    },
 
-  disableDevice: disabled,
+    disableDevice: disabled,
 
-  async enableDevice(context): Promise<Device> {
-    const { tx, clock } = context;
-    const device = await deviceOf(context);
-    if (device.status !== 'disabled') return device;
-    const heard = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
-    const isThere = clock.now().getTime() - heard <= HEARD_LATELY;
-    return await tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
-  },
-};
+    async enableDevice(context): Promise<Device> {
+      const { tx, clock } = context;
+      const device = await deviceOf(context);
+      if (device.status !== 'disabled') return device;
+      const heard = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
+      const isThere = clock.now().getTime() - heard <= HEARD_LATELY;
+      return await tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
+    },
+  };

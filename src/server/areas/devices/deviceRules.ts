@@ -75,6 +75,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     }));
     await moveCampaigns(tx, tenantId, id, null);
     await forgetPhone({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
+    if (await tx.get('gateway_accounts', id)) await tx.remove('gateway_accounts', id);
     await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await tx.removeMany(

@@ -94,6 +94,8 @@ const TOLD: Record<WritingOperation, Told> = {
 
   startPairing: 'start pairing',
   answerPairing: BY_HANDLER,
+  connectAccount: 'connect account',
+  replaceAccount: 'replace account',
   moveDeviceQueue: 'move queue',
   disableDevice: 'disable',
   enableDevice: 'enable',

@@ -4,6 +4,7 @@ import { requireOpenToVisit } from '#src/server/access/requireOpenToVisit.ts';
 import { requirePerson } from '#src/server/access/requirePerson.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { isSuspendedPerson, requireActiveTenant } from '#src/server/access/tenancy.ts';
+import { beside } from '#src/server/http/beside.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { idempotencyKeyOf } from '#src/server/http/KeptAnswers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -33,7 +34,7 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   const isOpen = contract.permission === null;
   const caller = isOpen ? NOBODY : await callerOf(env, req);
   const scope = isOpen ? OF_NOBODY : unitScope(caller, contract.method === 'GET' || contract.changesNothing === true);
-  const send = await env.passwords.beside(() => env.units.unit(async () => await carryOut(request, caller), scope));
+  const send = await beside(() => env.units.unit(async () => await carryOut(request, caller), scope));
   send();
 }
 

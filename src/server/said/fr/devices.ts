@@ -16,4 +16,23 @@ export const devices: Translation<typeof en> = {
   messages_wait: '{{messages}} messages n’attendent que cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
   no_such_code: 'n’attend aucun téléphone : il est mal saisi, déjà utilisé ou expiré',
+  ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
+  host_name: 'doit être le nom ou l’adresse d’une machine, sans https:// ni port',
+  sender:
+    'doit être un numéro avec + et l’indicatif du pays, un numéro court, ou un nom de 11 lettres et chiffres au plus',
+  no_account: 'L’appareil n’a pas de compte : c’est un téléphone.',
+  other_account: 'est un compte d’un autre type que celui de l’appareil',
+  secret_missing: 'est nécessaire : aucun n’est conservé pour ce compte',
+  account_moved:
+    'est nécessaire à nouveau : un autre hôte, port ou utilisateur ne doit pas recevoir le secret conservé',
+  account_unreadable:
+    'Les identifiants du compte ne sont plus lisibles : la clé de l’installation a changé. Saisissez-les à nouveau.',
+  host_private: 'est une adresse interne à ce réseau : l’exploitant de l’installation doit l’autoriser (GATEWAY_HOSTS)',
+  host_unknown: 'est inconnu : ce nom n’existe pas',
+  host_unreachable: 'ne répond pas sur ce port : {{reason}}',
+  host_no_tls: 'ne parle pas TLS sur ce port, ou son certificat n’est pas valable : {{reason}}',
+  host_no_smpp: 'ne répond pas comme un serveur SMPP',
+  login_refused: 'est refusé par l’opérateur ({{code}})',
+  already_bound:
+    'a autant de connexions que l’opérateur en permet ({{code}}) : fermez-en une autre ou demandez-en plus',
 };

@@ -14,10 +14,11 @@ import type { KeptAnswer, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
 import type { KeptMail } from './mails.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
-import type { DeviceHour, KeptPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
+import type { DeviceHour, GatewayAccount, KeptPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
 import type { Stored } from './Stored.ts';
 import type { DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
+import type { SmppNote, SmppText } from './smpp.ts';
 import type { TwilioText, TwilioWatch } from './twilio.ts';
 
 /** Everything the API remembers. The resources, and what only the server knows. */
@@ -60,6 +61,9 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   pairings: Stored<KeptPairing>;
   /** How each device was, hour by hour. */
   device_hours: Stored<DeviceHour>;
+  gateway_accounts: Stored<GatewayAccount>;
+  smpp_texts: Stored<SmppText>;
+  smpp_notes: Stored<SmppNote>;
   phone_links: Stored<PhoneLink>;
   phones: Stored<Phone>;
   phone_offers: Stored<PhoneOffer>;

@@ -1,3 +1,5 @@
+import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
+
 /** A code for a phone, and who asked for it. `replaces`: the device that gets another phone. */
 export interface KeptPairing {
   id: string;
@@ -37,6 +39,18 @@ export interface PhoneLink {
   watch_at: string;
   /** The sets of SIM cards it has named, the one that counts last. */
   sim_sets: string[];
+}
+
+/** The account of a device with an operator. Its id is the device's. */
+export interface GatewayAccount {
+  id: string;
+  kind: AccountKind;
+  /** All of it, the secret too, sealed (`gateways/accountSeal.ts`). */
+  sealed: string;
+  /** The process that is connected for the device, or wants to be; null: none. */
+  holder: string | null;
+  /** Until when that counts unless it says so again. */
+  held_until: string;
 }
 
 /** A registration of a phone with the app. Its id and its token are the app's; the last one of a device counts. */

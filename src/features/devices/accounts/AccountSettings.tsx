@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { AccountChange } from '#src/domain/devices/account.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';
+import { TryAccount } from './TryAccount.tsx';
+
+/** The account of a device for whoever may change it: all but its secret, which can only be replaced. */
+export function AccountSettings({ device: { id }, kind }: { device: Device; kind: AccountKind }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queryKey = ['devices', 'account', id];
+  const { data, error, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.call('deviceAccount', { id, signal }).then((answer) => answer.data),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const isLoading = useSettled(isPending);
+  const { Fields: KindFields, defaults } = ACCOUNT_FIELDS[kind];
+  if (isLoading) return <FormSkeleton />;
+  return (
+    <div style={{ maxWidth: 680, marginBlockStart: 32 }}>
+      {/* One that cannot be read any more can still be replaced. */}
+      {error && <ProblemNote error={error} title={text('gateways.notLoaded')} />}
+      <RecordForm<{ account: AccountChange }>
+        key={data ? 'known' : 'unknown'}
+        defaultValues={{ account: (data ?? defaults) as AccountChange }}
+        saveLabel={text('gateways.save')}
+        onSave={async ({ account }) =>
+          (await dataProvider.call('replaceAccount', { id, body: { account: asTyped(account) } })).data
+        }
+        onSaved={async () => {
+          await queryClient.invalidateQueries({ queryKey });
+          notify(text('gateways.saved'));
+          refresh();
+        }}
+      >
+        <Section isPlain title={text('gateways.title')} description={text('gateways.connecting')}>
+          <Fields>
+            <KindFields hasSecret={data !== undefined} />
+            <TryAccount deviceId={id} />
+          </Fields>
+        </Section>
+      </RecordForm>
+    </div>
+  );
+}

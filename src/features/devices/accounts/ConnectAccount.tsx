@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { AccountDeviceInput } from '#src/domain/devices/account.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { type AccountKind, DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';
+import { TryAccount } from './TryAccount.tsx';
+
+/** An account with an operator becomes a device: its name, its pace, and what lets us in. */
+export function ConnectAccount({ kind }: { kind: AccountKind }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { Fields: KindFields, defaults, pace } = ACCOUNT_FIELDS[kind];
+  return (
+    <RecordForm<AccountDeviceInput>
+      defaultValues={{ name: '', messages_per_minute: pace, account: defaults as AccountDeviceInput['account'] }}
+      saveLabel={text(`gateways.connect.${kind}`)}
+      cancelTo={pathTo('devices.list')}
+      onSave={async ({ name, messages_per_minute, account }) => {
+        const body = { name, messages_per_minute, account: asTyped(account) as AccountDeviceInput['account'] };
+        return (await dataProvider.call('connectAccount', { body })).data;
+      }}
+      onSaved={async (saved) => {
+        const { id, name } = saved as Device;
+        await queryClient.invalidateQueries({ queryKey: ['devices', 'getList'] });
+        notify(text('gateways.connected', { name }));
+        navigate(pathTo('devices.show', { id }));
+      }}
+    >
+      <Fields>
+        <InputText
+          source="name"
+          label={text('devices.fields.name')}
+          help={text('gateways.nameHelp')}
+          maxLength={DEVICE_LIMITS.name}
+          validate={[required(), maxLength(DEVICE_LIMITS.name)]}
+        />
+        <InputNumber
+          source="messages_per_minute"
+          label={text('devices.fields.messages_per_minute')}
+          help={text('gateways.paceHelp')}
+          min={1}
+          max={DEVICE_LIMITS.messagesPerMinute}
+          validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
+        />
+      </Fields>
+      <Section isPlain title={text('gateways.title')} description={text('gateways.titleHelp')}>
+        <Fields>
+          <KindFields hasSecret={false} />
+          <TryAccount deviceId={null} />
+        </Fields>
+      </Section>
+    </RecordForm>
+  );
+}

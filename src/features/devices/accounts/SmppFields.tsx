@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { SMPP_LIMITS } from '#src/domain/devices/smppTerms.ts';
+import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+});
+const HostAndPort = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) 128px' },
+}));
+const More = styled('details')(({ theme }) => ({
+  '& summary': { cursor: 'pointer', color: theme.tokens.textQuiet, width: 'fit-content', marginBlockEnd: 12 },
+}));
+
+const MOST_PORT = 65_535;
+const MOST_TON = 6;
+const MOST_NPI = 18;
+
+/** Where an SMPP account lies, who we are there, and what people see as the sender. */
+export function SmppFields({ hasSecret }: { hasSecret: boolean }) {
+  const text = useText();
+  return (
+    <Fields>
+      <HostAndPort>
+        <InputText
+          source="account.host"
+          label={text('gateways.smpp.host')}
+          help={text('gateways.smpp.hostHelp')}
+          maxLength={253}
+          validate={[required()]}
+        />
+        <InputNumber
+          source="account.port"
+          label={text('gateways.smpp.port')}
+          min={1}
+          max={MOST_PORT}
+          validate={[required(), wholeNumber(1, MOST_PORT)]}
+        />
+      </HostAndPort>
+      <InputToggle source="account.tls" label={text('gateways.smpp.tls')} help={text('gateways.smpp.tlsHelp')} />
+      <Pair>
+        <InputText
+          source="account.system_id"
+          label={text('gateways.smpp.system_id')}
+          maxLength={SMPP_LIMITS.systemId}
+          validate={[required(), maxLength(SMPP_LIMITS.systemId)]}
+        />
+        <InputText
+          source="account.password"
+          type="password"
+          autoComplete="new-password"
+          label={text('gateways.smpp.password')}
+          help={text(hasSecret ? 'gateways.secretKept' : 'gateways.secretStored')}
+          maxLength={SMPP_LIMITS.password}
+          validate={hasSecret ? [] : [required()]}
+        />
+      </Pair>
+      <InputText
+        source="account.sender"
+        label={text('gateways.smpp.sender')}
+        help={text('gateways.smpp.senderHelp')}
+        maxLength={16}
+        validate={[required()]}
+      />
+      <More>
+        <summary>{text('gateways.smpp.more')}</summary>
+        <Fields>
+          <Pair>
+            <InputText
+              source="account.system_type"
+              label={text('gateways.smpp.system_type')}
+              help={text('gateways.smpp.system_typeHelp')}
+              maxLength={SMPP_LIMITS.systemType}
+            />
+            <InputNumber
+              source="account.window"
+              label={text('gateways.smpp.window')}
+              help={text('gateways.smpp.windowHelp')}
+              min={1}
+              max={SMPP_LIMITS.window}
+              validate={[required(), wholeNumber(1, SMPP_LIMITS.window)]}
+            />
+          </Pair>
+          <Pair>
+            <InputNumber
+              source="account.sender_ton"
+              label={text('gateways.smpp.sender_ton')}
+              help={text('gateways.smpp.automatic')}
+              min={0}
+              max={MOST_TON}
+              validate={[wholeNumber(0, MOST_TON)]}
+            />
+            <InputNumber
+              source="account.sender_npi"
+              label={text('gateways.smpp.sender_npi')}
+              help={text('gateways.smpp.automatic')}
+              min={0}
+              max={MOST_NPI}
+              validate={[wholeNumber(0, MOST_NPI)]}
+            />
+          </Pair>
+          <InputNumber
+            source="account.validity_hours"
+            label={text('gateways.smpp.validity_hours')}
+            min={1}
+            max={SMPP_LIMITS.validityHours}
+            end={text('gateways.smpp.hours')}
+            validate={[required(), wholeNumber(1, SMPP_LIMITS.validityHours)]}
+          />
+        </Fields>
+      </More>
+    </Fields>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { AccountChange } from '#src/domain/devices/account.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { asTyped } from './accountFields.tsx';
+
+/** Asks the operator whether it lets in what is typed; nothing is saved. */
+export function TryAccount({ deviceId }: { deviceId: string | null }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { getValues, trigger } = useFormContext<{ account: AccountChange }>();
+  const [isWaiting, setWaiting] = useState(false);
+  const [answer, setAnswer] = useState<{ words: string } | { error: unknown } | null>(null);
+  const press = async () => {
+    setAnswer(null);
+    if (!(await trigger('account', { shouldFocus: true }))) return;
+    setWaiting(true);
+    try {
+      const body = { device_id: deviceId, account: asTyped(getValues('account')) };
+      setAnswer((await dataProvider.call('tryAccount', { body })).data);
+    } catch (error) {
+      setAnswer({ error });
+    }
+    setWaiting(false);
+  };
+  return (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Button variant="outlined" loading={isWaiting} startIcon={<MdiIcon name="mdi-lan-connect" />} onClick={press}>
+        {text('gateways.try')}
+      </Button>
+      {answer && 'words' in answer && (
+        <Note kind="success" role="status" title={text('gateways.tryOk')}>
+          {answer.words && text('gateways.tryOkAs', { words: answer.words })}
+        </Note>
+      )}
+      {answer && 'error' in answer && <ProblemNote error={answer.error} title={text('gateways.tryFailed')} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+export const gateways: Translation<Texts['gateways']> = {
+  choose: 'Qu’est-ce qui doit envoyer ?',
+  kinds: {
+    android: {
+      title: 'Téléphone Android',
+      text: 'Un de vos téléphones avec l’application gratuite. Les réponses arrivent sur sa SIM.',
+    },
+    smpp: {
+      title: 'Compte SMPP',
+      text: 'Une ligne directe vers un opérateur ou un agrégateur : plus de messages, un seul expéditeur.',
+    },
+    simulated: { title: 'Téléphone simulé', text: 'Pour essayer. Rien n’est vraiment envoyé.' },
+  },
+  connect: { smpp: 'Connecter le compte' },
+  nameHelp: 'Le nom que vous donnez à ce compte : « Proximus, messages de service ».',
+  paceHelp: 'Ce que permet votre contrat. Si l’opérateur demande moins, Heliograph ralentit de lui-même.',
+  title: 'Compte',
+  titleHelp: 'Dans le message de bienvenue de votre opérateur. Il est vérifié avant d’être enregistré.',
+  connecting: 'Heliograph se connecte à l’opérateur avant d’enregistrer quoi que ce soit. Aucun message n’est envoyé.',
+  secretKept: 'Laissez vide pour garder l’actuel. Il n’est jamais affiché.',
+  secretStored: 'Enregistré chiffré, jamais réaffiché.',
+  try: 'Tester la connexion',
+  tryOk: 'L’opérateur nous a acceptés',
+  tryOkAs: 'Il se nomme {{words}}.',
+  tryFailed: 'L’opérateur ne nous a pas acceptés',
+  save: 'Enregistrer le compte',
+  saved: 'Compte enregistré. La connexion se renouvelle.',
+  connected: '{{name}} connecté',
+  notLoaded: 'Le compte n’a pas pu être chargé',
+  smpp: {
+    host: 'Hôte',
+    hostHelp: 'Sans https:// ni port : smpp.operateur.example',
+    port: 'Port',
+    tls: 'Chiffrer la connexion (TLS)',
+    tlsHelp:
+      'Souvent sur un port à part, comme 3550. Sans TLS, prévoyez un VPN ou une liste d’adresses chez l’opérateur.',
+    system_id: 'Identifiant (system ID)',
+    password: 'Mot de passe',
+    system_type: 'Type de système',
+    system_typeHelp: 'Vide en général.',
+    sender: 'Expéditeur',
+    senderHelp: 'Ce que l’on voit : un numéro avec + et indicatif, un numéro court, ou un nom de 11 lettres au plus.',
+    more: 'Autres réglages',
+    sender_ton: 'Type de numéro (TON)',
+    sender_npi: 'Plan de numérotation (NPI)',
+    automatic: 'Automatique',
+    window: 'Fenêtre',
+    windowHelp: 'Messages envoyés sans attendre la réponse de l’opérateur au précédent.',
+    validity_hours: 'Réessayer pendant',
+    hours: 'heures',
+  },
+};

@@ -1,0 +1,131 @@
+import { ACCOUNT_SECRETS, type Account, type AccountChange, shownOf } from '#src/domain/devices/account.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { requireRoom } from '#src/server/areas/billing/index.ts';
+import { WorkedOut } from '#src/server/http/beside.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import { SealProblem } from '#src/server/secrets/KeyRing.ts';
+import {
+  leadsElsewhere,
+  openAccount,
+  sealAccount,
+  shownOnDevice,
+  tryAccount,
+  withSecret,
+} from '#src/server/sending/gateways/accounts.ts';
+import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' | 'deviceAccount' | 'replaceAccount'>;
+
+/** Devices that send through an account with an operator: tried before it is saved, kept sealed, its secret never answered. */
+export function accountHandlers(env: Pick<ApiEnvironment, 'gatewayHosts' | 'random'>): AccountHandlers {
+  const tried = new WorkedOut<TriedAccount>();
+  /** Throws 422 at the field that stands in the way. Answers what the operator calls itself. */
+  const requireLetIn = async (account: Account): Promise<string> => {
+    const answer = await tried.known(JSON.stringify(account), () => tryAccount(account, env));
+    if (answer.isIn) return answer.words;
+    throw unprocessable({ [`account.${answer.field}`]: answer.problem });
+  };
+
+  return {
+    async tryAccount(context) {
+      const { device_id, account } = context.body;
+      const before = device_id === null ? null : await keptAccount(context, device_id);
+      return { words: await requireLetIn(completed(account, before)) };
+    },
+
+    async connectAccount({ tx, tenantId, secrets, body }): Promise<Device> {
+      const { name, messages_per_minute, account } = body;
+      await requireRoom(tx, tenantId, 'devices');
+      await requireLetIn(account);
+      const id = env.random.id();
+      const device = await tx.insert('devices', {
+        id,
+        tenant_id: tenantId,
+        kind: account.kind,
+        name,
+        messages_per_minute,
+        working_hours: null,
+        status: 'offline',
+        os_version: '',
+        app_version: '',
+        last_seen_at: null,
+        battery: null,
+        battery_readings: [],
+        network: 'unknown',
+        queue_depth: 0,
+        sent_today: 0,
+        failed_today: 0,
+        connection: null,
+        ...shownOnDevice(account),
+      });
+      await tx.insert('gateway_accounts', {
+        id,
+        tenant_id: tenantId,
+        kind: account.kind,
+        sealed: sealAccount(secrets, id, account),
+        holder: null,
+        held_until: device.created_at,
+      });
+      return device;
+    },
+
+    async deviceAccount(context) {
+      const account = await keptAccount(context, context.id);
+      if (!account) throw new HttpProblem('conflict', said('devices.account_unreadable'));
+      return shownOf(account);
+    },
+
+    async replaceAccount(context): Promise<Device> {
+      const { tx, clock, secrets, id, body } = context;
+      const before = await keptAccount(context, id);
+      const device = (await tx.get('devices', id)) as Stored<Device>;
+      if (body.account.kind !== device.kind) throw unprocessable({ 'account.kind': said('devices.other_account') });
+      const account = completed(body.account, before);
+      await requireLetIn(account);
+      const now = clock.now().toISOString();
+      // Whoever is connected with the old one lets go, and takes the new one.
+      await tx.update('gateway_accounts', id, {
+        sealed: sealAccount(secrets, id, account),
+        holder: null,
+        held_until: now,
+      });
+      const { model, sims } = shownOnDevice(account);
+      const [before_line] = device.sims;
+      const line = sims.map((each) => ({
+        ...each,
+        messages_per_day: before_line?.messages_per_day ?? each.messages_per_day,
+        sent_today: before_line?.sent_today ?? 0,
+      }));
+      return await tx.update('devices', id, { model, sims: line });
+    },
+  };
+}
+
+/** The account of a device of the caller's tenant; null where it cannot be read any more. Throws 409 for a device that has none. */
+async function keptAccount({ tx, tenantId, secrets }: HandlerContext, id: string): Promise<Account | null> {
+  const kept = await tx.get('gateway_accounts', id);
+  if (kept?.tenant_id !== tenantId) throw new HttpProblem('conflict', said('devices.no_account'));
+  try {
+    return openAccount(secrets, kept);
+  } catch (error) {
+    if (error instanceof SealProblem) return null;
+    throw error;
+  }
+}
+
+/** The account with its secret. Throws 422 where one has to be typed. */
+function completed(change: AccountChange, before: Account | null): Account {
+  const field = ACCOUNT_SECRETS[change.kind];
+  const isTyped = change[field] !== undefined;
+  if (!isTyped && before && leadsElsewhere(before, change)) {
+    throw unprocessable({ [`account.${field}`]: said('devices.account_moved') });
+  }
+  const account = withSecret(change, before);
+  if (!account) throw unprocessable({ [`account.${field}`]: said('devices.secret_missing') });
+  return account;
+}

@@ -1,0 +1,198 @@
+import type { Socket } from 'node:net';
+import { said } from '#src/server/said/Said.ts';
+import { openSocket, type Reached, ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
+import {
+  ANSWER,
+  answeredText,
+  bindBody,
+  COMMAND,
+  DELIVER_ANSWER,
+  encodePdu,
+  type Pdu,
+  PduProblem,
+  PduReader,
+} from './pdu.ts';
+import { isLoginRefused, STATUS, statusName } from './status.ts';
+
+/** How long things take (ms), so that tests need not wait. */
+export interface SmppTimes {
+  /** Until an answer counts as lost. */
+  answer: number;
+  /** Without a word, after which the other side is asked whether it is there. */
+  idle: number;
+}
+
+export const USUAL_TIMES: SmppTimes = { answer: 30_000, idle: 30_000 };
+
+/** Nobody can know whether the other side has what was sent. */
+export class AnswerLost extends Error {}
+
+/** It was never written: the connection was over before. */
+export class NotSent extends Error {}
+
+export interface Login {
+  systemId: string;
+  password: string;
+  systemType: string;
+}
+
+interface SmppEvents {
+  /** A text or a receipt. The status is answered once it is there: what throws is answered as "try again later". */
+  deliver(pdu: Pdu): Promise<number>;
+  /** Anything came: the other side is there. */
+  heard(): void;
+  /** Once. */
+  closed(): void;
+}
+
+const IGNORES: SmppEvents = { deliver: async () => STATUS.ok, heard: () => undefined, closed: () => undefined };
+
+/** A connection to an SMSC, bound as a transceiver. */
+export class SmppConnection {
+  private readonly reader = new PduReader();
+  private readonly waiting = new Map<number, { answered: (pdu: Pdu) => void; lost: () => void }>();
+  private sequence = 0;
+  private isOver = false;
+  private lastHeard = Date.now();
+  private idle: NodeJS.Timeout | null = null;
+
+  private constructor(
+    private readonly socket: Socket,
+    private readonly events: SmppEvents,
+    private readonly times: SmppTimes,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('data', (bytes) => this.read(bytes));
+    socket.on('error', () => this.end());
+    socket.on('close', () => this.end());
+    socket.on('end', () => this.end());
+  }
+
+  /** Connects and binds; `systemId`: what the other side calls itself. Throws ReachProblem. */
+  static async bind(
+    reached: Reached,
+    login: Login,
+    {
+      allowed,
+      events = IGNORES,
+      times = USUAL_TIMES,
+    }: { allowed: readonly string[]; events?: SmppEvents; times?: SmppTimes },
+  ): Promise<{ connection: SmppConnection; systemId: string }> {
+    const socket = await openSocket(reached, allowed);
+    const connection = new SmppConnection(socket, events, times);
+    try {
+      const answer = await connection.ask(COMMAND.bind_transceiver, bindBody(login));
+      if (answer.command !== (COMMAND.bind_transceiver | ANSWER) >>> 0 || answer.status !== STATUS.ok) {
+        const code = statusName(answer.status);
+        throw isLoginRefused(answer.status)
+          ? new ReachProblem('refused', said('devices.login_refused', { code }))
+          : new ReachProblem('refused', said('devices.already_bound', { code }));
+      }
+      connection.watch();
+      return { connection, systemId: answeredText(answer) };
+    } catch (error) {
+      connection.close();
+      if (error instanceof ReachProblem) throw error;
+      throw new ReachProblem('unreachable', said('devices.host_no_smpp'));
+    }
+  }
+
+  get isOpen(): boolean {
+    return !this.isOver;
+  }
+
+  /** Sends what wants an answer. Throws NotSent, and AnswerLost where none came in time or the connection ended before. */
+  ask(command: number, body: Buffer = Buffer.alloc(0)): Promise<Pdu> {
+    if (this.isOver || !this.socket.writable) return Promise.reject(new NotSent('The connection is over.'));
+    this.sequence = this.sequence >= 0x7fff_ffff ? 1 : this.sequence + 1;
+    const sequence = this.sequence;
+    return new Promise((resolve, reject) => {
+      const lost = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(sequence);
+        reject(new AnswerLost('No answer came.'));
+      };
+      const timer = setTimeout(lost, this.times.answer);
+      const answered = (pdu: Pdu): void => {
+        clearTimeout(timer);
+        this.waiting.delete(sequence);
+        resolve(pdu);
+      };
+      this.waiting.set(sequence, { answered, lost });
+      this.socket.write(encodePdu({ command, status: STATUS.ok, sequence, body }));
+    });
+  }
+
+  /** Says goodbye as the standard wants it (4.2), then hangs up. */
+  async unbind(): Promise<void> {
+    await this.ask(COMMAND.unbind).catch(() => undefined);
+    this.close();
+  }
+
+  close(): void {
+    this.socket.end();
+    this.socket.destroySoon();
+    this.end();
+  }
+
+  private read(bytes: Buffer): void {
+    this.lastHeard = Date.now();
+    this.events.heard();
+    try {
+      for (const pdu of this.reader.take(bytes)) this.take(pdu);
+    } catch (error) {
+      if (!(error instanceof PduProblem)) throw error;
+      this.reply(COMMAND.generic_nack, 0, STATUS.invalidLength);
+      this.close();
+    }
+  }
+
+  private take(pdu: Pdu): void {
+    if ((pdu.command & ANSWER) !== 0) {
+      this.waiting.get(pdu.sequence)?.answered(pdu);
+      return;
+    }
+    switch (pdu.command) {
+      case COMMAND.enquire_link:
+        this.reply((COMMAND.enquire_link | ANSWER) >>> 0, pdu.sequence);
+        break;
+      case COMMAND.unbind:
+        this.reply((COMMAND.unbind | ANSWER) >>> 0, pdu.sequence);
+        this.close();
+        break;
+      case COMMAND.deliver_sm:
+      case COMMAND.data_sm: {
+        const answer = (pdu.command | ANSWER) >>> 0;
+        const told = (status: number): void => this.reply(answer, pdu.sequence, status, DELIVER_ANSWER);
+        this.events.deliver(pdu).then(told, (error: unknown) => {
+          told(error instanceof PduProblem ? STATUS.invalidLength : STATUS.tryLater);
+        });
+        break;
+      }
+      default:
+        this.reply(COMMAND.generic_nack, pdu.sequence, STATUS.unknownCommand);
+    }
+  }
+
+  private reply(command: number, sequence: number, status: number = STATUS.ok, body: Buffer = Buffer.alloc(0)): void {
+    if (!this.isOver && this.socket.writable) this.socket.write(encodePdu({ command, status, sequence, body }));
+  }
+
+  /** Asks whether the other side is there where it says nothing, and hangs up where it is not. */
+  private watch(): void {
+    this.idle = setInterval(() => {
+      if (Date.now() - this.lastHeard < this.times.idle) return;
+      this.ask(COMMAND.enquire_link).catch(() => this.close());
+    }, this.times.idle);
+    this.idle.unref();
+  }
+
+  private end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    if (this.idle) clearInterval(this.idle);
+    this.socket.destroySoon();
+    for (const { lost } of [...this.waiting.values()]) lost();
+    this.events.closed();
+  }
+}
