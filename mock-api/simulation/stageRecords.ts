@@ -43,6 +43,7 @@ export const STAGE = {
     retention_days: 365,
     support_access_allowed: true,
     support_changes_allowed: false,
+    texting_makes_contacts: true,
     logo_url: null,
   },
   autoReply: { tenant_id, ...firstAutoReply('America/New_York') },

@@ -31,6 +31,8 @@ const SERVER_ONLY = [
   'first_steps',
   'conversation_states',
   'stop_wishes',
+  'message_keys',
+  'conversation_notes',
   'campaign_opt_outs',
   'secrets',
   'token_secrets',

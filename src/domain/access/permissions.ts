@@ -4,7 +4,7 @@
  */
 export const PERMISSIONS = {
   campaigns: ['read', 'create', 'update', 'delete', 'send'],
-  messages: ['read', 'reply', 'export'],
+  messages: ['read', 'reply', 'send', 'export'],
   contacts: ['read', 'create', 'update', 'delete', 'import', 'export'],
   categories: ['read', 'create', 'update', 'delete'],
   groups: ['read', 'create', 'update', 'delete'],

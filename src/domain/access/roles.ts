@@ -60,7 +60,7 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
   manager: {
     name: 'Manager',
     description: 'Prepares and sends campaigns, and answers messages.',
-    rules: [...PREPARES, { action: 'send', subject: 'campaigns' }],
+    rules: [...PREPARES, { action: 'send', subject: ['campaigns', 'messages'] }],
   },
   editor: {
     name: 'Editor',

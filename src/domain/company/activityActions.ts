@@ -81,6 +81,7 @@ const ABOUT_MANY = [
   'undo bulk add_to_groups',
   'undo bulk remove_from_groups',
   'pause all',
+  'send messages',
 ] as const;
 
 /** What people do to their own account: the line names themselves. */

@@ -61,6 +61,8 @@ export const companySettingsInput = z.object({
   support_access_allowed: z.boolean(),
   /** Support may change things in a visit without asking the owners each time. */
   support_changes_allowed: z.boolean().default(false),
+  /** Whoever is texted for the first time becomes a contact; else a text to a number of nobody is refused. */
+  texting_makes_contacts: z.boolean().default(true),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoints/endpoint.ts';
 import { groupsEndpoints } from './endpoints/groupsEndpoints.ts';
 import { importsEndpoints } from './endpoints/importsEndpoints.ts';
 import { keywordsEndpoints } from './endpoints/keywordsEndpoints.ts';
+import { messagesEndpoints } from './endpoints/messagesEndpoints.ts';
 import { plansEndpoints } from './endpoints/plansEndpoints.ts';
 import { rolesEndpoints } from './endpoints/rolesEndpoints.ts';
 import { sessionEndpoints } from './endpoints/sessionEndpoints.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS = {
   ...importsEndpoints,
   ...campaignsEndpoints,
   ...conversationsEndpoints,
+  ...messagesEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type OperationName = keyof typeof ENDPOINTS;

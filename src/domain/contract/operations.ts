@@ -14,6 +14,7 @@ import { devicesOperations } from './operations/devicesOperations.ts';
 import { groupsOperations } from './operations/groupsOperations.ts';
 import { importsOperations } from './operations/importsOperations.ts';
 import { keywordsOperations } from './operations/keywordsOperations.ts';
+import { messagesOperations } from './operations/messagesOperations.ts';
 import type { Operation } from './operations/operation.ts';
 import { plansOperations } from './operations/plansOperations.ts';
 import { rolesOperations } from './operations/rolesOperations.ts';
@@ -48,6 +49,7 @@ export const OPERATIONS = {
   ...importsOperations,
   ...campaignsOperations,
   ...conversationsOperations,
+  ...messagesOperations,
 } as const satisfies Record<OperationName, Operation>;
 
 export type { OperationName };

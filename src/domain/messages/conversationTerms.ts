@@ -35,6 +35,9 @@ export function conversationFilter(view: ConversationView, userId: string): Reco
   return filters[view];
 }
 
+/** Characters of a note, and how many colleagues it may mention. */
+export const NOTE_LIMITS = { body: 2000, mentions: 20 } as const;
+
 /** What becomes of somebody who may want to stop. */
 export const STOP_DECISIONS = ['opt_out', 'keep_sending'] as const;
 export type StopDecision = (typeof STOP_DECISIONS)[number];

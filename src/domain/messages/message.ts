@@ -3,7 +3,7 @@ import { contactZone } from '#src/domain/contacts/contact.ts';
 import { INCOMING_RULES } from '#src/domain/incoming/incomingTerms.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from './messageTerms.ts';
-import { ENCODINGS } from './texting.ts';
+import { ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
 
 export * from './messageTerms.ts';
 
@@ -40,6 +40,13 @@ export const message = z.object({
   held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),
   /** Incoming: the rule that took care of it, so that nobody has to. Outgoing: the rule whose answer it is. */
   by_rule: z.enum(INCOMING_RULES).optional(),
+  /** Its caller's own name for it. */
+  key: z.string().optional(),
+  /** What it is for, of one that no campaign and no rule sends. */
+  purpose: z.enum(MESSAGE_PURPOSES).optional(),
+  /** Not before, and what no device has by then expires. */
+  send_at: instant.optional(),
+  valid_until: instant.optional(),
   /** Who wrote it, where a person did: an answer of the inbox. */
   author_id: id.optional(),
   author_name: z.string().optional(),

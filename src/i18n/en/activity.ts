@@ -112,6 +112,7 @@ export const activity = {
     'stop retry': 'Sending again stopped',
     resend: 'Sent again',
     'mark sent': 'Marked as sent',
+    'send messages': 'Messages sent',
     'move queue': 'Queue moved',
     'start visit': 'Support visit started',
     'ask for changes': 'Support asked to make changes',

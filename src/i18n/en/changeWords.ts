@@ -65,6 +65,7 @@ export const changeWords = {
     two_factor_required: 'Two-factor authentication for everyone',
     retention_days: 'Days message text is kept',
     support_access_allowed: 'Support access',
+    texting_makes_contacts: 'Add people who are texted',
     support_changes_allowed: 'Support may make changes without asking',
     family: 'Family',
     price: 'Price in minor units',

@@ -26,6 +26,10 @@ export const messageExport = {
     price: 'Price',
     contact_id: 'Contact ID',
     retry_of: 'Sent again from',
+    key: 'Your key',
+    purpose: 'Purpose',
+    send_at: 'Not before',
+    valid_until: 'Valid until',
     id: 'ID',
   },
 };

@@ -112,6 +112,7 @@ export const activity: Translation<Texts['activity']> = {
     'stop retry': 'Nouvel envoi arrêté',
     resend: 'Nouvel envoi',
     'mark sent': 'Marqué comme envoyé',
+    'send messages': 'Messages envoyés',
     'move queue': 'File déplacée',
     'start visit': 'Intervention de l’assistance commencée',
     'ask for changes': 'L’assistance a demandé à modifier',

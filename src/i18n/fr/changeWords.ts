@@ -67,6 +67,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     two_factor_required: 'Authentification à deux facteurs pour tous',
     retention_days: 'Jours de conservation du texte des messages',
     support_access_allowed: 'Accès de l’assistance',
+    texting_makes_contacts: 'Ajouter les destinataires',
     support_changes_allowed: 'L’assistance peut modifier sans demander',
     family: 'Gamme',
     price: 'Prix en unités mineures',

@@ -42,6 +42,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     two_factor_required: 'Exiger l’authentification à deux facteurs pour tous',
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
+    texting_makes_contacts: 'Ajouter aux contacts qui reçoit un premier SMS',
     support_changes_allowed: 'Autoriser notre assistance à modifier sans demander',
   },
   help: {
@@ -81,6 +82,8 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retentionLost_other: 'Le texte de {{n}} messages sera supprimé cette nuit.',
     support_access_allowed:
       'Pour un motif indiqué et un temps limité. Chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
+    texting_makes_contacts:
+      'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants reçoivent des SMS.',
     support_changes_allowed: 'Sinon, un propriétaire est interrogé à chaque intervention.',
   },
   usualWords: {

@@ -29,6 +29,10 @@ export const messageExport: Translation<Texts['messageExport']> = {
     price: 'Prix',
     contact_id: 'ID du contact',
     retry_of: 'Renvoi de',
+    key: 'Votre clé',
+    purpose: 'But',
+    send_at: 'Pas avant',
+    valid_until: 'Valable jusqu’au',
     id: 'ID',
   },
 };

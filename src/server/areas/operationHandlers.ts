@@ -22,6 +22,7 @@ import { groupHandlers } from './groups/groupHandlers.ts';
 import { historyHandlers } from './history/historyHandlers.ts';
 import { importHandlers } from './imports/importHandlers.ts';
 import { keywordHandlers } from './keywords/keywordHandlers.ts';
+import { messageHandlers } from './messages/messageHandlers.ts';
 import { planHandlers } from './plans/planHandlers.ts';
 import { previewRole } from './roles/previewRole.ts';
 import { firstStepsHandlers } from './statistics/firstSteps.ts';
@@ -49,6 +50,7 @@ export function operationHandlers(env: ApiEnvironment): OperationHandlers {
     ...companyHandlers,
     ...contactHandlers,
     ...conversationHandlers,
+    ...messageHandlers,
     ...deviceHandlers(env),
     ...firstStepsHandlers,
     ...groupHandlers,

@@ -194,6 +194,8 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   bulk_changes: { columns: { at: 'instant', action: 'text' } },
   bulk_parts: { columns: { bulk_id: 'text' } },
   exclusions: { columns: { campaign_id: 'text', contact_id: 'text', reason: 'text' } },
+  conversation_notes: { columns: { contact_id: 'text', author_id: 'text' } },
+  message_keys: { columns: { message_id: 'text' } },
   read_marks: { columns: { contact_id: 'text', read_at: 'instant' } },
   secrets: { columns: { user_id: 'text' } },
   token_secrets: { columns: { hash: 'text' } },

@@ -10,4 +10,7 @@ export const TEXT_OPERATIONS: readonly OperationName[] = [
   'requestApproval',
   'approveCampaign',
   'declineCampaign',
+  'sendMessage',
+  'sendMessages',
+  'messageByKey',
 ];

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const scope = [
     { action: 'read', subject: ['devices', 'contacts', 'groups', 'messages'] },
     { action: ['create'], subject: ['groups', 'contacts'] },
+    { action: ['send'], subject: ['messages'] },
   ];
   const { body } = await owner('POST', '/settings/tokens', { body: { name: unique('Guides'), scope } });
   const { secret } = body.meta as { secret: string };
@@ -28,9 +29,10 @@ afterAll(() => api.stop());
 /** What each guide's examples print, in their order: by hand, a part of it. A guide that is missing here fails. */
 const PRINTS: Record<string, readonly (string | RegExp)[]> = {
   authentication: ['"queue_depth"', /\w/, /\w/],
+  sending: ['"status":"queued"', '"key":"code-4711"', /accepted .*\n.*refused Not/, 'queued'],
   errors: ['"code":"not_found"'],
   idempotency: [/"name":"Spring customers".*"name":"Spring customers"/s],
-  paging: ['"consent":"opted_in"', /^60 contacts\n$/],
+  paging: ['"consent":"opted_in"', /^6\d contacts\n$/],
   limits: ['"sent_today"'],
 };
 

@@ -12,6 +12,8 @@ export interface Endpoint {
   isList?: boolean;
   /** Sends or charges: an Idempotency-Key is required, and the same key answers the same. */
   isIdempotent?: boolean;
+  /** Answers for each of its rows: records that are not there spoil only theirs, and its handler looks for them. */
+  answersByRow?: boolean;
   /** A POST that only asks: open to a visit that may only look. */
   changesNothing?: boolean;
   /** Can be asked for to take something away only, which no plan forbids: where it does more, its handler asks for the permission. */

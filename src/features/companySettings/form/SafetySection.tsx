@@ -25,6 +25,12 @@ export function SafetySection() {
       <RetentionInput most={COMPANY_LIMITS.retention_days} />
       <InputToggle
         look="switch"
+        source="texting_makes_contacts"
+        label={text('companySettings.fields.texting_makes_contacts')}
+        help={text('companySettings.help.texting_makes_contacts')}
+      />
+      <InputToggle
+        look="switch"
         source="support_access_allowed"
         label={text('companySettings.fields.support_access_allowed')}
         help={text('companySettings.help.support_access_allowed')}

@@ -69,6 +69,7 @@ export function messageExportColumns(words: MessageExportWords): ExportColumn[] 
     text('author_name'),
     text('contact_id'),
     text('retry_of'),
+    text('key'),
     text('id'),
   ];
   return all.filter((column) => column !== null);

@@ -4,6 +4,7 @@ import type { Guide } from './Guide.ts';
 import { idempotency } from './idempotency.ts';
 import { limits } from './limits.ts';
 import { paging } from './paging.ts';
+import { sending } from './sending.ts';
 
 /** The guides in the order in which they are read. */
-export const GUIDES: readonly Guide[] = [authentication, errors, idempotency, paging, limits];
+export const GUIDES: readonly Guide[] = [authentication, sending, errors, idempotency, paging, limits];

@@ -1,4 +1,6 @@
 import { LIST_LIMITS, REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
+import { MESSAGES_AT_ONCE, MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
+import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import type { Guide } from './Guide.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -18,7 +20,8 @@ export const limits: Guide = {
     { heading: 'Of sending' },
     {
       list: [
-        'A text has at most 1,600 characters. It counts in segments, as phones cut it.',
+        `A text has at most ${number(BODY_MAX_LENGTH)} characters. It counts in segments, as phones cut it.`,
+        `A batch has at most ${number(MESSAGES_AT_ONCE)} texts. Calls are not counted; while ${number(MESSAGES_WAITING)} texts of your company wait for devices, more are 429 \`too_many_requests\` with \`Retry-After\`.`,
         'The plan says how many segments a month has. What is beyond is 409 `conflict`.',
         'Each device sends at its own pace and no more a day than its SIMs may. What you send waits its turn.',
       ],

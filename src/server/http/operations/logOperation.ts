@@ -81,6 +81,8 @@ const TOLD: Record<WritingOperation, Told> = {
   duplicateTemplate: 'duplicate',
 
   reply: BY_HANDLER,
+  sendMessage: BY_HANDLER,
+  sendMessages: BY_HANDLER,
   resendMessage: BY_HANDLER,
   lookAgain: NOT_TOLD,
   markSent: BY_HANDLER,

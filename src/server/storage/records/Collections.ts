@@ -8,6 +8,7 @@ import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
 import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { KeptAnswer, TokenLog } from './calls.ts';
@@ -78,6 +79,10 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   list_looks: Stored<ListLooks & { id: string }>;
   /** By the tenant's id: what was done once, and who wants to see it no more. */
   first_steps: Stored<{ id: string; done: FirstStep[]; hidden_by: string[] }>;
+  /** What colleagues tell each other about a contact's conversation; `mentions`: whom of them it names. */
+  conversation_notes: Stored<ConversationNote>;
+  /** Which message has a caller's own key. Its id: `messageKeyId`. */
+  message_keys: Stored<{ id: string; message_id: string }>;
   /** Whom a contact's conversation is assigned to and when it was marked as done. Its id is the contact's. */
   conversation_states: Stored<{
     id: string;

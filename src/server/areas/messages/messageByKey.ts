@@ -1,0 +1,24 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import { readablePeople } from '#src/server/access/people.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** The id under which it is kept which message has a caller's own key. */
+export function messageKeyId(tenantId: string, key: string): string {
+  return `${tenantId} ${key}`;
+}
+
+/** The message with this key. Throws 404 also where its contact may not be read. */
+export async function messageByKey({
+  tx,
+  caller,
+  tenantId,
+  query,
+}: HandlerContext<'messageByKey'>): Promise<Stored<Message>> {
+  const kept = await tx.get('message_keys', messageKeyId(tenantId, query.key));
+  const message = kept && (await tx.get('messages', kept.message_id));
+  const mayRead = message && (await readablePeople(tx, caller, [message.contact_id]));
+  if (message?.tenant_id === tenantId && (!mayRead || mayRead(message.contact_id))) return message;
+  throw new HttpProblem('not_found', 'There is no message with this key.');
+}

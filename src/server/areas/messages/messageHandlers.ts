@@ -1,0 +1,67 @@
+import { fullName } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { type SendOutcome, sendInput } from '#src/domain/messages/sendInput.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { readWith, unprocessable } from '#src/server/http/parseWith.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { supplied } from '#src/server/said/supplied.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { messageByKey } from './messageByKey.ts';
+import { type Sent, sendTexts } from './sendTexts.ts';
+
+/** Texts that no campaign sends. */
+export const messageHandlers = { sendMessage, sendMessages, messageByKey } satisfies Partial<OperationHandlers>;
+
+async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stored<Message>> {
+  const [sent] = await sendTexts(context, [context.body]);
+  if (!sent || 'problem' in sent) throw sent?.problem ?? new Error('Nothing became of the text');
+  const { contact, message } = sent;
+  await recordActivity(context.tx, context.clock, {
+    caller: context.caller,
+    ip: context.req.ip,
+    action: 'send',
+    subject: 'messages',
+    recordId: contact.id,
+    recordName: fullName(contact) || contact.phone,
+  });
+  return message;
+}
+
+async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<SendOutcome[]> {
+  const rows = context.body.messages.map((row) => {
+    const read = readWith(sendInput, row);
+    return 'data' in read ? read.data : unprocessable(read.errors);
+  });
+  const sent = await sendTexts(context, rows);
+  const count = sent.filter((each) => 'message' in each).length;
+  if (count > 0) {
+    await recordActivity(context.tx, context.clock, {
+      caller: context.caller,
+      ip: context.req.ip,
+      action: 'send messages',
+      subject: 'messages',
+      recordId: null,
+      recordName: '',
+      after: { messages: count },
+    });
+  }
+  return sent.map((each) => outcomeOf(context, each));
+}
+
+function outcomeOf({ req }: Pick<HandlerContext, 'req'>, sent: Sent): SendOutcome {
+  if ('message' in sent) {
+    const { id, key = null, status, segments } = sent.message;
+    return { is: 'accepted', id, key, status, segments };
+  }
+  const { code, told, extras } = sent.problem;
+  const language = languageOf(req);
+  return {
+    is: 'refused',
+    code,
+    message: typeof told === 'string' ? supplied(told, language) : told.in(language),
+    fields: Object.fromEntries(
+      Object.entries(extras.fields ?? {}).map(([field, sentence]) => [field, sentence.in(language)]),
+    ),
+  };
+}

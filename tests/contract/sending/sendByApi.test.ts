@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { SendOutcome } from '#src/domain/messages/sendInput.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+const send = (body: object, { ask = owner, key = randomUUID() } = {}): Promise<Answer> =>
+  ask('POST', '/messages', { body, headers: { 'Idempotency-Key': key } });
+const sent = async (body: object, ask = owner) =>
+  expectAnswer<Message>('sendMessage', await send(body, { ask }), new Set());
+const batch = async (messages: object[], ask = owner) =>
+  expectAnswer<SendOutcome[]>(
+    'sendMessages',
+    await ask('POST', '/messages/batch', { body: { messages }, headers: { 'Idempotency-Key': randomUUID() } }),
+    new Set(),
+  );
+const contactWith = async (more: object = {}) =>
+  dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone(), ...more } }));
+const templateWith = async (body: string, purpose = 'transactional') =>
+  dataOf<{ id: string }>(await owner('POST', '/templates', { body: { name: unique('Template'), body, purpose } }));
+async function settings(change: object): Promise<void> {
+  const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
+  const answer = await owner('PUT', '/settings/company-settings', {
+    body: change,
+    headers: { 'If-Match': `"${version}"` },
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe('one text', () => {
+  it('to a number of nobody makes a contact and waits before every campaign', async () => {
+    const to = freshPhone();
+    const message = await sent({ to, body: 'Your code is 4711' });
+    expect(message).toMatchObject({
+      to,
+      body: 'Your code is 4711',
+      status: 'queued',
+      campaign_id: null,
+      purpose: 'transactional',
+      segments: 1,
+    });
+    const contact = dataOf<Contact>(await owner('GET', `/contacts/${message.contact_id}`));
+    expect(contact).toMatchObject({ phone: to, consent: 'unknown' });
+    expect(dataOf(await owner('GET', `/messages/${message.id}`))).toMatchObject({ id: message.id, to });
+    expect((await sent({ to, body: 'Again' })).contact_id).toBe(message.contact_id);
+  });
+
+  it('reads a number as it is written in the company’s country', async () => {
+    expect((await sent({ to: '(202) 555-0147', body: 'Hello' })).to).toBe('+12025550147');
+  });
+
+  it('fills in a template, with values that were given in place of the contact’s', async () => {
+    const contact = await contactWith({ first_name: 'Ada', last_name: 'Lovelace' });
+    const { id: template_id } = await templateWith('Hi {{first_name}} {{last_name}}');
+    expect((await sent({ contact_id: contact.id, template_id })).body).toBe('Hi Ada Lovelace');
+    const values = { first_name: 'Countess' };
+    expect((await sent({ contact_id: contact.id, template_id, values })).body).toBe('Hi Countess Lovelace');
+    expect((await sent({ contact_id: contact.id, body: 'Braces {{first_name}} stay' })).body).toBe(
+      'Braces {{first_name}} stay',
+    );
+  });
+
+  it('waits until it is to be sent', async () => {
+    const { now } = dataOf<{ now: string }>(await api.ask('GET', '/__mock/clock'));
+    const send_at = new Date(Date.parse(now) + 3_600_000).toISOString();
+    const message = await sent({ to: freshPhone(), body: 'Later', send_at });
+    expect(message).toMatchObject({ status: 'scheduled', send_at, held: { until: send_at, zone: null } });
+    expect(Date.parse(message.valid_until ?? '') - Date.parse(send_at)).toBe(24 * 3_600_000);
+  });
+
+  it('is found by a key of the caller’s own, which no other message has', async () => {
+    const key = unique('order/1 ä');
+    const message = await sent({ to: freshPhone(), body: 'Shipped', key });
+    const byKey = await owner('GET', `/messages/by-key?key=${encodeURIComponent(key)}`);
+    expect(expectAnswer<Message>('messageByKey', byKey, new Set())).toMatchObject({ id: message.id, key });
+    const again = await send({ to: freshPhone(), body: 'Other', key });
+    expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'Another message has this key' }]);
+    const stranger = await api.as('owner@borealis.test');
+    expect((await stranger('GET', `/messages/by-key?key=${encodeURIComponent(key)}`)).status).toBe(404);
+  });
+
+  it('is sent once with one Idempotency-Key, and never without one', async () => {
+    const to = freshPhone();
+    const key = randomUUID();
+    const [first, again] = [await send({ to, body: 'Once' }, { key }), await send({ to, body: 'Once' }, { key })];
+    expect(dataOf(again)).toEqual(dataOf(first));
+    expect(errorOf(await owner('POST', '/messages', { body: { to, body: 'Once' } })).code).toBe(
+      'idempotency_key_required',
+    );
+  });
+});
+
+describe('is refused', () => {
+  const opted_out = { consent: 'opted_out', consent_source: 'manual' };
+  it.each<[string, () => Promise<object>, number, string]>([
+    ['no recipient', async () => ({ body: 'Hi' }), 422, 'to'],
+    ['two recipients', async () => ({ to: freshPhone(), contact_id: (await contactWith()).id, body: 'Hi' }), 422, 'to'],
+    ['no text', async () => ({ to: freshPhone() }), 422, 'body'],
+    ['a number that is none', async () => ({ to: '12', body: 'Hi' }), 422, 'to'],
+    ['a number that cannot be texted', async () => ({ to: '+18002255288', body: 'Hi' }), 422, 'to'],
+    ['a contact that is not there', async () => ({ contact_id: 'nobody', body: 'Hi' }), 404, 'contact_id'],
+    ['a template that is not there', async () => ({ to: freshPhone(), template_id: 'none' }), 404, 'template_id'],
+    ['somebody who opted out', async () => ({ contact_id: (await contactWith(opted_out)).id, body: 'Hi' }), 422, 'to'],
+    [
+      'marketing to somebody who has not agreed',
+      async () => ({ contact_id: (await contactWith({ consent: 'pending' })).id, body: 'Sale', purpose: 'marketing' }),
+      422,
+      'to',
+    ],
+    [
+      'a template without a value',
+      async () => ({ to: freshPhone(), template_id: (await templateWith('Hi {{first_name}}')).id }),
+      422,
+      'values',
+    ],
+    [
+      'a value that the template has no place for',
+      async () => ({ to: freshPhone(), template_id: (await templateWith('Hi')).id, values: { size: '4' } }),
+      422,
+      'values.size',
+    ],
+    [
+      'what is over before it begins',
+      async () => ({ to: freshPhone(), body: 'Hi', valid_until: '2020-01-01T00:00:00Z' }),
+      422,
+      'valid_until',
+    ],
+    [
+      'a day in another century',
+      async () => ({ to: freshPhone(), body: 'Hi', send_at: '2190-01-01T00:00:00Z' }),
+      422,
+      'send_at',
+    ],
+  ])('%s', async (_, make, status, field) => {
+    const answer = await send(await make());
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([status, [field]]);
+  });
+
+  it('to a number of nobody where the company adds nobody, and nothing is left behind', async () => {
+    await settings({ texting_makes_contacts: false });
+    const to = freshPhone();
+    const answer = await send({ to, body: 'Hi' });
+    await settings({ texting_makes_contacts: true });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['to']]);
+    const known = await owner('GET', '/contacts', { list: { filter: { phone: to } } });
+    expect(dataOf<unknown[]>(known)).toEqual([]);
+  });
+
+  it('to the number of somebody who refused before they were deleted', async () => {
+    const contact = await contactWith(opted_out);
+    await owner('DELETE', `/contacts/${contact.id}`, { headers: { 'If-Match': `"${contact.version}"` } });
+    expect((await send({ to: contact.phone, body: 'Hi' })).status).toBe(422);
+  });
+
+  it('with another company’s contact and template, as if they were not there', async () => {
+    const stranger = await api.as('owner@borealis.test');
+    const { id: contact_id } = await contactWith();
+    const { id: template_id } = await templateWith('Hi');
+    expect((await send({ contact_id, body: 'Hi' }, { ask: stranger })).status).toBe(404);
+    const [row] = await batch([{ to: freshPhone(), template_id }], stranger);
+    expect(row).toMatchObject({ is: 'refused', code: 'not_found', fields: { template_id: expect.any(String) } });
+  });
+
+  it('by who answers and does not send', async () => {
+    for (const email of ['agent@acme.test', 'editor@acme.test', 'viewer@acme.test']) {
+      expect([email, (await send({ to: freshPhone(), body: 'Hi' }, { ask: await api.as(email) })).status]).toEqual([
+        email,
+        403,
+      ]);
+    }
+  });
+});
+
+describe('a batch', () => {
+  it('answers for each row in order, and a bad one spoils no other', async () => {
+    const to = freshPhone();
+    const key = unique('row');
+    const rows = await batch([
+      { to, body: 'First', key },
+      { to: 'nonsense', body: 'Second' },
+      { contact_id: 'nobody', body: 'Third' },
+      { to, body: 'Fourth', key },
+      { to, body: 'Fifth' },
+      { to, body: 7 },
+    ]);
+    expect(rows.map((row) => (row.is === 'accepted' ? row.status : [row.code, Object.keys(row.fields)]))).toEqual([
+      'queued',
+      ['unprocessable', ['to']],
+      ['not_found', ['contact_id']],
+      ['conflict', ['key']],
+      'queued',
+      ['unprocessable', ['body']],
+    ]);
+    const list = await owner('GET', '/messages', { list: { filter: { to } } });
+    expect(
+      dataOf<Message[]>(list)
+        .map(({ body }) => body)
+        .sort(),
+    ).toEqual(['Fifth', 'First']);
+    const contacts = await owner('GET', '/contacts', { list: { filter: { phone: to } } });
+    expect(dataOf<Contact[]>(contacts)).toHaveLength(1);
+  });
+
+  it('takes a thousand and not one more', async () => {
+    const row = { to: freshPhone(), body: 'Hi' };
+    const rows = await batch(Array.from({ length: 1000 }, () => row));
+    expect(rows.filter(({ is }) => is === 'accepted')).toHaveLength(1000);
+    const more = await owner('POST', '/messages/batch', {
+      body: { messages: Array.from({ length: 1001 }, () => row) },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    expect([more.status, Object.keys(errorOf(more).fields ?? {})]).toEqual([422, ['messages']]);
+  });
+});
