@@ -49,8 +49,9 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const { tx } = store;
   store.follow((change) => followWrite(tx, clock, change));
   const guesses = new GuessLimitsInMemory(clock);
+  const keys = new KeyRing([randomBytes(KEY_BYTES)]);
 
-  seedStore(store, clock, { size, seed });
+  seedStore(store, clock, { size, seed, secrets: keys });
   const storage: DemoStorage = {
     units: store,
     tx,
@@ -62,12 +63,11 @@ export function createApp(options: MockApiOptions = {}): MockApi {
         guesses.clear();
         store.clear();
         meanwhile();
-        seedStore(store, clock, { size, seed });
+        seedStore(store, clock, { size, seed, secrets: keys });
       }),
     close: async () => undefined,
   };
   const { latency: latency_ms = 0, failRate: fail_rate = 0, proxies, startSimulation } = options;
   const faults = faultsWith({ latency_ms, fail_rate });
-  const keys = new KeyRing([randomBytes(KEY_BYTES)]);
   return { ...appOver(storage, { clock, random, faults, keys, pages, proxies, startSimulation }), store };
 }

@@ -21,26 +21,27 @@ export interface PostgresAppOptions {
   refill?: () => Promise<void>;
 }
 
+/** What seals the records of tests. */
+export const DEMO_KEYS = new KeyRing([Buffer.alloc(32, 'heliograph')]);
 const CONNECTIONS = 5;
 const CONNECTIONS_FOR_GUESSES = 2;
 
 /** The API that tests ask, over a database that has the demo's records: its clock moves when it is turned. */
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
   const { clock = createClock(), seed = DEMO_SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
-  const { refill = () => fillDemo(url, clock, seed) } = options;
+  const { refill = () => fillDemo(url, clock, { seed, secrets: DEMO_KEYS }) } = options;
   const pool = createPool(url, CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
   // Ids of its own: those of the demo's records come from the seed after `seed`.
   const ids = createRandom(seed + 2);
   const store = new PostgresStore({ pool, clock, freshId: ids.id });
   const { tx } = store;
-  const secret = Buffer.alloc(32, 'heliograph');
   store.follow((change) => followWrite(tx, clock, change));
   const storage = {
     units: store,
     tx,
     records: recordServerThrough(tx),
-    guesses: guessLimitsOn(guessPool, clock, secret),
+    guesses: guessLimitsOn(guessPool, clock, DEMO_KEYS.current.bytes),
     follow: store.follow.bind(store),
     async reset(meanwhile: () => void) {
       meanwhile();
@@ -55,7 +56,7 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
     clock,
     random: createRandom(seed),
     faults: faultsWith(),
-    keys: new KeyRing([secret]),
+    keys: DEMO_KEYS,
     pages: new Pages(pages),
   };
   return appOver(storage, { ...surroundings, proxies, startSimulation: false });

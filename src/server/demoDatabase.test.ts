@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
 
@@ -31,15 +32,15 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const OWNER = `select name from users where email_key = 'owner@acme.test'`;
 
 it('has the demo’s records, and stays as it was left', async () => {
-  const url = await demoDatabase(embedded);
+  const url = await demoDatabase(embedded, DEMO_KEYS);
   expect(await ask(url, OWNER)).toEqual([{ name: 'Olivia Reyes' }]);
   await ask(url, `update users set name = 'Olivia Stone' where email_key = 'owner@acme.test'`);
-  expect(await demoDatabase(embedded)).toBe(url);
+  expect(await demoDatabase(embedded, DEMO_KEYS)).toBe(url);
   expect(await ask(url, OWNER)).toEqual([{ name: 'Olivia Stone' }]);
 });
 
 it('has what follows from its records: of whoever wrote STOP there is when they agreed, and that they no longer do', async () => {
-  const url = await demoDatabase(embedded);
+  const url = await demoDatabase(embedded, DEMO_KEYS);
   expect(await ask(url, `select record->>'to' as "to" from consent_changes`)).toEqual([
     { to: 'opted_in' },
     { to: 'opted_out' },
@@ -49,13 +50,17 @@ it('has what follows from its records: of whoever wrote STOP there is when they 
 it('is made anew where whoever made it was killed before the end', async () => {
   await ask(embedded.url('postgres'), 'create database demo_unfinished');
   await ask(embedded.url('demo_unfinished'), 'create table left_over (id int)');
-  const url = await demoDatabase(embedded);
+  const url = await demoDatabase(embedded, DEMO_KEYS);
   expect(await ask(url, `select to_regclass('left_over') as left`)).toEqual([{ left: null }]);
   expect(await ask(url, OWNER)).toHaveLength(1);
 });
 
 it('is made once, however many begin together', async () => {
-  const urls = await Promise.all([demoDatabase(embedded), demoDatabase(embedded), demoDatabase(embedded)]);
+  const urls = await Promise.all([
+    demoDatabase(embedded, DEMO_KEYS),
+    demoDatabase(embedded, DEMO_KEYS),
+    demoDatabase(embedded, DEMO_KEYS),
+  ]);
   expect(new Set(urls).size).toBe(1);
   expect(await ask(urls[0] ?? '', OWNER)).toHaveLength(1);
 });

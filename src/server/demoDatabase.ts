@@ -3,6 +3,7 @@ import { createClock } from './clock.ts';
 import { fillDemo } from './fillDemo.ts';
 import type { EmbeddedPostgres } from './postgres/embedded/startEmbedded.ts';
 import { migrate } from './postgres/migrate.ts';
+import type { KeyRing } from './secrets/KeyRing.ts';
 
 const NAME = 'demo';
 /** While it is being made: one that was broken off is no demo. */
@@ -11,7 +12,7 @@ const UNFINISHED = 'demo_unfinished';
 const LOCK = 7_465_004;
 
 /** The database with the demo's records, made where there is none, else as it was left; brought up to this version. Gives its address. */
-export async function demoDatabase(embedded: EmbeddedPostgres): Promise<string> {
+export async function demoDatabase(embedded: EmbeddedPostgres, secrets: KeyRing): Promise<string> {
   const client = new pg.Client({ connectionString: embedded.url('postgres') });
   await client.connect();
   try {
@@ -21,7 +22,7 @@ export async function demoDatabase(embedded: EmbeddedPostgres): Promise<string> 
       await client.query(`drop database if exists ${UNFINISHED} with (force)`);
       await client.query(`create database ${UNFINISHED}`);
       await migrate(embedded.url(UNFINISHED));
-      await fillDemo(embedded.url(UNFINISHED), createClock());
+      await fillDemo(embedded.url(UNFINISHED), createClock(), { secrets });
       await client.query(`alter database ${UNFINISHED} rename to ${NAME}`);
     }
   } finally {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { HttpProblem } from './http/HttpProblem.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 import { MigrationProblem } from './postgres/migrate.ts';
+import { SealProblem } from './secrets/KeyRing.ts';
 import { SettingsProblem } from './settings.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
@@ -12,8 +13,8 @@ export function sentenceOf(error: unknown): string | null {
     const fields = Object.entries(error.extras.fields ?? {}).map(([field, sentence]) => `${field} ${sentence}.`);
     return fields.length > 0 ? fields.join('\n') : error.message;
   }
-  const isOurs = error instanceof SettingsProblem || error instanceof StartProblem || error instanceof MigrationProblem;
-  if (isOurs) return error.message;
+  const isOurs = [SettingsProblem, StartProblem, MigrationProblem, SealProblem].some((kind) => error instanceof kind);
+  if (error instanceof Error && isOurs) return error.message;
   if (error instanceof pg.DatabaseError) return `The database says: ${error.message}.`;
   // Of each address that a host has.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

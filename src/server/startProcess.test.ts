@@ -145,6 +145,6 @@ it('the doctor finds nothing wrong with a database that is as it should be', asy
   await client.query('delete from heliograph_migrations');
   const ill = await examine(client);
   await client.end();
-  expect(well.filter(({ isWell }) => !isWell)).toEqual([]);
-  expect(ill.filter(({ isWell }) => !isWell).map(({ what }) => what)).toEqual(['migrations']);
+  expect(well.filter(({ grade }) => grade === 'problem')).toEqual([]);
+  expect(ill.filter(({ grade }) => grade === 'problem').map(({ what }) => what)).toEqual(['migrations']);
 });

@@ -20,6 +20,7 @@ import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './
 import type { PostgresStore } from './postgres/PostgresStore.ts';
 import { isOfWork, ruledStore } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
+import type { KeyRing } from './secrets/KeyRing.ts';
 import { keyRings } from './secrets/keyRings.ts';
 import { AndroidPhones } from './sending/gateways/androidPhone/AndroidPhones.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
@@ -49,7 +50,7 @@ const LONGEST_ANSWER_MS = 120_000;
 /** What a process brings along beside its settings. */
 export interface Brought {
   /** Makes the database on our own server ready and gives its address. Left out: an empty one, brought up to this version. */
-  prepare?: (embedded: EmbeddedPostgres) => Promise<string>;
+  prepare?: (embedded: EmbeddedPostgres, secrets: KeyRing) => Promise<string>;
   /** Answers beside the API. */
   page?: RequestHandler;
   /** Left out: standard output. */
@@ -76,7 +77,7 @@ async function startOn(
   { prepare = emptyDatabase, page, logTo = pino.destination(1) }: Brought,
 ): Promise<RunningProcess> {
   const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
-  const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded))) ?? '';
+  const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded, keyRings(settings).secrets))) ?? '';
   const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_ANSWER_MS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_ANSWER_MS);
   const registry = metricsOf(pool);

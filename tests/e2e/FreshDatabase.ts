@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 
@@ -45,7 +46,7 @@ export class FreshDatabase {
         `drop database if exists ${template} with (force)`,
         `create database ${template} template template`,
       );
-      await fillDemo(this.urlOf(template), createClock());
+      await fillDemo(this.urlOf(template), createClock(), { secrets: DEMO_KEYS });
       this.filledAt = Date.now();
     }
     await this.administer(

@@ -12,6 +12,7 @@ import { LANGUAGES } from '#src/server/said/languages.ts';
 import { doctor } from './doctor.ts';
 import type { Installation } from './Installation.ts';
 import { latestMails } from './latestMails.ts';
+import { resealSecrets } from './resealSecrets.ts';
 
 export interface Command {
   does: string;
@@ -54,6 +55,8 @@ const ofMails = z.object({ of: z.literal('demo', 'must be demo').optional(), to:
 const ofPerson = z.object({ email: address, by });
 
 const BY = '[who does it, as the activity and the mail say: Heliograph]';
+
+const GRADES = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const;
 
 export const COMMANDS: Record<string, Command> = {
   'create-tenant': {
@@ -127,6 +130,14 @@ export const COMMANDS: Record<string, Command> = {
       return { told: await latestMails(installation, asked), isWell: true };
     },
   },
+  reseal: {
+    does: 'seals what lies under an older key with the newest of SECRET_KEYS: before an old one is taken away',
+    options: {},
+    async run(installation) {
+      const count = await installation.change(resealSecrets);
+      return { told: `Sealed ${count} records anew.`, isWell: true };
+    },
+  },
   migrations: {
     does: 'lists the migrations, and which of them the database still needs',
     options: {},
@@ -147,12 +158,12 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   doctor: {
-    does: 'looks at database, clock, keys, mail, gateways and disk, and says what is wrong',
+    does: 'looks at database, clock, keys, worker, mail, gateways and disk, and says what is wrong and what to do',
     options: {},
     async run(installation) {
       const findings = await doctor(installation);
-      const told = findings.map(({ what, isWell, told: each }) => `${isWell ? 'ok     ' : 'PROBLEM'} ${what}: ${each}`);
-      return { told: told.join('\n'), isWell: findings.every(({ isWell }) => isWell) };
+      const told = findings.map(({ what, grade, told: each }) => `${GRADES[grade]} ${what}: ${each}`);
+      return { told: told.join('\n'), isWell: findings.every(({ grade }) => grade !== 'problem') };
     },
   },
 };

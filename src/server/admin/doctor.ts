@@ -1,31 +1,67 @@
 import { existsSync, statfsSync } from 'node:fs';
 import type pg from 'pg';
+import { smtpServer } from '#src/server/mail/MailServer.ts';
 import { examine, type Finding } from '#src/server/postgres/examine.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { keyRings } from '#src/server/secrets/keyRings.ts';
+import { isSealedSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
 import type { Installation } from './Installation.ts';
 
 const GIGABYTE = 2 ** 30;
-const LEAST_GIGABYTES = 1;
+const FREE_GIGABYTES = { problem: 1, warning: 5 };
+const MINUTE = 60_000;
+/** From here on (ms) a text that may go out at once waits too long, and a phone that should be connected is missing. */
+const LONG = 15 * MINUTE;
+/** A key of 32 random bytes has fewer different ones once in 10^20. */
+const LEAST_DIFFERENT_BYTES = 16;
 
-/** Looks at all that an installation stands on. */
+/** Looks at all that an installation stands on: each finding says what there is and, unless it is well, what to do. */
 export async function doctor(installation: Installation): Promise<Finding[]> {
+  const { settings } = installation;
+  const { secrets } = keyRings(settings);
   const database = await installation.asking(async (client) => {
     const findings = await examine(client);
-    if (findings.some(({ what, isWell }) => what === 'migrations' && !isWell)) return findings;
+    if (findings.some(({ what, grade }) => what === 'migrations' && grade === 'problem')) return findings;
+    const isHeard = await isWorkerThere(client);
     await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
     return [
       ...findings,
-      await ofKeys(client, installation),
+      await ofPasswords(client, secrets),
+      await ofSecrets(client, secrets),
+      await ofWork(client, isHeard),
       await ofMail(client, installation),
-      await ofGateways(client),
+      ...(await ofGateways(client)),
     ];
   });
-  return [...database, ...ofDisk(installation)];
+  return [...database, ofKeys(installation), ofDisk(installation)];
+}
+
+/** Whether the keys are ones that nobody can guess, and not one for both purposes. */
+function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
+  const what = 'keys';
+  if (!DATABASE_URL && SIGNING_KEYS.length + SECRET_KEYS.length === 0)
+    return { what, grade: 'ok', told: `They lie in ${DATA_FOLDER}.` };
+  const named = { SIGNING_KEYS, SECRET_KEYS };
+  const weak = Object.entries(named).flatMap(([name, keys]) =>
+    keys.some((key) => new Set(key).size < LEAST_DIFFERENT_BYTES) ? [name] : [],
+  );
+  if (weak.length > 0) {
+    const told = `${weak.join(' and ')} can be guessed: put a key in front that openssl rand -base64 32 made, and take the other away.`;
+    return { what, grade: 'problem', told };
+  }
+  const isShared = SIGNING_KEYS.some((key) => SECRET_KEYS.some((other) => Buffer.from(key).equals(other)));
+  return isShared
+    ? {
+        what,
+        grade: 'warning',
+        told: 'SIGNING_KEYS and SECRET_KEYS share a key: use two, as they are changed at different times.',
+      }
+    : { what, grade: 'ok', told: 'SIGNING_KEYS and SECRET_KEYS are set.' };
 }
 
 /** Whether every password can be checked: its pepper is one of the keys. */
-async function ofKeys(client: pg.ClientBase, { settings }: Installation): Promise<Finding> {
-  const { secrets } = keyRings(settings);
+async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
+  const what = 'passwords';
   const { rows } = await client.query<{ pepper: string; count: number }>(
     `select split_part(record->>'password_hash', '$', 1) as pepper, count(*)::int as count from secrets group by 1`,
   );
@@ -34,15 +70,73 @@ async function ofKeys(client: pg.ClientBase, { settings }: Installation): Promis
   const lost = countOf((pepper) => pepper !== '' && !secrets.withId(pepper));
   const old = countOf((pepper) => pepper !== secrets.current.id) - lost;
   if (lost > 0) {
-    const told = `${lost} passwords were kept with a key that SECRET_KEYS has no more: put it back, or their people cannot sign in.`;
-    return { what: 'keys', isWell: false, told };
+    const told = `${lost} were kept with a key that SECRET_KEYS has no more: put it back, or their people cannot sign in.`;
+    return { what, grade: 'problem', told };
   }
-  const told = old === 0 ? 'All passwords are kept with the newest.' : `${old} passwords still need an older one.`;
-  return { what: 'keys', isWell: true, told };
+  const told =
+    old === 0 ? 'All are kept with the newest key.' : `${old} still need an older key, until their people sign in.`;
+  return { what, grade: 'ok', told };
 }
 
-/** Whether mails go out: since one is due, somebody should have sent it. */
-async function ofMail(client: pg.ClientBase, { settings }: Installation): Promise<Finding> {
+/** Whether all that is sealed can be opened. */
+async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
+  const what = 'secrets';
+  const { rows } = await client.query<{ kept: string }>(
+    `select kept from (
+       select record->>'totp_secret' as kept from secrets union all
+       select record->>'pending_totp_secret' from secrets union all
+       select record->>'sealed' from phone_links
+     ) as each where kept is not null`,
+  );
+  const sealed = rows.map(({ kept }) => kept).filter(isSealedSecondFactor);
+  const lost = sealed.filter((kept) => !secrets.withId(kept.split('.', 1)[0])).length;
+  const old = sealed.filter((kept) => secrets.isSealedBefore(kept)).length - lost;
+  const open = rows.length - sealed.length;
+  if (lost > 0) {
+    const told = `${lost} are sealed with a key that SECRET_KEYS has no more: put it back, or their second factors and phones must be set up anew.`;
+    return { what, grade: 'problem', told };
+  }
+  if (open > 0) return { what, grade: 'warning', told: `${open} lie open: npm run admin -- reseal.` };
+  const told =
+    old === 0
+      ? 'All are sealed with the newest key.'
+      : `${old} are sealed with an older key, which must stay until npm run admin -- reseal.`;
+  return { what, grade: 'ok', told };
+}
+
+/** By the connection on which each worker listens. */
+async function isWorkerThere(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'heliograph listens' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Whether somebody sends, and how long what may go out at once has waited. */
+async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding> {
+  const what = 'worker';
+  const { rows } = await client.query<{ queued: number; oldest_ms: number }>(
+    `select count(*)::int as queued, coalesce(extract(epoch from clock_timestamp() - min(at)) * 1000, 0)::float8 as oldest_ms
+     from open_texts where status = 'queued'`,
+  );
+  const { queued = 0, oldest_ms = 0 } = rows[0] ?? {};
+  const waiting = queued === 0 ? 'no text waits' : `${queued} texts wait, the oldest for ${minutes(oldest_ms)}`;
+  if (!isHeard) {
+    const told = `None is connected, and ${waiting}: npm run serve -- --role worker.`;
+    return { what, grade: queued > 0 ? 'problem' : 'warning', told };
+  }
+  if (oldest_ms > LONG)
+    return {
+      what,
+      grade: 'warning',
+      told: `One is connected; ${waiting}: look at the devices, their pace and their hours.`,
+    };
+  return { what, grade: 'ok', told: `One is connected; ${waiting}.` };
+}
+
+/** Whether mails go out: the server takes us, and what was due was sent. */
+async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM } }: Installation): Promise<Finding> {
+  const what = 'mail';
   const { rows } = await client.query<{ waiting: number; failing: number; given_up: number; reason: string | null }>(
     `select count(*) filter (where status = 'waiting')::int as waiting,
        count(*) filter (where status = 'waiting' and record->>'reason' is not null)::int as failing,
@@ -51,31 +145,63 @@ async function ofMail(client: pg.ClientBase, { settings }: Installation): Promis
      from mails`,
   );
   const { waiting = 0, failing = 0, given_up = 0, reason = null } = rows[0] ?? {};
-  if (settings.SMTP_URL === undefined) {
-    return {
-      what: 'mail',
-      isWell: true,
-      told: `${waiting} mails lie in the outbox: SMTP_URL names no server for them.`,
-    };
+  if (SMTP_URL === undefined) {
+    const told = `${waiting} mails lie in the outbox: set SMTP_URL to a server for them, or read them with npm run admin -- mails.`;
+    return { what, grade: 'warning', told };
   }
-  const told = `${waiting} mails wait, ${given_up} of the last day were given up.`;
-  const isWell = failing === 0 && given_up === 0;
-  return { what: 'mail', isWell, told: isWell || reason === null ? told : `${told} The server said: ${reason}` };
+  const server = smtpServer(SMTP_URL, MAIL_FROM ?? '');
+  const refusal = await server.refusal();
+  server.close();
+  if (refusal !== null) {
+    const told = `The server of SMTP_URL does not take us: ${refusal} ${waiting} mails wait.`;
+    return { what, grade: 'problem', told };
+  }
+  const told = `The server takes us, ${waiting} mails wait, ${given_up} of the last day were given up.`;
+  if (failing === 0 && given_up === 0) return { what, grade: 'ok', told };
+  return { what, grade: 'warning', told: reason === null ? told : `${told} It said last: ${reason}` };
 }
 
-async function ofGateways(client: pg.ClientBase): Promise<Finding> {
-  const { rows } = await client.query<{ status: string | null; count: number }>(
-    `select status, count(*)::int as count from devices group by 1 order by 1`,
+/** Each kind: how many, and when one of them was heard of last. */
+async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<{
+    kind: string;
+    count: number;
+    meant: number;
+    missing: number;
+    heard_ms: number | null;
+  }>(
+    `select kind, count(*)::int as count, count(*) filter (where status not in ('disabled', 'pairing'))::int as meant,
+       count(*) filter (where status in ('offline', 'needs_update'))::int as missing,
+       (extract(epoch from clock_timestamp() - max(last_seen_at)) * 1000)::float8 as heard_ms
+     from devices group by kind order by kind`,
   );
-  const told = rows.map(({ status, count }) => `${count} ${status}`).join(', ');
-  return { what: 'gateways', isWell: true, told: told === '' ? 'There are none yet.' : `${told}.` };
+  if (rows.length === 0) return [{ what: 'gateways', grade: 'ok', told: 'There are none yet.' }];
+  return rows.map(({ kind, count, meant, missing, heard_ms }): Finding => {
+    const heard = heard_ms === null ? 'none was ever heard of' : `heard of ${minutes(heard_ms)} ago`;
+    const isSilent = meant > 0 && (heard_ms === null || heard_ms > LONG);
+    const away = missing > 0 ? `, ${missing} not connected` : '';
+    const told = `${count} ${kind}${away}, ${heard}`;
+    return isSilent || missing > 0
+      ? { what: 'gateways', grade: 'warning', told: `${told}: look at Settings → Devices.` }
+      : { what: 'gateways', grade: 'ok', told: `${told}.` };
+  });
 }
 
-/** Of our own database; one elsewhere has its own watch. */
-function ofDisk({ settings: { DATABASE_URL, DATA_FOLDER } }: Installation): Finding[] {
-  if (DATABASE_URL && !existsSync(DATA_FOLDER)) return [];
+/** Of our own database's folder; a database elsewhere has a disk that cannot be seen from here. */
+function ofDisk({ settings: { DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
+  const what = 'disk';
+  if (DATABASE_URL && !existsSync(DATA_FOLDER))
+    return { what, grade: 'ok', told: 'The database’s cannot be seen from here: watch it where it runs.' };
   const { bavail, bsize } = statfsSync(DATA_FOLDER);
   const gigabytes = (bavail * bsize) / GIGABYTE;
-  const told = `${gigabytes.toFixed(1)} GB are free in ${DATA_FOLDER}.`;
-  return [{ what: 'disk', isWell: gigabytes >= LEAST_GIGABYTES, told }];
+  const told = `${gigabytes.toFixed(1)} GB are free in ${DATA_FOLDER}`;
+  if (gigabytes >= FREE_GIGABYTES.warning) return { what, grade: 'ok', told: `${told}.` };
+  const grade = gigabytes < FREE_GIGABYTES.problem ? 'problem' : 'warning';
+  return { what, grade, told: `${told}: make room, as the database stops where there is none.` };
+}
+
+function minutes(ms: number): string {
+  const count = Math.max(0, Math.round(ms / MINUTE));
+  if (count < 120) return `${count} min`;
+  return count < 2_880 ? `${Math.round(count / 60)} h` : `${Math.round(count / 1_440)} days`;
 }

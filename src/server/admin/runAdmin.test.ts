@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
@@ -9,7 +10,9 @@ import { readSettings } from '#src/server/settings.ts';
 import { type RunningProcess, startProcess } from '#src/server/startProcess.ts';
 import { type Ended, runAdmin } from './runAdmin.ts';
 
-const [SIGNING_KEYS, SECRET_KEYS, NEWER] = [7, 8, 9].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+const [SIGNING_KEYS, SECRET_KEYS, NEWER] = ['a', 'b', 'c'].map((name) =>
+  createHash('sha256').update(name).digest('base64'),
+);
 const PASSWORD = 'seven otters under a lamp';
 const TENANT = ['create-tenant', '--name', 'Acme', '--country', 'FR', '--timezone', 'Europe/Paris'];
 
@@ -194,13 +197,134 @@ describe('doctor', () => {
     const well = await admin('doctor');
     expect([well.code, well.out.match(/^\S+ +\w+/gm)]).toEqual([
       0,
-      expect.arrayContaining(['ok      database', 'ok      clock', 'ok      keys', 'ok      mail', 'ok      gateways']),
+      [
+        'ok      database',
+        'ok      clock',
+        'ok      migrations',
+        'warning login',
+        'ok      partitions',
+        'ok      passwords',
+        'ok      secrets',
+        'ok      worker',
+        'warning mail',
+        'ok      gateways',
+        'ok      keys',
+        'ok      disk',
+      ],
     ]);
     variables.SECRET_KEYS = `${NEWER},${SECRET_KEYS}`;
-    expect((await admin('doctor')).out).toContain('ok      keys: 1 passwords still need an older one.');
+    expect((await admin('doctor')).out).toContain('ok      passwords: 1 still need an older key');
     variables.SECRET_KEYS = NEWER;
     const ill = await admin('doctor');
-    expect([ill.code, ill.out]).toEqual([1, expect.stringContaining('PROBLEM keys: 1 passwords were kept with a key')]);
+    expect([ill.code, ill.out]).toEqual([1, expect.stringContaining('PROBLEM passwords: 1 were kept with a key')]);
+  });
+
+  const GUESSED = Buffer.alloc(32, 7).toString('base64');
+  const DEVICE = `insert into devices (tenant_id, id, version, created_at, updated_at, name, name_key, kind, status, last_seen_at)
+    values ('acme', 'phone', 1, now(), now(), 'Desk', 'desk', 'android', `;
+  const TEXT = `insert into open_texts (tenant_id, id, created_at, seq, campaign_id, status, at, segments)
+    values ('acme', 'text', now(), 1, 'campaign', 'queued', `;
+  it.each([
+    [
+      'nothing is connected',
+      '',
+      {},
+      0,
+      'warning worker: None is connected, and no text waits: npm run serve -- --role worker.',
+    ],
+    [
+      'texts wait and nothing is connected',
+      `${TEXT} now() - interval '3 hours', 1)`,
+      {},
+      1,
+      'PROBLEM worker: None is connected, and 1 texts wait, the oldest for 3 h: npm run serve -- --role worker.',
+    ],
+    [
+      'a phone was heard of',
+      `${DEVICE} 'online', now() - interval '1 minute')`,
+      {},
+      0,
+      'ok      gateways: 1 android, heard of 1 min ago.',
+    ],
+    [
+      'a phone is silent',
+      `${DEVICE} 'online', now() - interval '3 days')`,
+      {},
+      0,
+      'warning gateways: 1 android, heard of 3 days ago: look at Settings → Devices.',
+    ],
+    [
+      'a phone is away',
+      `${DEVICE} 'offline', now())`,
+      {},
+      0,
+      'warning gateways: 1 android, 1 not connected, heard of 0 min ago: look at Settings → Devices.',
+    ],
+    [
+      'a phone is switched off',
+      `${DEVICE} 'disabled', null)`,
+      {},
+      0,
+      'ok      gateways: 1 android, none was ever heard of.',
+    ],
+    [
+      'a key can be guessed',
+      '',
+      { SIGNING_KEYS: GUESSED },
+      1,
+      'PROBLEM keys: SIGNING_KEYS can be guessed: put a key in front',
+    ],
+    [
+      'no mail server is set',
+      '',
+      {},
+      0,
+      'warning mail: 0 mails lie in the outbox: set SMTP_URL to a server for them, or read them with npm run admin -- mails.',
+    ],
+    [
+      'the mail server does not answer',
+      '',
+      { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.com' },
+      1,
+      'PROBLEM mail: The server of SMTP_URL does not take us: connect ECONNREFUSED 127.0.0.1:1 0 mails wait.',
+    ],
+    [
+      'one key serves both purposes',
+      '',
+      { SIGNING_KEYS: SECRET_KEYS },
+      0,
+      'warning keys: SIGNING_KEYS and SECRET_KEYS share a key',
+    ],
+    ['next month has no partition', 'drop_next', {}, 1, 'PROBLEM partitions: Next month has none for messages'],
+    [
+      'there is room elsewhere',
+      '',
+      { DATA_FOLDER: '/nowhere' },
+      0,
+      'ok      disk: The database’s cannot be seen from here',
+    ],
+  ])('says so where %s', async (_, statement, other, code, line) => {
+    if (statement === 'drop_next') {
+      const [next] = await rows(`select 'messages_' || to_char(now() + interval '1 month', 'YYYY_MM') as name`);
+      await rows(`drop table ${next?.name}`);
+    } else if (statement !== '') await rows(statement);
+    variables = { ...variables, ...other };
+    const told = await admin('doctor');
+    expect([told.code, told.out]).toEqual([code, expect.stringContaining(line)]);
+  });
+
+  it('tells a login that is content with its rights from one that may see past row-level security', async () => {
+    const login = `plain_${randomBytes(4).toString('hex')}`;
+    await rows(`create role ${login} login password 'x'; grant heliograph_server to ${login}`);
+    const url = new URL(database.url);
+    [url.username, url.password] = [login, 'x'];
+    variables.DATABASE_URL = url.href;
+    const told = await admin('doctor');
+    await rows(`drop role ${login}`);
+    expect([told.code, told.out]).toEqual([
+      0,
+      expect.stringContaining(`ok      login: ${login} works as heliograph_server and cannot see past`),
+    ]);
   });
 });
 
@@ -223,6 +347,33 @@ it('a key that is put in front takes over from the old one when people sign in',
   expect((await signIn(alone, 'ada@acme.test')).status).toBe(200);
   const seen = await Promise.all([token, fresh.token].map((each) => asker(alone, each)('GET', '/user')));
   expect(seen.map(({ status }) => status)).toEqual([401, 200]);
+});
+
+it('what must be read again is sealed anew, also what once lay open, so that an old key can go', async () => {
+  const made = await admin(...TENANT, '--owner', 'ada@acme.test');
+  const baseUrl = await serve();
+  await accept(baseUrl, made.out);
+  const totp = async () => String((await rows(`select record->>'totp_secret' as totp from secrets`))[0]?.totp);
+  await rows(`update secrets set record = record || '{"totp_secret":"JBSWY3DPEHPK3PXP"}'`);
+  expect((await admin('doctor')).out).toContain('warning secrets: 1 lie open: npm run admin -- reseal.');
+  const code = () => new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') });
+  expect((await signIn(baseUrl, 'ada@acme.test', code().generate())).status).toBe(200);
+  const sealed = await totp();
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect((await admin('reseal')).out).toBe('Sealed 0 records anew.');
+
+  variables = { ...variables, SECRET_KEYS: NEWER };
+  expect((await admin('doctor')).out).toContain(
+    'PROBLEM secrets: 1 are sealed with a key that SECRET_KEYS has no more',
+  );
+  expect((await admin('reseal')).code).toBe(1);
+  variables = { ...variables, SECRET_KEYS: `${NEWER},${SECRET_KEYS}` };
+  expect((await admin('doctor')).out).toContain('ok      secrets: 1 are sealed with an older key');
+  expect((await admin('reseal')).out).toBe('Sealed 1 records anew.');
+  expect((await admin('doctor')).out).toContain('ok      secrets: All are sealed with the newest key.');
+  expect(await totp()).not.toBe(sealed);
+  const next = { timestamp: Date.now() + 30_000 };
+  expect((await signIn(await serve(), 'ada@acme.test', code().generate(next))).status).toBe(200);
 });
 
 describe('what is not asked for properly', () => {

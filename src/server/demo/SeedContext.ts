@@ -1,4 +1,5 @@
 import type { Random } from '#src/server/random.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { SeedStore } from './DemoRecords.ts';
 
 /** What the seeds work with: the empty store, chance, and the moment they are told from. */
@@ -6,6 +7,8 @@ export interface SeedContext {
   store: SeedStore;
   random: Random;
   now: Date;
+  /** What seals the second factors; left out where nobody signs in. */
+  secrets?: KeyRing | undefined;
 }
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { User } from '#src/domain/people/user.ts';
+import { sealSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
@@ -36,6 +37,7 @@ export function seedAccount(context: SeedContext, { totpSecret, phone, ...seed }
     tenant_id: seed.tenant_id,
     user_id: seed.id,
     password_hash: demoPasswordHash(),
-    totp_secret: totpSecret ?? null,
+    totp_secret:
+      totpSecret && context.secrets ? sealSecondFactor(context.secrets, seed.id, totpSecret) : (totpSecret ?? null),
   });
 }

@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '#src/server/areas/users/staffRoles.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { seedAcme } from './acme/seedAcme.ts';
 import { seedInvoices } from './billing/seedInvoices.ts';
 import type { SeedStore } from './DemoRecords.ts';
@@ -68,8 +69,12 @@ function seedClosedTenants(context: SeedContext): void {
 }
 
 /** Fills an empty store: four tenants, the staff, and at Acme a business under way; `large` gives Acme 100,000 contacts. */
-export function seedStore(store: SeedStore, clock: Clock, { size, seed }: { size: Size; seed: number }): void {
-  const context: SeedContext = { store, random: createRandom(seed), now: clock.now() };
+export function seedStore(
+  store: SeedStore,
+  clock: Clock,
+  { size, seed, secrets }: { size: Size; seed: number; secrets?: KeyRing | undefined },
+): void {
+  const context: SeedContext = { store, random: createRandom(seed), now: clock.now(), secrets };
   seedPlans(context);
   seedStaff(context);
   seedAcme(context, size);

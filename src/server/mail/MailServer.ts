@@ -19,9 +19,10 @@ const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
  * A server that speaks SMTP (RFC 5321), by its address `smtp://user:password@host:587` or `smtps://…`. It is asked for STARTTLS wherever it
- * has it; a password goes over an encrypted line alone, unless the server is on this machine.
+ * has it; a password goes over an encrypted line alone, unless the server is on this machine. `refusal` says in its words why it does not take us now;
+ * null: it does.
  */
-export function smtpServer(url: string, from: string): MailServer {
+export function smtpServer(url: string, from: string): MailServer & { refusal(): Promise<string | null> } {
   const { hostname, username } = new URL(url);
   const transport = createTransport({
     url,
@@ -52,6 +53,14 @@ export function smtpServer(url: string, from: string): MailServer {
         return { is: 'sent' };
       } catch (error) {
         return outcomeOf(error);
+      }
+    },
+    async refusal() {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        return oneLine(error instanceof Error ? error.message : String(error));
       }
     },
     close: () => transport.close(),

@@ -74,7 +74,7 @@ it('a backup that is restored answers as the database it was taken of, behind th
   expect(await contents(to)).toEqual(await contents(from));
   expect(await migrate(to)).toEqual([]);
   const findings = await asking(to, examine);
-  expect(findings.filter(({ isWell }) => !isWell)).toEqual([]);
+  expect(findings.filter(({ grade }) => grade === 'problem')).toEqual([]);
   const seen = await asking(to, async (client) => {
     await client.query('begin; set local role heliograph_server');
     const { rows } = await client.query('select * from contacts');

@@ -3,7 +3,9 @@ import { MigrationProblem, pendingMigrations } from './migrate.ts';
 
 export interface Finding {
   what: string;
-  isWell: boolean;
+  /** `warning`: it works, and somebody should know. */
+  grade: 'ok' | 'warning' | 'problem';
+  /** What there is and, unless it is well, what to do. */
   told: string;
 }
 
@@ -13,30 +15,45 @@ const MOST_SECONDS_APART = 2;
 export async function examine(client: pg.ClientBase): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [about] = (
-    await client.query<{ version: string; seconds: number; login: string; is_super: boolean; is_member: boolean }>(
+    await client.query<{ version: string; size: string; seconds: number } & Login>(
       `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 as seconds, current_user as login,
+         pg_size_pretty(pg_database_size(current_database())) as size,
          (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as is_super,
          coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'heliograph_server'), false) as is_member`,
     )
   ).rows;
-  if (!about) return [{ what: 'database', isWell: false, told: 'It answers nothing.' }];
+  if (!about) return [{ what: 'database', grade: 'problem', told: 'It answers nothing: is it PostgreSQL?' }];
   const apart = Math.abs(about.seconds - Date.now() / 1000);
-  findings.push({ what: 'database', isWell: true, told: `PostgreSQL ${about.version}.` });
+  findings.push({ what: 'database', grade: 'ok', told: `PostgreSQL ${about.version}, ${about.size}.` });
   findings.push({
     what: 'clock',
-    isWell: apart <= MOST_SECONDS_APART,
-    told: `The database's and ours are ${apart.toFixed(1)} s apart.`,
+    grade: apart <= MOST_SECONDS_APART ? 'ok' : 'problem',
+    told: `The database's and ours are ${apart.toFixed(1)} s apart${apart <= MOST_SECONDS_APART ? '.' : ': keep both by NTP.'}`,
   });
   findings.push(await ofMigrations(client));
-  findings.push({
-    what: 'role',
-    isWell: about.is_member,
-    told: about.is_member
-      ? `${about.login} works as heliograph_server${about.is_super ? '; alone it would see past row-level security' : ''}.`
-      : `${about.login} may not work as heliograph_server: grant heliograph_server to ${about.login}.`,
-  });
+  findings.push(ofLogin(about));
   findings.push(await ofPartitions(client));
   return findings;
+}
+
+interface Login {
+  login: string;
+  is_super: boolean;
+  is_member: boolean;
+}
+
+/** Each transaction takes `heliograph_server`; a login that may do more is one slip away from seeing every tenant's rows. */
+function ofLogin({ login, is_super, is_member }: Login): Finding {
+  const what = 'login';
+  if (!is_member) {
+    const told = `${login} may not work as heliograph_server: grant heliograph_server to ${login}.`;
+    return { what, grade: 'problem', told };
+  }
+  if (is_super) {
+    const told = `${login} is a superuser or has BYPASSRLS, so alone it sees past row-level security: serve as a login that is neither, and was granted heliograph_server.`;
+    return { what, grade: 'warning', told };
+  }
+  return { what, grade: 'ok', told: `${login} works as heliograph_server and cannot see past row-level security.` };
 }
 
 async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
@@ -45,10 +62,10 @@ async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
     const pending = await pendingMigrations(client);
     const names = pending.map(({ name }) => name).join(', ');
     return pending.length === 0
-      ? { what, isWell: true, told: 'All have run.' }
-      : { what, isWell: false, told: `${names} have not run: npm run admin -- migrate.` };
+      ? { what, grade: 'ok', told: 'All have run.' }
+      : { what, grade: 'problem', told: `${names} have not run: npm run admin -- migrate.` };
   } catch (error) {
-    if (error instanceof MigrationProblem) return { what, isWell: false, told: error.message };
+    if (error instanceof MigrationProblem) return { what, grade: 'problem', told: error.message };
     throw error;
   }
 }
@@ -62,15 +79,15 @@ async function ofPartitions(client: pg.ClientBase): Promise<Finding> {
   if (!rows[0]?.next)
     return {
       what,
-      isWell: false,
+      grade: 'problem',
       told: 'Next month has none for messages: run a worker, or npm run admin -- migrate.',
     };
   const isEmpty = rows[0].pages === 0;
   return {
     what,
-    isWell: isEmpty,
+    grade: isEmpty ? 'ok' : 'warning',
     told: isEmpty
       ? 'There are those of the next months.'
-      : 'The default one holds messages: their months were not made in time.',
+      : 'The default one has held messages, as their months were not made in time: run a worker, and move them to partitions of their own.',
   };
 }

@@ -179,7 +179,6 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       purpose: 'text',
       status: 'text',
       invoice_id: 'text',
-      secret: 'text',
       expires_at: 'instant',
       settles_at: 'instant',
     },
@@ -201,7 +200,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   token_secrets: { columns: { hash: 'text' } },
   token_logs: { columns: { last_used_at: 'instant' } },
   pairings: {
-    columns: { code: 'text', token_hash: 'text', expires_at: 'instant', device_id: 'text', created_by: 'text' },
+    columns: { code_hash: 'text', token_hash: 'text', expires_at: 'instant', device_id: 'text', created_by: 'text' },
   },
   device_hours: { columns: { device_id: 'text', at: 'instant' } },
   gateway_accounts: { columns: { kind: 'text', holder: 'text', held_until: 'instant' } },

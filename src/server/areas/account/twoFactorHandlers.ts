@@ -1,4 +1,4 @@
-import { Secret as Base32, TOTP } from 'otpauth';
+import { TOTP } from 'otpauth';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -12,9 +12,6 @@ type TwoFactorHandlers = Pick<
   'beginTwoFactor' | 'checkTwoFactor' | 'renewRecoveryCodes' | 'switchOffTwoFactor'
 >;
 
-/** Bytes of a secret, as RFC 4226 (section 4) recommends. */
-const SECRET_SIZE = 20;
-
 /** Switching the second factor on and off. */
 export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFactorHandlers {
   const { tx } = env;
@@ -23,8 +20,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
     async beginTwoFactor({ caller, body }) {
       const proven = await proofs.requirePassword(caller, body.password);
       if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said('account.second_factor_is_on'));
-      const secret = new Base32({ size: SECRET_SIZE });
-      await tx.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
+      const secret = await secondFactor.begin(proven);
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
       return { secret: secret.base32, otpauth_url: totp.toString() };
     },

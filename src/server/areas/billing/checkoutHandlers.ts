@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Checkout, CheckoutInput } from '#src/domain/billing/checkout.ts';
 import { requireActiveTenant } from '#src/server/access/tenancy.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -6,6 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import { said } from '#src/server/said/Said.ts';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { apiBase, returnTarget } from './addresses.ts';
 import { contractOf } from './planOf.ts';
@@ -51,9 +51,26 @@ export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): C
   return isLate ? { ...checkout, status: 'expired' } : checkout;
 }
 
+const PURPOSE = 'checkout';
+
+/** The end of the payment page's address: whoever has it may pay, and nothing else. It follows from the visit and our keys, so it lies nowhere. */
+function checkoutKey(secrets: KeyRing, { id }: Pick<Collections['checkouts'], 'id'>): string {
+  return `${id}.${secrets.mac(PURPOSE, id)}`;
+}
+
+/** The visit that a key of {@link checkoutKey} is for; null: it is none of ours. */
+export function checkoutIdIn(secrets: KeyRing, key: string): string | null {
+  const end = key.lastIndexOf('.');
+  const id = key.slice(0, Math.max(0, end));
+  return secrets.isMac(PURPOSE, id, key.slice(end + 1)) ? id : null;
+}
+
 function shown(checkout: Collections['checkouts'], context: HandlerContext): Checkout {
   const now = checkoutNow(checkout, context.clock);
-  return { ...now, url: now.status === 'open' ? `${apiBase(context)}/checkout/${now.secret}` : null };
+  return {
+    ...now,
+    url: now.status === 'open' ? `${apiBase(context)}/checkout/${checkoutKey(context.secrets, now)}` : null,
+  };
 }
 
 export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checkout'> = {
@@ -72,7 +89,6 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
       purpose: input.purpose,
       status: 'open',
       expires_at: new Date(clock.now().getTime() + LIFETIME).toISOString(),
-      secret: randomBytes(24).toString('base64url'),
       return_to,
       created_by: { id: caller.user.id, name: caller.user.name },
       settles_at: null,

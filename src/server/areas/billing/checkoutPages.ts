@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { checkoutNow } from './checkoutHandlers.ts';
+import { checkoutIdIn, checkoutNow } from './checkoutHandlers.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 import { checkoutPage, unknownPage } from './renderCheckout.ts';
 import { settleCheckout } from './settleCheckout.ts';
@@ -33,11 +33,11 @@ function sendPage(res: Response, html: string, formTargets: string): void {
  * The stand-in for the payment page of whoever takes the payments: outside the app, without a script, and without a card. A real back end
  * answers `POST billing/checkout` with the address of that one.
  */
-export function checkoutPages({ units, tx, clock }: ApiEnvironment): Router {
+export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Router {
   const router = Router();
   const find = async (req: Request) => {
-    const secret = String(req.params.secret);
-    const [found] = await tx.find('checkouts', { secret });
+    const id = checkoutIdIn(secrets, String(req.params.key));
+    const found = id === null ? undefined : await tx.get('checkouts', id);
     return found && checkoutNow(found, clock);
   };
 
@@ -45,7 +45,7 @@ export function checkoutPages({ units, tx, clock }: ApiEnvironment): Router {
     res.type('css').send(CHECKOUT_STYLE);
   });
   router.get(
-    '/checkout/:secret',
+    '/checkout/:key',
     handled(async (req, res) => {
       const checkout = await find(req);
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
@@ -57,7 +57,7 @@ export function checkoutPages({ units, tx, clock }: ApiEnvironment): Router {
     }),
   );
   router.post(
-    '/checkout/:secret',
+    '/checkout/:key',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled(async (req, res) => {
       const tenantId = (await find(req))?.tenant_id;

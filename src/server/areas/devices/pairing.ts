@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
+import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing } from '#src/domain/devices/pairing.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
@@ -8,35 +7,21 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
-import {
-  freshPrivateToken,
-  freshToken,
-  hashPrivateToken,
-  openSecrets,
-  sealSecrets,
-} from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
+import { codeHashes, freshPairingSecrets, openPairing } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
 import type { KeptPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { joinPhone } from './joinPhone.ts';
 
-/** A code that a phone joins with. */
-export function freshCode(): string {
-  const digits = Array.from(
-    { length: PAIRING_CODE_LENGTH },
-    () => PAIRING_ALPHABET[randomInt(PAIRING_ALPHABET.length)],
-  );
-  return digits.join('');
-}
-
 function told(secrets: ApiEnvironment['secrets'], pairing: Stored<KeptPairing>, now: Date): Pairing {
-  const { id, name, code, expires_at, device_id } = pairing;
+  const { id, name, expires_at, device_id } = pairing;
   const left = Date.parse(expires_at) - now.getTime();
   const status = device_id !== null ? 'paired' : left > 0 ? 'waiting' : 'expired';
+  const { code, token } = openPairing(secrets, pairing);
   return {
     id,
     name,
     code,
-    token: status === 'waiting' ? openSecrets(secrets, pairing).token : null,
+    token: status === 'waiting' ? token : null,
     status,
     expires_at,
     seconds_left: device_id === null ? Math.max(0, Math.ceil(left / 1000)) : 0,
@@ -71,15 +56,12 @@ export function pairingHandlers({
       await forgetOld(context);
       const now = clock.now();
       const id = random.id();
-      const token = freshPrivateToken();
       const made = await tx.insert('pairings', {
         id,
         tenant_id: tenantId,
         name,
         messages_per_minute,
-        code: freshCode(),
-        token_hash: hashPrivateToken(token),
-        sealed: sealSecrets(secrets, id, { token, signingKey: freshToken() }),
+        ...freshPairingSecrets(secrets, id),
         expires_at: new Date(now.getTime() + PAIRING_LIFETIME_MS).toISOString(),
         created_by: caller.user.id,
         replaces: device_id,
@@ -103,7 +85,7 @@ export function pairingHandlers({
       ]);
       const { code, ...phone } = body;
       const now = clock.now();
-      const pairings = await tx.find('pairings', { code, device_id: null });
+      const pairings = await tx.find('pairings', { code_hash: codeHashes(secrets, code), device_id: null });
       const pairing = pairings.find(({ expires_at }) => expires_at > now.toISOString());
       if (!pairing) {
         throw unprocessable({ code: said('devices.no_such_code') });

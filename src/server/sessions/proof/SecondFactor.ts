@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Secret as Base32, TOTP } from 'otpauth';
 import { AUTHENTICATOR_CODE, RECOVERY_CODE_COUNT } from '#src/domain/people/accountTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { openSecondFactor, sealSecondFactor, sealSecondFactorAnew } from '#src/server/secrets/secondFactorSecret.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 
 /** A code counts for its own half minute and the ones beside it, as clocks differ (RFC 6238, 5.2). */
 const CODE_WINDOW = 1;
+/** Bytes of a secret, as RFC 4226 (section 4) recommends. */
+const SECRET_SIZE = 20;
 const PURPOSE = 'recovery code';
 
 /** The second factor of accounts: codes of an authenticator by the API's clock, and recovery codes. None of them counts twice. */
@@ -20,10 +23,18 @@ export class SecondFactor {
       : await this.takeRecoveryCode(secret, code);
   }
 
+  /** A new secret for an authenticator, in base32. It counts once a code of it was checked. */
+  async begin({ id, user_id }: Stored<Secret>): Promise<Base32> {
+    const made = new Base32({ size: SECRET_SIZE });
+    const pending_totp_secret = sealSecondFactor(this.env.secrets, user_id, made.base32);
+    await this.env.tx.update('secrets', id, { pending_totp_secret });
+    return made;
+  }
+
   /** Whether the code is one of the secret that was given out last. It is the account's second factor then. */
   async confirm(secret: Stored<Secret>, code: string): Promise<boolean> {
     const pending = secret.pending_totp_secret;
-    const step = pending ? this.stepOf(pending, code) : null;
+    const step = pending ? this.stepOf(secret, pending, code) : null;
     if (step === null) return false;
     await this.env.tx.update('secrets', secret.id, {
       totp_secret: pending,
@@ -47,9 +58,11 @@ export class SecondFactor {
   }
 
   private async takeAuthenticatorCode(secret: Stored<Secret>, code: string): Promise<boolean> {
-    const step = secret.totp_secret === null ? null : this.stepOf(secret.totp_secret, code);
-    if (step === null || step <= (secret.totp_last_step ?? 0)) return false;
-    await this.env.tx.update('secrets', secret.id, { totp_last_step: step });
+    const { id, user_id, totp_secret: kept } = secret;
+    const step = kept === null ? null : this.stepOf(secret, kept, code);
+    if (kept === null || step === null || step <= (secret.totp_last_step ?? 0)) return false;
+    const totp_secret = sealSecondFactorAnew(this.env.secrets, user_id, kept);
+    await this.env.tx.update('secrets', id, { totp_last_step: step, totp_secret });
     return true;
   }
 
@@ -62,8 +75,8 @@ export class SecondFactor {
   }
 
   /** The half minute that the code belongs to; null when it is none of those that count now. */
-  private stepOf(base32: string, code: string): number | null {
-    const totp = new TOTP({ secret: Base32.fromBase32(base32) });
+  private stepOf({ user_id }: Secret, kept: string, code: string): number | null {
+    const totp = new TOTP({ secret: Base32.fromBase32(openSecondFactor(this.env.secrets, user_id, kept)) });
     const timestamp = this.env.clock.now().getTime();
     const delta = totp.validate({ token: code, window: CODE_WINDOW, timestamp });
     return delta === null ? null : totp.counter({ timestamp }) + delta;

@@ -19,8 +19,6 @@ export interface PayingFacts {
 
 /** A visit to the payment page, with what is for nobody to see. */
 export interface StoredCheckout extends Omit<Checkout, 'url'> {
-  /** The end of the payment page's address: whoever has it may pay, and nothing else. */
-  secret: string;
   return_to: string;
   /** Of a change: the price it was opened with. */
   stamp: string | null;

@@ -5,9 +5,11 @@ export interface KeptPairing {
   id: string;
   name: string;
   messages_per_minute: number;
-  code: string;
-  /** Of the private token that the phone may come with in place of the code, and the token itself, sealed. */
+  /** Of the code, under a key: so few digits could be found again from a plain hash. */
+  code_hash: string;
+  /** Of the private token that the phone may come with in place of the code. */
   token_hash: string;
+  /** Code and token as they are told again, sealed. */
   sealed: string;
   expires_at: string;
   created_by: string;

@@ -23,11 +23,11 @@ export interface Secret {
   id: string;
   user_id: string;
   password_hash: string;
-  /** Base32; null: the second factor is off. */
+  /** Sealed for its owner (`secrets/secondFactorSecret.ts`); null: the second factor is off. */
   totp_secret: string | null;
   /** The half minute whose code was taken last: no code counts twice (RFC 6238, 5.2). */
   totp_last_step?: number;
-  /** Given out, and not checked yet. */
+  /** Given out, and not checked yet; sealed alike. */
   pending_totp_secret?: string | null;
   /** Of the recovery codes that were not used yet. */
   recovery_hashes?: string[];

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import type { PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { KeptPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
 
 /** Letters and digits of a private token, which somebody may have to type: none that are taken for another one. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -16,7 +17,7 @@ export function freshToken(): string {
 }
 
 /** The private token of a phone: by it alone its phone registers again. */
-export function freshPrivateToken(): string {
+function freshPrivateToken(): string {
   const group = (): string => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
@@ -37,13 +38,61 @@ export interface PhoneSecrets {
   signingKey: string;
 }
 
-export function sealSecrets(keys: KeyRing, owner: string, secrets: PhoneSecrets): string {
-  return keys.seal(`phone ${owner}`, JSON.stringify(secrets));
+/** What is told of a pairing besides, to whoever waits for the phone. */
+interface PairingSecrets extends PhoneSecrets {
+  code: string;
+}
+
+const CODE_PURPOSE = 'pairing code';
+
+export function sealSecrets(keys: KeyRing, owner: string, { token, signingKey }: PhoneSecrets): string {
+  return keys.seal(purposeOf(owner), JSON.stringify({ token, signingKey } satisfies PhoneSecrets));
 }
 
 /** Throws SealProblem where the key that sealed them is gone. */
 export function openSecrets(keys: KeyRing, { id, sealed }: Pick<PhoneLink, 'id' | 'sealed'>): PhoneSecrets {
-  return JSON.parse(keys.open(`phone ${id}`, sealed)) as PhoneSecrets;
+  return JSON.parse(keys.open(purposeOf(id), sealed)) as PhoneSecrets;
+}
+
+/** What is sealed for a device or a pairing, sealed with the newest key. */
+export function sealSecretsAnew(keys: KeyRing, { id, sealed }: Pick<PhoneLink, 'id' | 'sealed'>): string {
+  return keys.isSealedBefore(sealed) ? keys.seal(purposeOf(id), keys.open(purposeOf(id), sealed)) : sealed;
+}
+
+/** A code, a token and a key for the phone of a new pairing, as the pairing keeps them. */
+export function freshPairingSecrets(
+  keys: KeyRing,
+  id: string,
+): Pick<KeptPairing, 'code_hash' | 'token_hash' | 'sealed'> {
+  const secrets: PairingSecrets = { code: freshCode(), token: freshPrivateToken(), signingKey: freshToken() };
+  return {
+    code_hash: keys.mac(CODE_PURPOSE, secrets.code),
+    token_hash: hashPrivateToken(secrets.token),
+    sealed: keys.seal(purposeOf(id), JSON.stringify(secrets)),
+  };
+}
+
+/** Throws SealProblem where the key that sealed them is gone. */
+export function openPairing(keys: KeyRing, { id, sealed }: Pick<KeptPairing, 'id' | 'sealed'>): PairingSecrets {
+  return JSON.parse(keys.open(purposeOf(id), sealed)) as PairingSecrets;
+}
+
+/** What pairings may keep of a code, as each of the keys makes it. */
+export function codeHashes(keys: KeyRing, code: string): string[] {
+  return keys.macs(CODE_PURPOSE, code);
+}
+
+function purposeOf(owner: string): string {
+  return `phone ${owner}`;
+}
+
+/** A code that somebody types. */
+function freshCode(): string {
+  const digits = Array.from(
+    { length: PAIRING_CODE_LENGTH },
+    () => PAIRING_ALPHABET[randomInt(PAIRING_ALPHABET.length)],
+  );
+  return digits.join('');
 }
 
 interface Signed {

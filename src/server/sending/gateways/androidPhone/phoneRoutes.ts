@@ -2,7 +2,6 @@ import express, { type Request, Router } from 'express';
 import type { Device } from '#src/domain/devices/device.ts';
 import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { freshCode } from '#src/server/areas/devices/pairing.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
@@ -15,13 +14,13 @@ import { hearFromPhone, noteSims } from './hearFromPhone.ts';
 import { ringsFor, textsFor } from './offers.ts';
 import { appVersion, deviceChange, EVENTS, envelope, messageState, registration } from './phoneApp.ts';
 import {
-  freshPrivateToken,
-  freshToken,
+  codeHashes,
+  freshPairingSecrets,
   hashPrivateToken,
   hashToken,
   isSignedBy,
+  openPairing,
   openSecrets,
-  sealSecrets,
 } from './phoneKeys.ts';
 import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
@@ -213,7 +212,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       const link = await linkBy(env, credential(req, 'Basic'));
       if (!link) throw unknownToken();
       const pairing = await unit(link.tenantId, async () => await pairingForOther(env, link.link));
-      res.json({ code: pairing.code, validUntil: pairing.expires_at });
+      res.json({ code: openPairing(secrets, pairing).code, validUntil: pairing.expires_at });
     }),
   );
 
@@ -226,7 +225,7 @@ const bodies = new WeakMap<object, string>();
 type Entry = { tenantId: string } & ({ pairing: Stored<KeptPairing> } | { link: Stored<PhoneLink> });
 
 /** By what a phone registers: the code of a pairing, its private token, or the name and password it was given. Throws 401. */
-async function entryOf({ tx, guesses, clock }: ApiEnvironment, req: Request): Promise<Entry> {
+async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Request): Promise<Entry> {
   const now = clock.now().getTime();
   const first = (pairings: readonly Stored<KeptPairing>[]): Entry | null => {
     const pairing = pairings.find((each) => isWaiting(each, now));
@@ -239,7 +238,8 @@ async function entryOf({ tx, guesses, clock }: ApiEnvironment, req: Request): Pr
       ['pairing', client],
       ['networkOfCodes', network],
     ]);
-    const entry = first(await tx.find('pairings', { code: code.replace(/\D/g, ''), device_id: null }));
+    const code_hash = codeHashes(secrets, code.replace(/\D/g, ''));
+    const entry = first(await tx.find('pairings', { code_hash, device_id: null }));
     if (!entry) throw unknownToken();
     await guess.succeed();
     return entry;
@@ -277,15 +277,12 @@ async function pairingForOther(
   const device = await tx.get('devices', link.id);
   if (!device) throw unknownToken();
   const id = random.id();
-  const token = freshPrivateToken();
   return await tx.insert('pairings', {
     id,
     tenant_id: link.tenant_id,
     name: device.name,
     messages_per_minute: device.messages_per_minute,
-    code: freshCode(),
-    token_hash: hashPrivateToken(token),
-    sealed: sealSecrets(secrets, id, { token, signingKey: freshToken() }),
+    ...freshPairingSecrets(secrets, id),
     expires_at: new Date(clock.now().getTime() + PAIRING_LIFETIME_MS).toISOString(),
     created_by: '',
     replaces: device.id,

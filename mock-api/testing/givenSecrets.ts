@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
+import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
+import { asker, dataOf } from './asker.ts';
+import { codeFor } from './authenticator.ts';
+
+interface GivenSecrets {
+  /** What lets somebody in, or proves something, by what it is. */
+  told: Record<string, string>;
+  /** The same, so short that it may stand in the records by chance: looked for as a value of its own. */
+  short: Record<string, string>;
+  /** What people are told by mail, so that it lies in the outbox. */
+  mailed: Record<string, string>;
+}
+
+const NEW_PASSWORD = 'seven otters under a lamp';
+
+/** What a client keeps of a JWT is signed; its `jti` is what would have to lie in the records. */
+function tokenId(token: string): string {
+  const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { jti: string };
+  return jti;
+}
+
+/** Has the API over the demo's records give out every kind of secret it knows, each write with a key that keeps the answer. */
+export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
+  const nobody = asker(baseUrl, null);
+  type Tokens = { token: string; refresh_token: string };
+  const login = dataOf<Tokens>(
+    await nobody('POST', '/auth/login', { body: { email: 'owner@acme.test', password: DEMO_PASSWORD } }),
+  );
+  const renewed = dataOf<Tokens>(await nobody('POST', '/auth/refresh', { body: login }));
+  const owner = asker(baseUrl, renewed.token);
+  const done = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await owner(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
+    if (!/^20[01]$/.test(String(answer.status))) throw new Error(`${path} was answered ${answer.status}`);
+    return { ...(answer.body.meta as object), ...dataOf<object>(answer) } as T;
+  };
+
+  const invited = await done<{ [index: number]: { id: string } }>('POST', '/users/invitations', {
+    emails: ['new@acme.test'],
+    role_id: 'acme-viewer',
+  });
+  const link = await done<{ token: string }>('GET', `/users/${invited[0]?.id}/invitation`);
+  await done('POST', '/user/email', { email: 'else@acme.test', password: DEMO_PASSWORD });
+  const mails = dataOf<{ to: string; text: string }[]>(await nobody('GET', '/__mock/outbox'));
+  const emailCode = /\d{6}/.exec(mails.find(({ to }) => to === 'else@acme.test')?.text ?? '')?.[0] ?? '';
+  const factor = await done<{ secret: string }>('POST', '/user/2fa', { password: DEMO_PASSWORD });
+  const { codes } = await done<{ codes: string[] }>('POST', '/user/2fa/check', {
+    code: await codeFor(nobody, factor.secret),
+  });
+  const twoFactor = dataOf<Tokens>(
+    await nobody('POST', '/auth/login', {
+      body: {
+        email: 'twofactor@acme.test',
+        password: DEMO_PASSWORD,
+        code: await codeFor(nobody, DEMO_TOTP_SECRET),
+      },
+    }),
+  );
+  const scope = [{ action: 'read', subject: 'contacts' }];
+  const program = await done<{ secret: string }>('POST', '/settings/tokens', { name: 'Till', scope });
+
+  type Pairing = { code: string; token: string };
+  const waiting = await done<Pairing>('POST', '/settings/devices/pairing', { name: 'Desk', device_id: null });
+  const phone = new FakePhone(`${baseUrl}/api/v2/mobile/v1`, Date.now);
+  const status = await phone.start({ code: waiting.code });
+  if (!phone.registration) throw new Error(`The phone was answered ${status}`);
+  const pairing = await done<Pairing>('POST', '/settings/devices/pairing', { name: 'Other', device_id: null });
+
+  const { stamp } = await done<PlanPreview>('POST', '/billing/preview', { plan_id: 'scale' });
+  const checkout = await done<{ url: string }>('POST', '/billing/checkout', {
+    purpose: 'change',
+    plan_id: 'scale',
+    stamp,
+    return_to: `${baseUrl}/app/billing/subscription`,
+  });
+  await done('POST', '/user/password', { current_password: DEMO_PASSWORD, password: NEW_PASSWORD });
+
+  return {
+    told: {
+      login: login.token,
+      'login’s refresh': login.refresh_token,
+      'login’s refresh id': tokenId(login.refresh_token),
+      renewed: renewed.token,
+      'renewed refresh': renewed.refresh_token,
+      'renewed refresh id': tokenId(renewed.refresh_token),
+      'refresh with a second factor': tokenId(twoFactor.refresh_token),
+      'second factor': factor.secret,
+      'second factor of the demo': DEMO_TOTP_SECRET,
+      ...Object.fromEntries(
+        codes.flatMap((code, at) => [
+          [`recovery ${at}`, code],
+          [`recovery ${at}, plain`, code.replace('-', '')],
+        ]),
+      ),
+      program: program.secret,
+      'pairing’s token': pairing.token,
+      'paired token': waiting.token,
+      'phone’s token': phone.registration.token,
+      'phone’s password': phone.registration.password ?? '',
+      'payment page': new URL(checkout.url).pathname.split('/').at(-1) ?? '',
+      'payment page’s key': checkout.url.split('.').at(-1) ?? '',
+      password: NEW_PASSWORD,
+      'password of the demo': `"${DEMO_PASSWORD}"`,
+    },
+    short: { 'pairing code': pairing.code, 'used pairing code': waiting.code },
+    mailed: { invitation: link.token, 'code for an address': emailCode },
+  };
+}
+
+/** Those that stand in the rows, as they are or as bytes of a text would be shown. */
+export function foundIn({ told, short, mailed }: GivenSecrets, rows: string, mails: string): string[] {
+  const stands = (text: string, plain: string): boolean =>
+    [plain, Buffer.from(plain).toString('hex'), Buffer.from(plain).toString('base64')].some((each) =>
+      text.includes(each),
+    );
+  const longOnes = Object.entries(told).filter(
+    ([, plain]) => plain.length < 8 || stands(rows, plain) || stands(mails, plain),
+  );
+  const shortOnes = Object.entries({ ...short, ...mailed }).filter(
+    ([, plain]) => plain.length < 6 || rows.includes(`"${plain}"`) || (plain.length > 8 && stands(rows, plain)),
+  );
+  return [...longOnes, ...shortOnes].map(([name]) => name);
+}

@@ -1,0 +1,26 @@
+import { sealSecondFactorAnew } from '#src/server/secrets/secondFactorSecret.ts';
+import { sealSecretsAnew } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
+import type { Around } from './Installation.ts';
+
+/**
+ * Seals with the newest of `SECRET_KEYS` what must be read again and lies under an older one or open, and answers how many records that
+ * were. Throws SealProblem where a key is gone that something needs. What is sealed for a day at most is left: kept answers, pairings.
+ */
+export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | 'secrets'>): Promise<number> {
+  let count = 0;
+  for (const { id, user_id, totp_secret, pending_totp_secret } of await tx.find('secrets', {})) {
+    const anew = (kept: string | null | undefined): string | null =>
+      kept ? sealSecondFactorAnew(keys, user_id, kept) : null;
+    const sealed = { totp_secret: anew(totp_secret), pending_totp_secret: anew(pending_totp_secret) };
+    if (sealed.totp_secret === totp_secret && sealed.pending_totp_secret === (pending_totp_secret ?? null)) continue;
+    await tx.update('secrets', id, sealed);
+    count += 1;
+  }
+  for (const link of await tx.find('phone_links', {})) {
+    const sealed = sealSecretsAnew(keys, link);
+    if (sealed === link.sealed) continue;
+    await tx.update('phone_links', link.id, { sealed });
+    count += 1;
+  }
+  return count;
+}

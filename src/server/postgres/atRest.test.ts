@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { appOnPostgres, DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
+import { foundIn, givenSecrets } from '#mock-api/testing/givenSecrets.ts';
+import { serve } from '#mock-api/testing/serveApi.ts';
+import { createClock } from '#src/server/clock.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
+import { ownDatabase } from './testing/ownDatabase.ts';
+
+it('nothing that lets somebody in lies in any column of the database', async () => {
+  const database = await ownDatabase();
+  const clock = createClock();
+  await fillDemo(database.url, clock, { secrets: DEMO_KEYS });
+  const { baseUrl, stop } = await serve(appOnPostgres(database.url, { clock }));
+  const given = await givenSecrets(baseUrl);
+  await stop();
+
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm') and not relispartition`,
+  );
+  const textOf = async (name: string): Promise<string> => {
+    const { rows } = await client.query<{ row: string }>(`select to_jsonb(each)::text as row from ${name} as each`);
+    return rows.map(({ row }) => row).join('\n');
+  };
+  const texts = await Promise.all(tables.map(async ({ name }) => ({ name, text: await textOf(name) })));
+  await client.end();
+  await database.drop();
+
+  const rows = texts.filter(({ name }) => name !== 'mails').map(({ text }) => text);
+  const mails = texts.find(({ name }) => name === 'mails')?.text ?? '';
+  expect(rows.length).toBeGreaterThan(60);
+  expect(rows.join('').length).toBeGreaterThan(100_000);
+  expect(foundIn(given, rows.join('\n'), mails)).toEqual([]);
+});

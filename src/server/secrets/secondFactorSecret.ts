@@ -1,0 +1,28 @@
+import type { KeyRing } from './KeyRing.ts';
+
+const BASE32 = /^[A-Z2-7]+=*$/;
+
+function purposeOf(userId: string): string {
+  return `second factor ${userId}`;
+}
+
+/** An authenticator's secret (base32) as it is kept: sealed for its owner. */
+export function sealSecondFactor(keys: KeyRing, userId: string, base32: string): string {
+  return keys.seal(purposeOf(userId), base32);
+}
+
+/** The secret again, in base32; also one that was kept before secrets were sealed. Throws SealProblem where its key is gone. */
+export function openSecondFactor(keys: KeyRing, userId: string, kept: string): string {
+  return isSealedSecondFactor(kept) ? keys.open(purposeOf(userId), kept) : kept;
+}
+
+/** As it would be kept now: sealed, and with the newest key. */
+export function sealSecondFactorAnew(keys: KeyRing, userId: string, kept: string): string {
+  if (isSealedSecondFactor(kept) && !keys.isSealedBefore(kept)) return kept;
+  return sealSecondFactor(keys, userId, openSecondFactor(keys, userId, kept));
+}
+
+/** Whether it is sealed; false: it was kept before that was done. */
+export function isSealedSecondFactor(kept: string): boolean {
+  return !BASE32.test(kept);
+}
