@@ -37,6 +37,8 @@ const SERVER_ONLY = [
   'secrets',
   'token_secrets',
   'token_logs',
+  'webhook_states',
+  'webhook_deliveries',
   'pairings',
   'device_hours',
   'gateway_accounts',
