@@ -57,16 +57,7 @@ export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, '
  * Does what is due until it is stopped: what to send, for several tenants at once, what falls due besides, and what simulated phones
  * do. Any number of processes share it. It looks when somebody wrote something (LISTEN), when something is due, and every second.
  */
-export function startWorker({
-  store,
-  url,
-  clock,
-  log,
-  gatewayOf,
-  phones,
-  mails,
-  deliveries,
-}: Surroundings): Worker {
+export function startWorker({ store, url, clock, log, gatewayOf, phones, mails, deliveries }: Surroundings): Worker {
   const around = sendingOver(store, clock);
   const sending: Sending = { ...around, gatewayOf };
   const { tx, now } = around.between;

@@ -18,7 +18,12 @@ describe('a signed request', () => {
   it('is the same that the library makes', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const at = 1_614_265_330_000;
-    const headers = signedHeaders({ id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}', secrets: [secret] });
+    const headers = signedHeaders({
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      at,
+      body: '{"test": 2432232314}',
+      secrets: [secret],
+    });
     // The example of the specification's libraries.
     expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
     expect(headers['webhook-timestamp']).toBe('1614265330');

@@ -2,13 +2,18 @@ import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { WebhookOffCause } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { said } from '#src/server/said/Said.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { holdLines } from './lines.ts';
 
 /** Who is named for what the product does by itself. */
 const NOBODY = { id: null, name: 'Heliograph' };
+
+const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => Said> = {
+  failing: (webhook) => said('webhooks.off_failing', webhook),
+  gone: (webhook) => said('webhooks.off_gone', webhook),
+};
 
 /** Switches a webhook off that is not worth trying any more, and tells those who can mend it. What waits is kept. */
 export async function switchOff(
@@ -41,7 +46,7 @@ export async function switchOff(
       language: await languageOfPerson(tx, user),
       letter: {
         subject: said('webhooks.off_subject', { name }),
-        paragraphs: [said(`webhooks.off_${cause}`, { name, url }), said('webhooks.off_kept')],
+        paragraphs: [WHY[cause]({ name, url }), said('webhooks.off_kept')],
         button: { label: said('webhooks.off_button'), path: `/app/settings/webhooks/${id}/update` },
       },
     });

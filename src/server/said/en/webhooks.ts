@@ -13,6 +13,7 @@ export const webhooks = {
   off_subject: 'The webhook {{name}} was switched off',
   off_failing: 'Nothing could be delivered to {{name}} ({{url}}) for three days, so it was switched off.',
   off_gone: 'The address of {{name}} ({{url}}) answered 410 Gone, so it was switched off.',
-  off_kept: 'Nothing new is collected for it. What already waits is kept for 30 days and sent when you switch it on again.',
+  off_kept:
+    'Nothing new is collected for it. What already waits is kept for 30 days and sent when you switch it on again.',
   off_button: 'See what was answered',
 } as const;
