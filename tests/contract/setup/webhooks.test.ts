@@ -79,8 +79,11 @@ async function deliver(): Promise<Got[]> {
 }
 
 async function logOf(id: string, query = ''): Promise<WebhookDelivery[]> {
-  return expectAnswer('webhookDeliveries', await owner('GET', `/settings/webhooks/${id}/deliveries${query}`), checked)
-    .deliveries;
+  return expectAnswer<{ deliveries: WebhookDelivery[] }>(
+    'webhookDeliveries',
+    await owner('GET', `/settings/webhooks/${id}/deliveries${query}`),
+    checked,
+  ).deliveries;
 }
 
 async function remove(id: string): Promise<void> {
@@ -129,7 +132,7 @@ it('sends a test event, and the same delivery again under the same id', async ()
 it('signs with both secrets for a day after a rotation, and with the new one alone then', async () => {
   const { id, secret } = await make({});
   const path = `/settings/webhooks/${id}/rotate-secret`;
-  const fresh = expectAnswer('rotateWebhookSecret', await owner('POST', path), checked).secret;
+  const fresh = expectAnswer<{ secret: string }>('rotateWebhookSecret', await owner('POST', path), checked).secret;
   expect(fresh).not.toBe(secret);
   await owner('POST', `/settings/webhooks/${id}/test`);
   const [both] = await deliver();
