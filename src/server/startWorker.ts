@@ -15,6 +15,8 @@ import type { Deliveries } from './webhooks/Deliveries.ts';
 
 /** At least so often (ms) it looks what is due, though nobody woke it. */
 const POLL = 1_000;
+/** Rests so long (ms) however often it is woken: what it writes itself wakes it, and who looks all the time leaves no time to send. */
+const BREATH = 40;
 /** Looks again (ms) while others do what is due. */
 const SOON = 100;
 /** Before it tries anew (ms) what failed. */
@@ -112,6 +114,7 @@ export function startWorker({ store, url, clock, log, gatewayOf, phones, mails, 
   };
 
   const rest = async (ms: number): Promise<void> => {
+    if (!isStopping) await wait(BREATH);
     if (isWoken || isStopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
