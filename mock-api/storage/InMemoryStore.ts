@@ -52,6 +52,7 @@ const SERVER_ONLY = [
   'device_turns',
   'dispatches',
   'launches',
+  'route_outcomes',
   'nights',
   'phone_events',
   'sessions',

@@ -216,6 +216,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   twilio_watches: { columns: { watch_at: 'instant' } },
   device_turns: { columns: { next_at: 'instant', waits_until: 'instant' } },
   dispatches: { columns: { device_id: 'text', lease_until: 'instant' } },
+  route_outcomes: { columns: {} },
   launches: { columns: { lease_until: 'instant' } },
   nights: { columns: { next_at: 'instant' } },
   phone_events: { columns: { at: 'instant', message_id: 'text' } },

@@ -15,6 +15,7 @@ import { rescheduleCampaign } from './rescheduleCampaign.ts';
 import { retryCampaign, stopRetry } from './retryCampaign.ts';
 import { reviewStored } from './reviewStored.ts';
 import { sendCampaign } from './sendCampaign.ts';
+import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
 import { sendTestMessage } from './sendTestMessage.ts';
 
 const NAME_MAX_LENGTH = 120;
@@ -64,6 +65,7 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
   if ((await segmentsLeft(tx, tenantId)) <= 0) {
     throw new HttpProblem('conflict', said('campaigns.not_resumed'));
   }
+  await forgetOutcomes(tx, campaign.id);
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 

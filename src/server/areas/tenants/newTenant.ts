@@ -1,3 +1,4 @@
+import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
@@ -84,6 +85,7 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
       },
       custom_fields: [],
       approval_threshold: null,
+      failure_pause: DEFAULT_FAILURE_PAUSE,
       two_factor_required: false,
       retention_days: 365,
       texting_makes_contacts: true,

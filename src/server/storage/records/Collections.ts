@@ -76,6 +76,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   device_turns: Stored<DeviceTurn>;
   dispatches: Stored<Dispatch>;
   launches: Stored<Launch>;
+  /** By the campaign's id: how its latest texts ended (`withOutcome`). */
+  route_outcomes: Stored<{ id: string; outcomes: string }>;
   nights: Stored<Night>;
   phone_events: Stored<PhoneEvent>;
   /** By the person's id. */
