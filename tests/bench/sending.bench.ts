@@ -72,6 +72,7 @@ try {
     log: pino({ level: 'error' }, pino.destination(2)),
     gatewayOf: () => gateway,
     phones: null,
+    mails: null,
   });
   const launched = await measured(async () => {
     const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: clock.now().toISOString() });

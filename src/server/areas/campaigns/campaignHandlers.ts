@@ -5,6 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import { stateOf } from '#src/server/said/stateOf.ts';
+import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
@@ -15,7 +16,6 @@ import { rescheduleCampaign } from './rescheduleCampaign.ts';
 import { retryCampaign, stopRetry } from './retryCampaign.ts';
 import { reviewStored } from './reviewStored.ts';
 import { sendCampaign } from './sendCampaign.ts';
-import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
 import { sendTestMessage } from './sendTestMessage.ts';
 
 const NAME_MAX_LENGTH = 120;

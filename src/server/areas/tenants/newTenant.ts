@@ -1,8 +1,8 @@
-import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
+import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
