@@ -25,11 +25,11 @@ import { keyRings } from './secrets/keyRings.ts';
 import { AndroidPhones } from './sending/gateways/androidPhone/AndroidPhones.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
+import { SmppAccounts } from './sending/gateways/smpp/SmppAccounts.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
 import { sendingOver, startWorker, type Worker } from './startWorker.ts';
-import { Deliveries } from './webhooks/Deliveries.ts';
 
 export interface RunningProcess {
   /** Where it listens; null for a worker. */
@@ -159,7 +159,6 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
       gatewayHosts: settings.GATEWAY_HOSTS,
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
       sendsMail: settings.SMTP_URL !== undefined,
-      allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     },
     { proxies: settings.PROXIES, report: noteFailure },
   );
@@ -183,26 +182,23 @@ async function workerOn({
   const phones = settings.SIMULATED_PHONES === 'on' ? phonesOver(store, clock) : null;
   await phones?.resume();
   const android = new AndroidPhones(sendingOver(store, clock).unit);
-  const gatewayOf = gatewaysBy({ android, ...(phones && { simulated: phones }) });
-  const { SMTP_URL, MAIL_FROM = '' } = settings;
-  const mails = SMTP_URL === undefined ? null : smtpServer(SMTP_URL, MAIL_FROM);
-  const deliveries = new Deliveries({
+  const smpp = new SmppAccounts({
     ...sendingOver(store, clock),
     secrets: keyRings(settings).secrets,
-    allowsPrivate: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
-    pageUrl: pageUrlOf(settings),
-    failed: (error) => log.error({ failure: failureOf(error) }, 'webhooks could not be served'),
+    gatewayHosts: settings.GATEWAY_HOSTS,
+    report: (error) => log.error({ failure: failureOf(error) }, 'an SMPP account could not be served'),
   });
-  return startWorker({
-    store,
-    url: settings.DATABASE_LISTEN_URL ?? url,
-    clock,
-    log,
-    gatewayOf,
-    phones,
-    mails,
-    deliveries,
-  });
+  const gatewayOf = gatewaysBy({ android, smpp, ...(phones && { simulated: phones }) });
+  const { SMTP_URL, MAIL_FROM = '' } = settings;
+  const mails = SMTP_URL === undefined ? null : smtpServer(SMTP_URL, MAIL_FROM);
+  const worker = startWorker({ store, url: settings.DATABASE_LISTEN_URL ?? url, clock, log, gatewayOf, phones, mails });
+  smpp.start();
+  return {
+    async stop() {
+      await worker.stop();
+      await smpp.stop();
+    },
+  };
 }
 
 function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {

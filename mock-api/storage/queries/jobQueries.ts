@@ -68,6 +68,18 @@ export function jobQueries(records: Store): JobQueries {
     async nextTwilioDue() {
       return earliest([...watches(), ...twilioTexts()].map(({ at }) => at));
     },
+    async smppTextsDue(due) {
+      return dueOf(
+        records.all('smpp_texts').map((record) => ({ at: record.due_at, record })),
+        due,
+      );
+    },
+    async smppNotesDue(due) {
+      return dueOf(
+        records.all('smpp_notes').map((record) => ({ at: record.due_at, record })),
+        due,
+      );
+    },
     async phoneEvents(due) {
       return dueOf(
         records.all('phone_events').map((record) => ({ at: record.at, record })),

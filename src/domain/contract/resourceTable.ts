@@ -69,13 +69,6 @@ export const RESOURCE_TABLE = {
     searchable: ['name', 'prefix'],
     isPerTenant: true,
   },
-  webhooks: {
-    path: 'settings/webhooks',
-    subject: 'webhooks',
-    verbs: VERBS,
-    searchable: ['name', 'url'],
-    isPerTenant: true,
-  },
   activity: {
     path: 'settings/activity',
     subject: 'activity',

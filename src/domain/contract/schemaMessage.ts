@@ -35,6 +35,4 @@ export type SchemaMessage =
   | 'plans.currency'
   | 'plans.feature_twice'
   | 'roles.field_path'
-  | 'tenants.reason_too_short'
-  | 'webhooks.event_twice'
-  | 'webhooks.url';
+  | 'tenants.reason_too_short';

@@ -40,7 +40,6 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
-import { webhooks } from './webhooks.ts';
 import { zoneForm } from './zoneForm.ts';
 import { zones } from './zones.ts';
 
@@ -56,7 +55,6 @@ export const en = {
   commands,
   companySettings,
   apitokens,
-  webhooks,
   autoReply,
   keywords,
   devices,

@@ -42,7 +42,6 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
-import { webhooks } from './webhooks.ts';
 import { zoneForm } from './zoneForm.ts';
 import { zones } from './zones.ts';
 
@@ -58,7 +57,6 @@ export const fr: Translation<Texts> = {
   commands,
   companySettings,
   apitokens,
-  webhooks,
   autoReply,
   keywords,
   devices,

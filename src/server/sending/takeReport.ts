@@ -3,7 +3,6 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Moment } from './Moment.ts';
-import { pauseWhereFailing } from './pauseWhereFailing.ts';
 
 /** Takes what a gateway reports about a text. Answers the changed message; null where it changes nothing. */
 export async function takeReport(
@@ -16,13 +15,11 @@ export async function takeReport(
 
 /** Takes reports, in their order. Answers for each the changed message; null where it changes nothing. */
 export async function takeReports(
-  moment: Moment,
+  { tx }: Moment,
   reports: readonly { messageId: string; report: MessageReport }[],
 ): Promise<(Stored<Message> | null)[]> {
-  const { tx } = moment;
   const ids = [...new Set(reports.map(({ messageId }) => messageId))];
-  const found = await tx.find('messages', { id: ids });
-  const messages = new Map(found.map((message) => [message.id, message]));
+  const messages = new Map((await tx.find('messages', { id: ids })).map((message) => [message.id, message]));
   const changes = new Map<string, Partial<Message>>();
   const contacted = new Map<string, string>();
   const failed = new Map<string, number>();
@@ -57,10 +54,6 @@ export async function takeReports(
   await tx.reportMany(
     'devices',
     devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failed.get(id) ?? 0) } })),
-  );
-  await pauseWhereFailing(
-    moment,
-    found.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
   return answers;
 }

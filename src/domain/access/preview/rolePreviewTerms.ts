@@ -11,7 +11,6 @@ export const PREVIEWED_RESOURCES = [
   'devices',
   'keywords',
   'apitokens',
-  'webhooks',
   'activity',
   'users',
   'roles',

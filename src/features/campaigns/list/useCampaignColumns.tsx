@@ -14,8 +14,6 @@ import { ProgressCell } from './ProgressCell.tsx';
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 });
 
-const Cause = styled('small')(({ theme }) => ({ color: theme.palette.text.secondary, alignSelf: 'center' }));
-
 /** What the list says of a campaign. */
 export function useCampaignColumns(): Column<Campaign>[] {
   const text = useText();
@@ -29,11 +27,10 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       source: 'status',
       label: text('campaigns.status'),
-      render: ({ status, approval, pause_cause }) => (
+      render: ({ status, approval }) => (
         <Chips>
           <CampaignStatusChip status={status} />
           {status === 'draft' && approval && <ApprovalChip status={approval.status} />}
-          {status === 'paused' && pause_cause && <Cause>{text(`campaigns.pauseCause.${pause_cause}`)}</Cause>}
         </Chips>
       ),
       inFile: ({ status }) => text(`texting.campaignStatus.${status}`),

@@ -6,6 +6,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPhone.ts';
+import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppTexts.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { ownMessages } from './waitingFor.ts';
@@ -75,6 +76,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     }));
     await moveCampaigns(tx, tenantId, id, null);
     await forgetPhone({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
+    await forgetSmpp({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
     if (await tx.get('gateway_accounts', id)) await tx.remove('gateway_accounts', id);
     await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });

@@ -79,6 +79,20 @@ export function jobQueries({ ask }: Asking): JobQueries {
       );
       return row?.at ?? null;
     },
+    async smppTextsDue({ now, limit }) {
+      const rows = await ask<Row>('select * from smpp_texts where due_at <= $1 order by due_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('smpp_texts', row));
+    },
+    async smppNotesDue({ now, limit }) {
+      const rows = await ask<Row>('select * from smpp_notes where due_at <= $1 order by due_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('smpp_notes', row));
+    },
     async phoneEvents({ now, limit }) {
       const rows = await ask<Row>('select * from phone_events where at <= $1 order by at, seq limit $2', [now, limit]);
       return rows.map((row) => fromRow('phone_events', row));

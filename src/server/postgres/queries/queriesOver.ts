@@ -19,7 +19,6 @@ import { statisticsQueries } from './statistics.ts';
 import { templateQueries } from './templates.ts';
 import { tenantQueries } from './tenants.ts';
 import { userQueries } from './users.ts';
-import { webhookQueries } from './webhooks.ts';
 
 /** The named queries in SQL. */
 export function queriesOver(asking: Asking): Queries {
@@ -43,6 +42,5 @@ export function queriesOver(asking: Asking): Queries {
     jobs: jobQueries(asking),
     sending: sendingQueries(asking),
     users: userQueries(asking),
-    webhooks: webhookQueries(asking),
   };
 }

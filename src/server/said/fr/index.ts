@@ -25,7 +25,6 @@ import { status } from './status.ts';
 import { templates } from './templates.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
-import { webhooks } from './webhooks.ts';
 
 export const fr: Translation<typeof en> = {
   account,
@@ -53,5 +52,4 @@ export const fr: Translation<typeof en> = {
   templates,
   tenants,
   users,
-  webhooks,
 };

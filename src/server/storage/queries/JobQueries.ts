@@ -27,6 +27,10 @@ export interface JobQueries {
   twilioTextsToLookAt(input: Due): Promise<Collections['twilio_texts'][]>;
   /** When there is something to look at at Twilio next; null where nothing is planned. */
   nextTwilioDue(): Promise<string | null>;
+  /** Texts that go by SMPP to be looked at (`due_at` of `smpp_texts`), the earliest first. */
+  smppTextsDue(input: Due): Promise<Collections['smpp_texts'][]>;
+  /** What is remembered between PDUs and is to be looked at (`due_at` of `smpp_notes`), the earliest first. */
+  smppNotesDue(input: Due): Promise<Collections['smpp_notes'][]>;
   /** What simulated phones do by now, the earliest first. */
   phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
   /** When they do something next; null: not before they get a text. */

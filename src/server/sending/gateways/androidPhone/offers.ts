@@ -161,7 +161,7 @@ function asTold(offer: Offer, message: Stored<Message>, state: OfferedText['stat
  * Whether a text is not to go out any more: its campaign was cancelled, or the person does not want it. What a rule answers goes out all the same: it
  * confirms just that.
  */
-async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boolean> {
+export async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boolean> {
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign?.status === 'cancelled') return true;
   const contact = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
@@ -169,7 +169,7 @@ async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boo
 }
 
 /** What was told to a phone goes out all the same: taken back from it, it could never be sent again. */
-async function isPaused({ tx }: Moment, { campaign_id }: Message): Promise<boolean> {
+export async function isPaused({ tx }: Moment, { campaign_id }: Message): Promise<boolean> {
   return campaign_id !== null && (await tx.get('campaigns', campaign_id))?.status === 'paused';
 }
 

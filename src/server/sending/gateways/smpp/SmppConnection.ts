@@ -101,8 +101,11 @@ export class SmppConnection {
     return !this.isOver;
   }
 
-  /** Sends what wants an answer. Throws NotSent, and AnswerLost where none came in time or the connection ended before. */
-  ask(command: number, body: Buffer = Buffer.alloc(0)): Promise<Pdu> {
+  /**
+   * Sends what wants an answer. Throws NotSent, and AnswerLost where none came in time or the connection ended before; one that comes after
+   * its time is told to `late`.
+   */
+  ask(command: number, body: Buffer = Buffer.alloc(0), late?: (pdu: Pdu) => void): Promise<Pdu> {
     if (this.isOver || !this.socket.writable) return Promise.reject(new NotSent('The connection is over.'));
     this.sequence = this.sequence >= 0x7fff_ffff ? 1 : this.sequence + 1;
     const sequence = this.sequence;
@@ -110,6 +113,7 @@ export class SmppConnection {
       const lost = (): void => {
         clearTimeout(timer);
         this.waiting.delete(sequence);
+        if (late && !this.isOver) this.waiting.set(sequence, { answered: late, lost: () => undefined });
         reject(new AnswerLost('No answer came.'));
       };
       const timer = setTimeout(lost, this.times.answer);

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { openAccount } from '#src/server/sending/gateways/accounts.ts';
+import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import type { Sending } from '#src/server/sending/Sending.ts';
+import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { type LinkTimes, SmppLink } from './SmppLink.ts';
+import { keepForLink, lookAtSmppNote, lookAtSmppText, recallText } from './smppTexts.ts';
+
+/** How long (ms) a device stays with a process that says nothing, and how often that says so. */
+const HOLD = 30_000;
+const HOLD_AGAIN = 10_000;
+/** Looked at in one go. */
+const BATCH = 100;
+
+interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
+  secrets: KeyRing;
+  gatewayHosts: readonly string[];
+  /** What goes wrong is tried again. */
+  report: (error: unknown) => void;
+  /** Left out: as they should be. */
+  times?: LinkTimes;
+  holdAgain?: number;
+}
+
+/**
+ * Accounts with operators by SMPP 3.4. One process is connected for each device (`holder` of `gateway_accounts`), so to send is to write
+ * down that a text waits for the connection; what the operator says of it comes as reports.
+ */
+export class SmppAccounts implements Gateway {
+  readonly capabilities = {
+    clientId: true,
+    lookup: 'id',
+    cancel: true,
+    deliveryReports: true,
+    incoming: true,
+    sims: false,
+    validity: null,
+  } as const;
+  private readonly self = randomUUID();
+  private readonly links = new Map<string, { link: SmppLink; sealed: string }>();
+  /** Texts that came at the same time, by tenant: kept in one unit of work. */
+  private readonly arriving = new Map<string, { text: Outgoing; taken: (answer: SendAnswer) => void }[]>();
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly around: Surroundings) {}
+
+  start(): void {
+    const look = (): void => {
+      this.looking = this.hold().catch(this.around.report);
+    };
+    look();
+    this.timer = setInterval(look, this.around.holdAgain ?? HOLD_AGAIN);
+  }
+
+  /** Waits for answers under way, says goodbye to the operators, and lets other processes connect at once. */
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.looking;
+    await Promise.all([...this.links.keys()].map(async (id) => await this.letGo(id)));
+  }
+
+  send(text: Outgoing): Promise<SendAnswer> {
+    return new Promise((taken) => {
+      const others = this.arriving.get(text.tenantId);
+      if (others) others.push({ text, taken });
+      else {
+        this.arriving.set(text.tenantId, [{ text, taken }]);
+        queueMicrotask(() => void this.keepArrived(text.tenantId));
+      }
+    });
+  }
+
+  /** Whether it is written down here: what the operator knows of it, its reports tell. */
+  async lookup({ tenantId, messageId }: Outgoing): Promise<LookupAnswer> {
+    const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_texts', messageId));
+    return text ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
+  }
+
+  async cancel({ tenantId, clientId }: Pick<Outgoing, 'tenantId' | 'clientId'>): Promise<boolean> {
+    return await this.around.unit(tenantId, async (moment) => await recallText(moment, clientId));
+  }
+
+  private async keepArrived(tenantId: string): Promise<void> {
+    const arrived = this.arriving.get(tenantId) ?? [];
+    this.arriving.delete(tenantId);
+    try {
+      const texts = arrived.map(({ text }) => text);
+      await this.around.unit(tenantId, async (moment) => await keepForLink(moment, texts));
+      for (const { taken } of arrived) taken({ is: 'accepted', attempts: 1 });
+      for (const { deviceId } of texts) this.links.get(deviceId)?.link.poke();
+    } catch {
+      for (const { taken } of arrived) taken({ is: 'unsure' });
+    }
+  }
+
+  /** Holds what nobody holds, says that it holds what it holds, and lets go of what is not its any more. */
+  private async hold(): Promise<void> {
+    const { between, unit } = this.around;
+    const accounts = await between.tx.find('gateway_accounts', { kind: 'smpp' });
+    const mine = new Map<string, Stored<GatewayAccount>>();
+    for (const { id, tenant_id } of accounts) {
+      const held = await unit(tenant_id ?? '', async ({ tx, now }) => {
+        const account = await tx.get('gateway_accounts', id);
+        const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
+        if (!account || (!isFree && account.holder !== this.self)) return null;
+        const held_until = new Date(now() + HOLD).toISOString();
+        return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
+      });
+      if (held) mine.set(id, held);
+    }
+    for (const [id, { sealed }] of this.links) {
+      if (mine.get(id)?.sealed !== sealed) await this.end(id);
+    }
+    for (const account of mine.values()) if (!this.links.has(account.id)) this.begin(account);
+    await this.lookAtDue();
+  }
+
+  private begin(account: Stored<GatewayAccount>): void {
+    const { id, tenant_id, sealed } = account;
+    const { secrets, unit, gatewayHosts, times, report } = this.around;
+    try {
+      const opened = openAccount(secrets, account);
+      if (opened.kind !== 'smpp' || tenant_id === null) return;
+      const link = new SmppLink({
+        deviceId: id,
+        tenantId: tenant_id,
+        account: opened,
+        unit,
+        gatewayHosts,
+        ...(times && { times }),
+      });
+      this.links.set(id, { link, sealed });
+      link.start();
+    } catch (error) {
+      // Its key is gone: somebody has to enter it again.
+      report(error);
+    }
+  }
+
+  private async end(id: string): Promise<void> {
+    const found = this.links.get(id);
+    this.links.delete(id);
+    await found?.link.stop();
+  }
+
+  private async letGo(id: string): Promise<void> {
+    await this.end(id);
+    const { between, unit, report } = this.around;
+    const account = await between.tx.get('gateway_accounts', id);
+    if (account?.holder !== this.self) return;
+    await unit(account.tenant_id ?? '', async ({ tx }) => {
+      if ((await tx.get('gateway_accounts', id))?.holder === this.self)
+        await tx.update('gateway_accounts', id, { holder: null });
+    }).catch(report);
+  }
+
+  /** Looks at texts and notes whose time is over. */
+  private async lookAtDue(): Promise<void> {
+    const { between, unit } = this.around;
+    const due = { now: new Date(between.now()).toISOString(), limit: BATCH };
+    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppTextsDue(due)) {
+      await unit(tenant_id ?? '', async (moment) => {
+        const text = await moment.tx.get('smpp_texts', id);
+        if (text?.due_at === due_at) await lookAtSmppText(moment, text);
+      });
+    }
+    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppNotesDue(due)) {
+      await unit(tenant_id ?? '', async (moment) => {
+        const note = await moment.tx.get('smpp_notes', id);
+        if (note?.due_at === due_at) await lookAtSmppNote(moment, note);
+      });
+    }
+  }
+}

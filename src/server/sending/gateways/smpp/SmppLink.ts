@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DeviceConnection } from '#src/domain/devices/account.ts';
+import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
+import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
+import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import type { Unit } from '#src/server/sending/Sending.ts';
+import { addressOf, SENDER_DEFAULTS } from './addresses.ts';
+import { partsOf } from './content.ts';
+import { answeredText, COMMAND, type Pdu, readShortMessage, submitBody } from './pdu.ts';
+import { readReceipt } from './receipt.ts';
+import { AnswerLost, NotSent, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
+import {
+  type Handing,
+  type PartAnswer,
+  settleLost,
+  settleParts,
+  takeDelivered,
+  takeForWire,
+  takeReceipt,
+} from './smppTexts.ts';
+import { meaningOf, STATUS, statusName } from './status.ts';
+import { loginOf } from './trySmpp.ts';
+
+const HOUR = 3_600_000;
+
+export interface LinkTimes extends SmppTimes {
+  /** How long (ms) it waits for texts before it looks again. */
+  look: number;
+  /** Between two attempts to connect (ms): the first, and the longest. */
+  retry: { first: number; longest: number };
+  /** How long (ms) it waits after the operator asked for less: the first time, and the longest. */
+  throttle: { first: number; longest: number };
+  /** Between two reports of how it is (ms). */
+  health: number;
+}
+
+export const USUAL_LINK_TIMES: LinkTimes = {
+  ...USUAL_TIMES,
+  look: 500,
+  retry: { first: 1_000, longest: 60_000 },
+  throttle: { first: 1_000, longest: 60_000 },
+  health: 60_000,
+};
+
+interface Given {
+  deviceId: string;
+  tenantId: string;
+  account: SmppAccount;
+  unit: Unit;
+  gatewayHosts: readonly string[];
+  times?: LinkTimes;
+}
+
+/** The connection of one device: bound again and again until it is stopped, and everything that goes over it. */
+export class SmppLink {
+  private readonly times: LinkTimes;
+  private connection: SmppConnection | null = null;
+  /** Names the connection in what is written down: what another one had on the wire is lost. */
+  private session = '';
+  private isStopping = false;
+  private wake = (): void => undefined;
+  private inFlight = 0;
+  private readonly settling = new Set<Promise<void>>();
+  /** How many parts may be on the wire: less while the operator asks for less. */
+  private room: number;
+  private pauseUntil = 0;
+  private pause: number;
+  private state: DeviceConnection | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly given: Given) {
+    this.times = given.times ?? USUAL_LINK_TIMES;
+    this.room = given.account.window;
+    this.pause = this.times.throttle.first;
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Looks for texts now. */
+  poke(): void {
+    this.wake();
+  }
+
+  /** Takes nothing new, waits for the answers under way, says goodbye. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.wake();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let delay = this.times.retry.first;
+    while (!this.isStopping) {
+      try {
+        await this.bind();
+        delay = this.times.retry.first;
+        await this.pump();
+      } catch (error) {
+        await this.noteDown(error);
+        // So that several processes and devices do not come back in step.
+        await this.rest(delay * (0.75 + Math.random() / 2));
+        delay = Math.min(this.times.retry.longest, delay * 2);
+      }
+    }
+    await Promise.all(this.settling);
+    if (this.connection?.isOpen) await this.connection.unbind();
+    this.connection = null;
+  }
+
+  private async bind(): Promise<void> {
+    const { account, gatewayHosts, deviceId, tenantId } = this.given;
+    const session = randomUUID();
+    const { connection } = await SmppConnection.bind(account, loginOf(account), {
+      allowed: gatewayHosts,
+      times: this.times,
+      events: {
+        deliver: (pdu) => this.take(pdu, session),
+        heard: () => undefined,
+        closed: () => this.wake(),
+      },
+    });
+    this.connection = connection;
+    this.session = session;
+    this.inFlight = 0;
+    this.room = account.window;
+    await this.inUnit(async (moment) => await settleLost(moment, { deviceId, tenantId, session }));
+    await this.tell({ is_up: true, problem: null, detail: '', throttled_until: null });
+  }
+
+  /** Hands over what waits, as long as the connection is there. Throws once it is not. */
+  private async pump(): Promise<void> {
+    const { deviceId, tenantId } = this.given;
+    let toldAt = Date.now();
+    while (!this.isStopping && this.connection?.isOpen) {
+      if (Date.now() - toldAt >= this.times.health) {
+        toldAt = Date.now();
+        await this.tell({});
+      }
+      const room = this.room - this.inFlight;
+      const isPausing = Date.now() < this.pauseUntil;
+      const texts =
+        room > 0 && !isPausing
+          ? await this.inUnit(
+              async (moment) => await takeForWire(moment, { deviceId, tenantId, session: this.session, room }),
+            )
+          : [];
+      for (const text of texts) this.send(text);
+      if (texts.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
+    }
+    if (this.isStopping) return;
+    // What was under way is settled first: whoever binds next counts what is left as lost.
+    await Promise.all(this.settling);
+    throw new AnswerLost('The connection has ended.');
+  }
+
+  private send(text: Handing): void {
+    const { connection, session } = this;
+    if (!connection) return;
+    const parts = partsOf(text.body, text.reference);
+    this.inFlight += text.parts.length;
+    const settle = async (answers: ReadonlyMap<number, PartAnswer>): Promise<void> => {
+      const validity = this.given.account.validity_hours * HOUR;
+      await this.inUnit(async (moment) => await settleParts(moment, text.id, { answers, session, validity }));
+    };
+    const work = async (): Promise<void> => {
+      const answers = new Map<number, PartAnswer>();
+      await Promise.all(
+        text.parts.map(async (place) => {
+          const part = parts[place];
+          const answer: PartAnswer = part
+            ? await this.submit(connection, this.bodyOf(text.to, part), (late) => settle(new Map([[place, late]])))
+            : { is: 'failed', cause: 'NULL_PDU' };
+          answers.set(place, answer);
+        }),
+      );
+      this.inFlight = Math.max(0, this.inFlight - text.parts.length);
+      this.wake();
+      await settle(answers);
+    };
+    // What could not be written down stays on the wire, and is looked at when its time is over.
+    const done = work().catch(() => undefined);
+    this.settling.add(done);
+    void done.finally(() => this.settling.delete(done));
+  }
+
+  private bodyOf(to: string, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
+    const { sender, sender_ton, sender_npi, validity_hours } = this.given.account;
+    const source = addressOf(sender);
+    return submitBody({
+      source: { ...source, ton: sender_ton ?? source.ton, npi: sender_npi ?? source.npi },
+      destination: { ...SENDER_DEFAULTS.international, number: to.replace('+', '') },
+      registeredDelivery: 1,
+      validityPeriod: validityOf(validity_hours),
+      ...part,
+    });
+  }
+
+  private async submit(
+    connection: SmppConnection,
+    body: Buffer,
+    late: (answer: PartAnswer) => Promise<void>,
+  ): Promise<PartAnswer> {
+    try {
+      const tooLate = (pdu: Pdu): void => {
+        const answer = this.answerIn(pdu);
+        // To be sent again it is too late, too: somebody may have done so.
+        if (answer.is !== 'waits') late(answer).catch(() => undefined);
+      };
+      return this.answerIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
+    } catch (error) {
+      if (error instanceof NotSent) return { is: 'waits' };
+      if (error instanceof AnswerLost) return { is: 'unsure' };
+      throw error;
+    }
+  }
+
+  private answerIn(pdu: Pdu): PartAnswer {
+    if (pdu.status === STATUS.ok) {
+      this.room = Math.min(this.given.account.window, this.room + 0.1);
+      this.pause = Math.max(this.times.throttle.first, this.pause * 0.9);
+      return { is: 'taken', smscId: answeredText(pdu) };
+    }
+    const meaning = meaningOf(pdu.status);
+    if ('cause' in meaning) return { is: 'failed', cause: meaning.cause };
+    this.slowDown(pdu.status);
+    return { is: 'waits' };
+  }
+
+  /** Waits, longer each time, and comes back with half of what was on the wire at once. */
+  private slowDown(status: number): void {
+    const now = Date.now();
+    // The others of the same burst say the same.
+    if (now < this.pauseUntil) return;
+    this.pauseUntil = now + this.pause;
+    this.pause = Math.min(this.times.throttle.longest, this.pause * 2);
+    this.room = Math.max(1, Math.floor(this.room / 2));
+    const throttled_until = new Date(this.pauseUntil + this.times.health).toISOString();
+    this.tell({ throttled_until, detail: statusName(status) }).catch(() => undefined);
+  }
+
+  /** A text or a receipt: the operator is told that we have it once it is written down. */
+  private async take(pdu: Pdu, session: string): Promise<number> {
+    const message = readShortMessage(pdu);
+    await this.inUnit(async (moment) => {
+      const device = await moment.tx.get('devices', this.given.deviceId);
+      if (!device) return;
+      const receipt = readReceipt(message, moment.now());
+      if (receipt) await takeReceipt(moment, device, receipt);
+      else await takeDelivered(moment, device, { message, session });
+    });
+    return STATUS.ok;
+  }
+
+  private async noteDown(error: unknown): Promise<void> {
+    this.connection?.close();
+    this.connection = null;
+    const problem = error instanceof ReachProblem ? error.kind : 'lost';
+    const detail = error instanceof ReachProblem ? error.sentence.toString().slice(0, 200) : '';
+    await this.tell({ is_up: false, problem, detail, throttled_until: null }).catch(() => undefined);
+  }
+
+  /** Says how the connection is, on its device. */
+  private async tell(change: Partial<DeviceConnection>): Promise<void> {
+    await this.inUnit(async (moment) => {
+      const { tx, now } = moment;
+      const device = await tx.get('devices', this.given.deviceId);
+      if (!device) return;
+      const before = this.state ?? device.connection ?? null;
+      const is_up = change.is_up ?? before?.is_up ?? false;
+      const at = new Date(now()).toISOString();
+      const connection: DeviceConnection = {
+        problem: null,
+        detail: '',
+        throttled_until: null,
+        ...before,
+        ...change,
+        is_up,
+        since: before && before.is_up === is_up ? before.since : at,
+      };
+      if (Date.parse(connection.throttled_until ?? '') < now()) {
+        connection.throttled_until = null;
+        connection.detail = is_up ? '' : connection.detail;
+      }
+      this.state = connection;
+      const changed = await tx.report('devices', device.id, { connection });
+      const isOff = device.status === 'disabled' || device.status === 'pairing';
+      const status = !is_up ? 'offline' : device.queue_depth > 0 ? 'online' : 'idle';
+      await hearOfDevice(moment, changed, {
+        ...(isOff ? {} : { status }),
+        ...(is_up ? { last_seen_at: at, network: 'unknown' } : {}),
+      });
+    });
+  }
+
+  private async inUnit<T>(work: (moment: Moment) => Promise<T>): Promise<T> {
+    return await this.given.unit(this.given.tenantId, work);
+  }
+
+  private async rest(ms: number): Promise<void> {
+    if (this.isStopping) return;
+    const stop = new AbortController();
+    this.wake = () => stop.abort();
+    await wait(Math.max(1, ms), undefined, { signal: stop.signal }).catch(() => undefined);
+    this.wake = () => undefined;
+  }
+}
+
+/** validity_period, relative (SMPP 3.4, 7.1.1.2): YYMMDDhhmmsstnn with R at the end. */
+export function validityOf(hours: number): string {
+  const days = String(Math.floor(hours / 24)).padStart(2, '0');
+  const rest = String(hours % 24).padStart(2, '0');
+  return `0000${days}${rest}0000000R`;
+}

@@ -1,0 +1,85 @@
+import type { MessageErrorCode } from '#src/domain/messages/message.ts';
+import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
+import { readContent } from './content.ts';
+import { ESM, type ShortMessage, TAG } from './pdu.ts';
+
+/** message_state (SMPP 3.4, 5.2.28), and the words of it in texts (appendix B). */
+const STATES: readonly (readonly [code: number, word: string, status: SmppReceipt['status']])[] = [
+  [1, 'ENROUTE', 'pending'],
+  [2, 'DELIVRD', 'delivered'],
+  [3, 'EXPIRED', 'expired'],
+  [4, 'DELETED', 'failed'],
+  [5, 'UNDELIV', 'failed'],
+  [6, 'ACCEPTD', 'pending'],
+  [7, 'UNKNOWN', 'unknown'],
+  [8, 'REJECTD', 'failed'],
+];
+
+const ID = /\bid:\s*([^\s]+)/i;
+const STAT = /\bstat:\s*([a-z]+)/i;
+const ERR = /\berr:\s*([0-9a-z]+)/i;
+
+/** Causes that GSM networks give (3GPP TS 29.002 as most operators write them), where they say more than that it has failed. */
+const NETWORK_CAUSES: Readonly<Record<number, MessageErrorCode>> = {
+  1: 'UNKNOWN_SUBSCRIBER',
+  5: 'UNKNOWN_SUBSCRIBER',
+  6: 'UNREACHABLE',
+  11: 'NOT_MOBILE',
+  13: 'BLOCKED',
+  27: 'UNREACHABLE',
+};
+
+/** The receipt that a message is, by its optional parameters or its text; null: it is a text from somebody. */
+export function readReceipt(message: ShortMessage, now: number): SmppReceipt | null {
+  const isReceipt = (message.esmClass & ESM.kind) === ESM.receipt;
+  const told = message.optional.get(TAG.receipted_message_id);
+  if (!isReceipt && !told) return null;
+  const { body } = readContent(message);
+  const smsc_id = told ? textOf(told) : (ID.exec(body)?.[1] ?? '');
+  if (smsc_id === '') return isReceipt ? NOTHING : null;
+  const [code] = message.optional.get(TAG.message_state) ?? [];
+  const word = STAT.exec(body)?.[1]?.toUpperCase();
+  const state =
+    STATES.find(([each]) => each === code) ?? STATES.find(([, each]) => each.slice(0, 7) === word?.slice(0, 7));
+  const status = state?.[2] ?? 'unknown';
+  return {
+    smsc_id,
+    about: `${message.source.number} ${message.destination.number}`,
+    status,
+    cause: status === 'failed' ? causeOf(state?.[1], message.optional.get(TAG.network_error_code), body) : null,
+    at: now,
+  };
+}
+
+/** A receipt that does not say what it is about. */
+const NOTHING: SmppReceipt = { smsc_id: '', about: '', status: 'pending', cause: null, at: 0 };
+
+function causeOf(state: string | undefined, network: Buffer | undefined, body: string): MessageErrorCode {
+  const isGsm = network?.length === 3 && network[0] === 3;
+  const code = isGsm ? network.readUInt16BE(1) : Number(ERR.exec(body)?.[1] ?? Number.NaN);
+  if (state === 'REJECTD') return 'FILTERED';
+  return NETWORK_CAUSES[code] ?? 'NETWORK_ERROR';
+}
+
+function textOf(bytes: Buffer): string {
+  const end = bytes.indexOf(0);
+  return bytes.subarray(0, end < 0 ? bytes.length : end).toString('latin1');
+}
+
+/**
+ * The ways in which an operator may write an id in its receipts, the one of its answer first: many answer in hexadecimal and write their
+ * receipts in decimal, or the other way round, with zeros in front or without.
+ */
+export function formsOf(id: string): string[] {
+  const plain = id.toLowerCase().replace(/^0+(?=.)/, '');
+  const forms = [plain];
+  if (/^[0-9a-f]{1,32}$/.test(plain)) forms.push(BigInt(`0x${plain}`).toString());
+  if (/^\d{1,38}$/.test(plain)) forms.push(BigInt(plain).toString(16));
+  return [...new Set(forms)];
+}
+
+/** Whether a receipt can be about a text to this number: operators write numbers with a plus, with zeros, or as their country does. */
+export function isAbout(about: string, to: string): boolean {
+  const end = to.replace(/\D/g, '').slice(-7);
+  return about.split(' ').some((each) => each.replace(/\D/g, '').endsWith(end));
+}

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SmppAccounts } from './SmppAccounts.ts';
+import { fakeSmsc } from './testing/FakeSmsc.ts';
+import { HAS_NET_SMPP, perlSmsc } from './testing/perlSmsc.ts';
+import type { Smsc, TakenText } from './testing/Smsc.ts';
+import { smppStage } from './testing/smppStage.ts';
+
+const opened: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.stop();
+});
+
+const SMSCS: readonly [name: string, isHere: boolean, start: () => Promise<Smsc>][] = [
+  ['the one written from the standard', true, () => fakeSmsc()],
+  ['Net::SMPP (needs perl and libnet-smpp-perl)', HAS_NET_SMPP, perlSmsc],
+];
+
+describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
+  async function served(change: Parameters<typeof smppStage>[1] = {}) {
+    const smsc = await start();
+    opened.push(smsc);
+    const stage = smppStage(smsc.port, change);
+    const worker = stage.worker();
+    opened.push(worker);
+    worker.start();
+    return { smsc, stage, worker };
+  }
+
+  it.skipIf(!isHere).each([
+    ['is delivered', '+32470000000', 'delivered'],
+    ['whose answer is lost, nobody can know of', '+32470000001', 'UNSURE'],
+    ['that is throttled goes later', '+32470000002', 'delivered'],
+    ['to a number that does not exist has failed', '+32470000003', 'UNKNOWN_SUBSCRIBER'],
+    ['whose connection is cut, nobody can know of', '+32470000004', 'UNSURE'],
+    ['that is reported on before its answer is delivered', '+32470000005', 'delivered'],
+    ['that cannot be delivered has failed', '+32470000006', 'UNKNOWN_SUBSCRIBER'],
+    ['that is reported on twice stays as it was first', '+32470000007', 'delivered'],
+    ['whose id is hexadecimal here and decimal there is delivered', '+32470000008', 'delivered'],
+    ['that is reported on by optional parameters is delivered', '+32470000009', 'delivered'],
+    ['that is not reported on was sent', '+32470000011', 'sent'],
+  ])('a text %s', async (_what, to, expected) => {
+    const { smsc, stage, worker } = await served();
+    const text = stage.text(to);
+    expect(await worker.send(text)).toEqual({ is: 'accepted', attempts: 1 });
+    await stage.until(() => stage.said(text.messageId) === expected);
+    expect(stage.said(text.messageId)).toBe(expected);
+    expect(smsc.taken.length).toBe(to.endsWith('03') ? 0 : 1);
+  });
+
+  it.skipIf(!isHere)('sends each kind of text as the standard wants it', async () => {
+    const { smsc, stage, worker } = await served();
+    const bodies = ['@£{€}', 'Cześć', `${'a'.repeat(150)}€${'b'.repeat(20)}`, 'я'.repeat(71)];
+    for (const [at, body] of bodies.entries()) await worker.send(stage.text(`+324700${at}99`, body));
+    await stage.until(() => smsc.taken.length === 6);
+    const sent = (at: number): TakenText[] =>
+      smsc.taken.filter(({ to }) => to === `324700${at}99`).sort((one, other) => one.text.localeCompare(other.text));
+    const usual = { from: '32460000000', ton: 1, npi: 1, receipts: 1, validity: '000001000000000R' };
+    expect(sent(0)).toEqual([{ ...usual, to: '324700099', esm: 0, coding: 0, text: '00011b281b651b29' }]);
+    expect(sent(1)).toEqual([{ ...usual, to: '324700199', esm: 0, coding: 8, text: '0043007a0065015b0107' }]);
+    const partsOf = (at: number): string[] => sent(at).map(({ text }) => text.slice(8));
+    // 150 letters, the euro as two septets, one letter: 153. Then the other nineteen.
+    expect(partsOf(2)).toEqual([`0201${'61'.repeat(150)}1b6562`, `0202${'62'.repeat(19)}`]);
+    expect(partsOf(3)).toEqual([`0201${'044f'.repeat(67)}`, `0202${'044f'.repeat(4)}`]);
+    for (const at of [2, 3]) {
+      const [first, second] = sent(at);
+      expect([first?.esm, second?.esm]).toEqual([0x40, 0x40]);
+      expect(first?.text.slice(0, 6)).toBe('050003');
+      expect(first?.text.slice(6, 8)).toBe(second?.text.slice(6, 8));
+    }
+  });
+
+  it.skipIf(!isHere).each([
+    ['short', 'Yes, 5 € please'],
+    ['short, in Cyrillic', 'Да'],
+    ['long', 'Please send me the list of all plants that you have. '.repeat(5)],
+    ['long, in Cyrillic', 'Пришлите мне список. '.repeat(8)],
+  ])('takes a text that comes in once, however often it is told: %s', async (_what, body) => {
+    const { stage, worker } = await served();
+    await worker.send(stage.text('+32470000010', body));
+    await stage.until(() => stage.came().length > 0 && stage.said('text-1') === 'delivered');
+    expect(stage.came().map((each) => [each.from, each.body])).toEqual([
+      ['+32470000010', body.trim() === body ? body : body],
+    ]);
+  });
+
+  it.skipIf(!isHere)(
+    'sends a thousand, each once',
+    async () => {
+      const { smsc, stage, worker } = await served({ window: 50 });
+      const texts = Array.from({ length: 1_000 }, (_, at) => stage.text(`+3247${String(at).padStart(4, '0')}99`));
+      await Promise.all(texts.map((text) => worker.send(text)));
+      for (
+        let tries = 0;
+        tries < 3 && !texts.every(({ messageId }) => stage.said(messageId) === 'delivered');
+        tries += 1
+      ) {
+        await stage.until(() => texts.every(({ messageId }) => stage.said(messageId) === 'delivered'));
+      }
+      expect(texts.filter(({ messageId }) => stage.said(messageId) !== 'delivered')).toEqual([]);
+      expect(new Set(smsc.taken.map(({ to }) => to)).size).toBe(1_000);
+      expect(smsc.taken.length).toBe(1_000);
+    },
+    60_000,
+  );
+
+  it.skipIf(!isHere)('is bound by one process alone, says goodbye, and the other takes over', async () => {
+    const { smsc, stage, worker } = await served();
+    const other: SmppAccounts = stage.worker();
+    opened.push(other);
+    await stage.until(() => stage.device()?.connection?.is_up === true);
+    other.start();
+    await other.send(stage.text('+32470000000'));
+    await stage.until(() => stage.said('text-1') === 'delivered');
+    expect(stage.said('text-1')).toBe('delivered');
+    expect(smsc.unbound()).toBe(0);
+    await worker.stop();
+    await stage.until(() => smsc.unbound() === 1);
+    await other.send(stage.text('+32470000000'));
+    await stage.until(() => stage.said('text-2') === 'delivered');
+    expect(stage.said('text-2')).toBe('delivered');
+  });
+
+  it.skipIf(!isHere)('says who is not let in, and binds once the password is right', async () => {
+    const { stage } = await served({ password: 'wrong' });
+    await stage.until(() => stage.device()?.connection?.problem === 'refused');
+    expect(stage.device()?.connection).toMatchObject({ is_up: false, problem: 'refused' });
+    expect(stage.device()?.status).toBe('offline');
+  });
+});
+
+it('calls no private address that the installation does not allow', async () => {
+  const smsc = await fakeSmsc();
+  opened.push(smsc);
+  const stage = smppStage(smsc.port);
+  const worker = stage.worker([]);
+  opened.push(worker);
+  worker.start();
+  await stage.until(() => stage.device()?.connection?.problem === 'host_private');
+  expect(stage.device()?.connection).toMatchObject({ is_up: false, problem: 'host_private' });
+});

@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { SMSC_PASSWORD, type Smsc, type TakenText } from './Smsc.ts';
+
+const taken = z.object({
+  to: z.string(),
+  from: z.string(),
+  ton: z.number(),
+  npi: z.number(),
+  esm: z.number(),
+  coding: z.number(),
+  receipts: z.number(),
+  validity: z.string(),
+  text: z.string(),
+});
+
+/** Whether Perl and Net::SMPP are there: on Debian `apt-get install libnet-smpp-perl`. */
+export const HAS_NET_SMPP = spawnSync('perl', ['-MNet::SMPP', '-e', '1']).status === 0;
+
+/** An SMSC on Net::SMPP, which nobody here wrote. */
+export async function perlSmsc(): Promise<Smsc> {
+  const child = spawn('perl', [`${import.meta.dirname}/smsc.pl`, SMSC_PASSWORD], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const texts: TakenText[] = [];
+  let unbound = 0;
+  const port = await new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const said: unknown = JSON.parse(line);
+      const listening = z.object({ port: z.number() }).safeParse(said);
+      const text = taken.safeParse(said);
+      if (listening.success) resolve(listening.data.port);
+      else if (text.success) texts.push(text.data);
+      else unbound += 1;
+    });
+  });
+  return {
+    port,
+    taken: texts,
+    unbound: () => unbound,
+    async stop() {
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('exit', resolve));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
+import { SmppAccounts } from '#src/server/sending/gateways/smpp/SmppAccounts.ts';
+import type { LinkTimes } from '#src/server/sending/gateways/smpp/SmppLink.ts';
+import type { Unit } from '#src/server/sending/Sending.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { SMSC_PASSWORD } from './Smsc.ts';
+
+const TENANT = STAGE.tenant.id;
+export const DEVICE = 'operator';
+
+/** As in earnest, a hundred times as fast. */
+const TIMES: LinkTimes = {
+  answer: 600,
+  idle: 200,
+  look: 20,
+  retry: { first: 20, longest: 100 },
+  throttle: { first: 50, longest: 200 },
+  health: 100,
+};
+
+/** A tenant with a device that sends through an SMPP account on this machine, in memory, by a clock of its own. */
+export function smppStage(port: number, change: Partial<SmppAccount> = {}) {
+  const keys = new KeyRing([randomBytes(32)]);
+  const stage = new Stage({ devices: [], startsAt: new Date().toISOString() });
+  const { store } = stage;
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+  const unit: Unit = async (_tenant, work) => await store.unit(async () => await work({ tx: store.tx, now }));
+  const account: SmppAccount = {
+    kind: 'smpp',
+    host: '127.0.0.1',
+    port,
+    tls: false,
+    system_id: 'shop',
+    password: SMSC_PASSWORD,
+    system_type: '',
+    sender: '+32460000000',
+    sender_ton: null,
+    sender_npi: null,
+    window: 10,
+    validity_hours: 24,
+    ...change,
+  };
+  store.insert('devices', {
+    ...STAGE.device,
+    id: DEVICE,
+    kind: 'smpp',
+    status: 'offline',
+    battery: null,
+    battery_readings: [],
+    network: 'unknown',
+    connection: null,
+  });
+  const sealed = sealAccount(keys, DEVICE, account);
+  const free = { holder: null, held_until: new Date(0).toISOString() };
+  store.insert('gateway_accounts', { id: DEVICE, tenant_id: TENANT, kind: 'smpp', sealed, ...free });
+  const errors: unknown[] = [];
+  let made = 0;
+  return {
+    store,
+    errors,
+    /** A process that serves the account. */
+    worker: (gatewayHosts: readonly string[] = ['127.0.0.1']): SmppAccounts =>
+      new SmppAccounts({
+        unit,
+        between: { tx: store.tx, now },
+        secrets: keys,
+        gatewayHosts,
+        report: (error) => errors.push(error),
+        times: TIMES,
+        holdAgain: 50,
+      }),
+    /** Lets the clock of the records be ahead by so many more ms. */
+    pass: (ms: number): void => {
+      ahead += ms;
+    },
+    /** A message that was claimed for the device, and what a gateway gets of it. */
+    text(to: string, body = 'Hello') {
+      made += 1;
+      const id = `text-${made}`;
+      store.insert('messages', {
+        id,
+        tenant_id: TENANT,
+        direction: 'outgoing',
+        contact_id: null,
+        campaign_id: null,
+        keyword_id: null,
+        device_id: DEVICE,
+        sim_slot: 0,
+        from: '+32460000000',
+        to,
+        body,
+        ...measureText(body),
+        status: 'sending',
+        error_code: null,
+        attempts: 0,
+        is_test: true,
+        status_at: { queued: new Date(now()).toISOString(), sending: new Date(now()).toISOString() },
+      });
+      const leaseUntil = new Date(now() + 120_000).toISOString();
+      return { clientId: id, tenantId: TENANT, messageId: id, deviceId: DEVICE, simSlot: 0, to, body, leaseUntil };
+    },
+    message: (id: string): Stored<Message> => {
+      const found = store.byId('messages', id);
+      if (!found) throw new Error(`There is no message ${id}`);
+      return found;
+    },
+    /** How a text stands, in a word. */
+    said: (id: string): string =>
+      store.byId('messages', id)?.error_code ?? store.byId('messages', id)?.status ?? 'gone',
+    came: (): Stored<Message>[] => store.all('messages').filter(({ direction }) => direction === 'incoming'),
+    device: () => store.byId('devices', DEVICE),
+    /** Waits until it is so, at most for ten seconds. */
+    async until(isSo: () => boolean): Promise<void> {
+      for (let tries = 0; tries < 1_000 && !isSo(); tries += 1) await wait(10);
+    },
+  };
+}
+
+export type SmppStage = ReturnType<typeof smppStage>;
