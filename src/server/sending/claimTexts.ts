@@ -12,7 +12,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
 import { beginDay } from './hearOfDevice.ts';
-import { type HoldBack, heldAs, holdsBack } from './holdBack.ts';
+import { type HoldBack, heldAs, holdsBack, MARKETING_ALONE } from './holdBack.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { countQueues } from './queueDepth.ts';
@@ -161,6 +161,7 @@ async function judgeOf(
   const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
   const rests = new Map<string, (contact: Contact) => HoldBack | null>();
   for (const { campaign } of lines) if (campaign) rests.set(campaign.id, holdsBack(moment, campaign, settings));
+  const restOfOthers = holdsBack(moment, MARKETING_ALONE, settings);
   let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
   return (message, campaign) => {
     const contact = contacts.get(message.contact_id ?? '');
@@ -168,7 +169,11 @@ async function judgeOf(
     if (!contact && !message.is_test) return { change: reaching(moment, message, 'cancelled') };
     if (contact && !mayBeTexted(contact)) return { change: failed(moment, message, 'OPTED_OUT') };
     if (isUndecided(message, wishOf.get(message.to))) return { change: reaching(moment, message, 'scheduled') };
-    const held = campaign && contact ? rests.get(campaign.id)?.(contact) : null;
+    if (message.valid_until !== undefined && Date.parse(message.valid_until) <= moment.now()) {
+      return { change: { ...reaching(moment, message, 'expired'), error_code: 'EXPIRED' } };
+    }
+    const rest = campaign ? rests.get(campaign.id) : message.purpose === 'marketing' ? restOfOthers : undefined;
+    const held = contact ? rest?.(contact) : null;
     if (held) return { change: { ...reaching(moment, message, 'scheduled'), held: heldAs(held) } };
     if (left < message.segments) return 'beyond plan';
     left -= message.segments;

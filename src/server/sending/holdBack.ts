@@ -18,7 +18,7 @@ export interface HoldBack {
 /** Tells of each person whether a campaign's text to them has to wait at this moment; null: it may go now. */
 export function holdsBack(
   { now }: Pick<Moment, 'now'>,
-  campaign: Campaign,
+  campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
   { quiet_hours, timezone }: CompanySettings,
 ): (contact: Contact) => HoldBack | null {
   const hours = hoursOfRest(campaign, quiet_hours);
@@ -35,6 +35,9 @@ export function holdsBack(
     return until && { until: until.getTime(), zone };
   };
 }
+
+/** Marketing that no campaign sends rests as a campaign's does. */
+export const MARKETING_ALONE = { purpose: 'marketing', respect_quiet_hours: true, daytime_only: false } as const;
 
 /** What a message says of why it waits. */
 export function heldAs({ until, zone }: HoldBack): { until: string; zone: ContactZone } {
@@ -56,11 +59,13 @@ export async function releaseHeld(moment: Moment, tenantId: string): Promise<boo
   for (const campaign of await tx.find('campaigns', { id: idsOf('campaign_id') })) {
     rests.set(campaign.id, holdsBack(moment, campaign, settings));
   }
+  const restOfOthers = holdsBack(moment, MARKETING_ALONE, settings);
   await tx.updateMany(
     'messages',
-    texts.map(({ id, campaign_id, contact_id, status_at }) => {
+    texts.map(({ id, campaign_id, contact_id, status_at, purpose }) => {
       const contact = contacts.get(contact_id ?? '');
-      const held = contact ? rests.get(campaign_id ?? '')?.(contact) : null;
+      const rest = rests.get(campaign_id ?? '') ?? (purpose === 'marketing' ? restOfOthers : undefined);
+      const held = contact ? rest?.(contact) : null;
       const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(moment) } };
       return { id, change: held ? { held: heldAs(held) } : queued };
     }),

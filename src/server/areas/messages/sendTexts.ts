@@ -36,6 +36,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import { derivedId } from '#src/server/sending/derivedId.ts';
+import { MARKETING_ALONE } from '#src/server/sending/holdBack.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageKeyId } from './messageByKey.ts';
@@ -391,7 +392,7 @@ function heldUntil(
   purpose: MessagePurpose,
   start: number,
 ): Message['held'] | null {
-  const hours = hoursOfRest({ purpose, respect_quiet_hours: true, daytime_only: false }, settings.quiet_hours);
+  const hours = hoursOfRest({ ...MARKETING_ALONE, purpose }, settings.quiet_hours);
   if (hours.length === 0) return null;
   const zone = zoneOfContact(contact, settings.timezone);
   const until = deferUntil(new Date(start), hours, zone.names);

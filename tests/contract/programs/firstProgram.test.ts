@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { firstProgram, PROGRAM_LANGUAGES } from '#src/domain/apitokens/firstProgram.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { canRun, runProgram } from './runProgram.ts';
+
+let api: Awaited<ReturnType<typeof serveOwnApi>>;
+let owner: Ask;
+let secret = '';
+
+beforeAll(async () => {
+  api = await serveOwnApi();
+  const session = await asker(api.baseUrl, null)('POST', '/auth/login', {
+    body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
+  });
+  owner = asker(api.baseUrl, dataOf<{ token: string }>(session).token);
+  const scope = [
+    { action: 'send', subject: 'messages' },
+    { action: 'create', subject: 'contacts' },
+  ];
+  const { body } = await owner('POST', '/settings/tokens', { body: { name: unique('First'), scope } });
+  ({ secret } = body.meta as { secret: string });
+});
+afterAll(() => api.stop());
+
+/** Quotes, a backslash, an accent, a character of two units, a line, and what a shell would run. */
+const BODY = `It's "Zoë" \\ 😀 $(date) \`id\`\nnew line`;
+
+it.each(PROGRAM_LANGUAGES)('the program a new token comes with sends its text, run as it stands: %s', async (language) => {
+  if (!canRun(language)) return;
+  const to = freshPhone();
+  const program = firstProgram(language, {
+    api: `${api.baseUrl}/api/v2`,
+    secret,
+    to,
+    body: BODY,
+    idempotencyKey: randomUUID(),
+  });
+  const ran = [await runProgram(language, program), await runProgram(language, program)];
+  expect(ran.map(({ isOk }) => isOk)).toEqual([true, true]);
+  const messages = dataOf<Message[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
+  expect(messages.map(({ body, status }) => [body, status])).toEqual([[BODY, 'queued']]);
+});
