@@ -30,18 +30,21 @@ afterAll(() => api.stop());
 /** Quotes, a backslash, an accent, a character of two units, a line, and what a shell would run. */
 const BODY = `It's "Zoë" \\ 😀 $(date) \`id\`\nnew line`;
 
-it.each(PROGRAM_LANGUAGES)('the program a new token comes with sends its text, run as it stands: %s', async (language) => {
-  if (!canRun(language)) return;
-  const to = freshPhone();
-  const program = firstProgram(language, {
-    api: `${api.baseUrl}/api/v2`,
-    secret,
-    to,
-    body: BODY,
-    idempotencyKey: randomUUID(),
-  });
-  const ran = [await runProgram(language, program), await runProgram(language, program)];
-  expect(ran.map(({ isOk }) => isOk)).toEqual([true, true]);
-  const messages = dataOf<Message[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
-  expect(messages.map(({ body, status }) => [body, status])).toEqual([[BODY, 'queued']]);
-});
+it.each(PROGRAM_LANGUAGES)(
+  'the program a new token comes with sends its text, run as it stands: %s',
+  async (language) => {
+    if (!canRun(language)) return;
+    const to = freshPhone();
+    const program = firstProgram(language, {
+      api: `${api.baseUrl}/api/v2`,
+      secret,
+      to,
+      body: BODY,
+      idempotencyKey: randomUUID(),
+    });
+    const ran = [await runProgram(language, program), await runProgram(language, program)];
+    expect(ran.map(({ isOk }) => isOk)).toEqual([true, true]);
+    const messages = dataOf<Message[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
+    expect(messages.map(({ body, status }) => [body, status])).toEqual([[BODY, 'queued']]);
+  },
+);

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { apiAddress } from '#src/api/apiAddress.ts';
 import type { MadeApiToken } from '#src/api/createApiToken.ts';
+import { actionsBySubject } from '#src/features/apitokens/scope/scopeRules.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
@@ -10,6 +11,7 @@ import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { curlLine } from './curlLine.ts';
+import { FirstProgram } from './FirstProgram.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 680, '& h3': { margin: 0, fontSize: '0.875rem' } });
 const Line = styled('div')(({ theme }) => ({
@@ -39,6 +41,9 @@ export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) 
       </Parts>
     );
   }
+  const sends = actionsBySubject(token.scope).some(
+    ([subject, actions]) => subject === 'messages' && actions.includes('send'),
+  );
   const command = curlLine(apiAddress(), secret, token.scope);
   return (
     <Section title={text('apitokens.secret.title', { name: token.name })}>
@@ -50,11 +55,20 @@ export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) 
           <code>{secret}</code>
           <CopyButton value={secret} label={text('apitokens.secret.copy')} />
         </Line>
-        <h3>{text('apitokens.secret.tryIt')}</h3>
-        <Line>
-          <code>{command}</code>
-          <CopyButton value={command} label={text('apitokens.secret.copyCommand')} />
-        </Line>
+        {sends ? (
+          <FirstProgram secret={secret} />
+        ) : (
+          <>
+            <h3>{text('apitokens.secret.tryIt')}</h3>
+            <Line>
+              <code>{command}</code>
+              <CopyButton value={command} label={text('apitokens.secret.copyCommand')} />
+            </Line>
+            <a href={`${apiAddress()}/docs/guides/authentication`} target="_blank" rel="noreferrer">
+              {text('apitokens.first.docs')}
+            </a>
+          </>
+        )}
         <Button variant="contained" component={Link} to={pathTo('apitokens.list')} sx={{ justifySelf: 'start' }}>
           {text('apitokens.secret.done')}
         </Button>

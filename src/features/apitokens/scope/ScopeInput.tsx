@@ -19,6 +19,14 @@ const Rows = styled('div')(({ theme }) => ({
 }));
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+/** What a program takes that texts people, new ones too, and asks what became of it. */
+const SENDING_TEXTS: readonly [CatalogueAction, CatalogueSubject][] = [
+  ['read', 'messages'],
+  ['send', 'messages'],
+  ['create', 'contacts'],
+  ['read', 'templates'],
+];
+
 /** What a token may do: the catalogue, as far as its maker may it too. */
 export function ScopeInput({ source }: { source: string }) {
   const text = useText();
@@ -39,6 +47,10 @@ export function ScopeInput({ source }: { source: string }) {
     (all, [subject, actions]) => (actions.includes('read') ? withPermission(all, 'read', subject, true) : all),
     [],
   );
+  const sendingTexts = SENDING_TEXTS.reduce<Scope>((all, [action, subject]) => {
+    const isOffered = offered.some(([each, actions]) => each === subject && actions.includes(action));
+    return isOffered ? withPermission(all, action, subject, true) : all;
+  }, []);
   return (
     <FieldFrame
       {...frame}
@@ -49,6 +61,9 @@ export function ScopeInput({ source }: { source: string }) {
       <Tools>
         <Button size="small" variant="outlined" disabled={isDisabled} onClick={() => field.onChange(onlyReading)}>
           {text('apitokens.form.onlyReading')}
+        </Button>
+        <Button size="small" variant="outlined" disabled={isDisabled} onClick={() => field.onChange(sendingTexts)}>
+          {text('apitokens.form.sendingTexts')}
         </Button>
         <Button size="small" variant="outlined" disabled={isDisabled} onClick={() => field.onChange([])}>
           {text('apitokens.form.nothing')}
