@@ -7,6 +7,8 @@ import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { Passwords } from '#src/server/sessions/proof/Passwords.ts';
+import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
+import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import type { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
@@ -33,9 +35,14 @@ export interface DemoApi {
   tx: ApiEnvironment['tx'];
   clock: Clock;
   simulation: Simulation;
+  /** What tells webhooks: tests say when. */
+  deliveries: Deliveries;
   /** Stops the simulation and lets go of the storage. */
   close(): Promise<void>;
 }
+
+/** Between two looks at what webhooks are to be told (ms). */
+const LOOK = 250;
 
 /** Puts the API over a storage together with what tests turn: simulation, faults, hooks. */
 export function appOver(storage: DemoStorage, surroundings: AppSurroundings): DemoApi {
@@ -57,7 +64,23 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     gatewayHosts: ['127.0.0.1', 'localhost'],
     simulatesPhones: true,
     sendsMail: false,
+    allowsPrivateAddresses: true,
   };
+  storage.follow(async (change) => {
+    const events = new WebhookEvents(clock);
+    events.observe(change);
+    await events.write(tx);
+  });
+  const moment = { tx, now: () => clock.now().getTime() };
+  const deliveries = new Deliveries({
+    unit: (tenantId, work) => units.unit(async () => await work(moment), { tenantId }),
+    between: moment,
+    secrets: keys,
+    allowsPrivate: true,
+    pageUrl: PAGE_URL,
+  });
+  const looking = startSimulation ? setInterval(() => deliveries.look(), LOOK) : null;
+  looking?.unref();
   const simulation = createSimulation({ storage, clock, random });
   const reset = async (): Promise<void> => {
     faults.clear();
@@ -77,8 +100,11 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     tx,
     clock,
     simulation,
+    deliveries,
     async close() {
       simulation.stop();
+      if (looking) clearInterval(looking);
+      await deliveries.stop();
       await storage.close();
     },
   };

@@ -39,6 +39,7 @@ export const STAGE = {
     quiet_hours: { enabled: false, from: '21:00', to: '08:00', days: [] },
     custom_fields: [],
     approval_threshold: null,
+    failure_pause: 30,
     two_factor_required: false,
     retention_days: 365,
     support_access_allowed: true,

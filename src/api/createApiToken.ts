@@ -1,6 +1,5 @@
 import type { ApiToken, ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
-import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
-import { request } from './httpClient.ts';
+import { createWithSecret } from './createWithSecret.ts';
 
 export interface MadeApiToken {
   token: ApiToken;
@@ -8,12 +7,8 @@ export interface MadeApiToken {
   secret: string | null;
 }
 
-/** Makes an API token and answers its secret, which the API tells this once, beside the record. Throws ApiError. */
+/** Makes an API token and answers its secret. Throws ApiError. */
 export async function createApiToken(input: Partial<ApiTokenInput>, idempotencyKey: string): Promise<MadeApiToken> {
-  const { data, meta } = await request(`/${RESOURCE_TABLE.apitokens.path}`, {
-    method: 'POST',
-    body: input,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
-  return { token: data as ApiToken, secret: typeof meta?.secret === 'string' ? meta.secret : null };
+  const { record: token, secret } = await createWithSecret<ApiToken>('apitokens', input, idempotencyKey);
+  return { token, secret };
 }

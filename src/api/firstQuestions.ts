@@ -28,6 +28,7 @@ export const FIRST_SORT = {
   plans: { field: 'position', order: 'ASC' },
   roles: { field: 'name', order: 'ASC' },
   templates: { field: 'name', order: 'ASC' },
+  webhooks: { field: 'name', order: 'ASC' },
   tenants: { field: 'name', order: 'ASC' },
   users: { field: 'name', order: 'ASC' },
 } as const satisfies Partial<Record<ResourceName, ListParams['sort']>>;
@@ -92,6 +93,7 @@ const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
   '/app/settings/devices': [page('devices')],
   '/app/settings/keywords': [page('keywords')],
   '/app/settings/tokens': [page('apitokens')],
+  '/app/settings/webhooks': [page('webhooks')],
   '/app/tenants': [page('tenants')],
   '/app/tenants/plans': [page('plans')],
   '/app/users': [page('users')],

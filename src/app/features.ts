@@ -17,6 +17,7 @@ import { roles } from '#src/features/roles/index.ts';
 import { templates } from '#src/features/templates/index.ts';
 import { tenants } from '#src/features/tenants/index.ts';
 import { users } from '#src/features/users/index.ts';
+import { webhooks } from '#src/features/webhooks/index.ts';
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 
 /** THE list of features: the router, the menu, the commands and the completeness tests read it. In the menu's order. */
@@ -32,6 +33,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   keywords,
   autoReply,
   apitokens,
+  webhooks,
   companySettings,
   activity,
   users,

@@ -87,6 +87,9 @@ export const ROUTES = {
   'keywords.list': app('settings/keywords', page('keywords', 'list'), ['read', 'keywords']),
   'apitokens.list': app('settings/tokens', page('apitokens', 'list'), ['read', 'apitokens']),
   'apitokens.create': app('settings/tokens/create', page('apitokens', 'create'), ['create', 'apitokens']),
+  'webhooks.list': app('settings/webhooks', page('webhooks', 'list'), ['read', 'webhooks']),
+  'webhooks.create': app('settings/webhooks/create', page('webhooks', 'create'), ['create', 'webhooks']),
+  'webhooks.update': app('settings/webhooks/:id/update', page('webhooks', 'edit'), ['read', 'webhooks']),
   'activity.list': app('settings/activity', page('activity', 'list'), ['read', 'activity']),
 
   billing: app('billing', '/billing', ['read', 'billing']),

@@ -43,4 +43,6 @@ export interface ApiEnvironment {
   simulatesPhones: boolean;
   /** Whether there is a server for mails: otherwise they lie in the outbox, and pages say so. */
   sendsMail: boolean;
+  /** Whether webhooks may go to addresses of one's own network, and by http: for a lab. */
+  allowsPrivateAddresses: boolean;
 }

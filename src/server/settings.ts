@@ -81,6 +81,7 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   SIMULATED_PHONES: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['on', 'off'], 'must be on or off').default('off'),
   ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
 });
 

@@ -101,6 +101,7 @@ await untilStopped(async () => {
       PORT: options.port,
       METRICS_PORT: '0',
       SIMULATED_PHONES: 'on',
+      WEBHOOK_PRIVATE_ADDRESSES: 'on',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       SMTP_URL: process.env.SMTP_URL,
       MAIL_FROM: process.env.MAIL_FROM,

@@ -30,6 +30,7 @@ import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
 import { sendingOver, startWorker, type Worker } from './startWorker.ts';
+import { Deliveries } from './webhooks/Deliveries.ts';
 
 export interface RunningProcess {
   /** Where it listens; null for a worker. */
@@ -159,6 +160,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
       gatewayHosts: settings.GATEWAY_HOSTS,
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
       sendsMail: settings.SMTP_URL !== undefined,
+      allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     },
     { proxies: settings.PROXIES, report: noteFailure },
   );
@@ -191,7 +193,23 @@ async function workerOn({
   const gatewayOf = gatewaysBy({ android, smpp, ...(phones && { simulated: phones }) });
   const { SMTP_URL, MAIL_FROM = '' } = settings;
   const mails = SMTP_URL === undefined ? null : smtpServer(SMTP_URL, MAIL_FROM);
-  const worker = startWorker({ store, url: settings.DATABASE_LISTEN_URL ?? url, clock, log, gatewayOf, phones, mails });
+  const deliveries = new Deliveries({
+    ...sendingOver(store, clock),
+    secrets: keyRings(settings).secrets,
+    allowsPrivate: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
+    pageUrl: pageUrlOf(settings),
+    failed: (error) => log.error({ failure: failureOf(error) }, 'webhooks could not be served'),
+  });
+  const worker = startWorker({
+    store,
+    url: settings.DATABASE_LISTEN_URL ?? url,
+    clock,
+    log,
+    gatewayOf,
+    phones,
+    mails,
+    deliveries,
+  });
   smpp.start();
   return {
     async stop() {

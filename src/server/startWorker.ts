@@ -11,9 +11,12 @@ import { type PostgresStore, WORK } from './postgres/PostgresStore.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
 import { nextStep } from './sending/sendDue.ts';
+import type { Deliveries } from './webhooks/Deliveries.ts';
 
 /** At least so often (ms) it looks what is due, though nobody woke it. */
 const POLL = 1_000;
+/** Rests so long (ms) however often it is woken: what it writes itself wakes it, and who looks all the time leaves no time to send. */
+const BREATH = 40;
 /** Looks again (ms) while others do what is due. */
 const SOON = 100;
 /** Before it tries anew (ms) what failed. */
@@ -41,6 +44,8 @@ interface Surroundings {
   phones: SimulatedPhones | null;
   /** Null: mails lie. */
   mails: MailServer | null;
+  /** What tells webhooks: it looks in each round, and goes on beside it. Left out: nobody is told here. */
+  deliveries?: Pick<Deliveries, 'look' | 'stop'>;
 }
 
 /** What a process that sends works with, over these records. */
@@ -54,7 +59,7 @@ export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, '
  * Does what is due until it is stopped: what to send, for several tenants at once, what falls due besides, and what simulated phones
  * do. Any number of processes share it. It looks when somebody wrote something (LISTEN), when something is due, and every second.
  */
-export function startWorker({ store, url, clock, log, gatewayOf, phones, mails }: Surroundings): Worker {
+export function startWorker({ store, url, clock, log, gatewayOf, phones, mails, deliveries }: Surroundings): Worker {
   const around = sendingOver(store, clock);
   const sending: Sending = { ...around, gatewayOf };
   const { tx, now } = around.between;
@@ -85,6 +90,7 @@ export function startWorker({ store, url, clock, log, gatewayOf, phones, mails }
   };
 
   const round = async (): Promise<boolean> => {
+    deliveries?.look();
     const isDone = await doDueJobs(around);
     const hasHappened = phones !== null && (await phones.runDue(now()));
     const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString() });
@@ -108,6 +114,7 @@ export function startWorker({ store, url, clock, log, gatewayOf, phones, mails }
   };
 
   const rest = async (ms: number): Promise<void> => {
+    if (!isStopping) await wait(BREATH);
     if (isWoken || isStopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -137,7 +144,7 @@ export function startWorker({ store, url, clock, log, gatewayOf, phones, mails }
       isStopping = true;
       wakeUp();
       await working;
-      await Promise.all([...served.values(), ...launches, carrying.stop()]);
+      await Promise.all([...served.values(), ...launches, carrying.stop(), deliveries?.stop()]);
       await listening.stop();
     },
   };

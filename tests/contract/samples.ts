@@ -52,6 +52,11 @@ export const SAMPLES: Partial<Record<ResourceName, Sample>> = {
     update: { ip_allowlist: ['192.0.2.1'] },
     wrong: { body: { name: unique('Token'), scope: [] }, field: 'scope' },
   },
+  webhooks: {
+    create: () => ({ name: unique('Webhook'), url: 'https://hooks.example.com/in', events: ['message.received'] }),
+    update: { events: ['message.received', 'contact.opted_out'] },
+    wrong: { body: { name: unique('Webhook'), url: 'hooks.example.com', events: ['message.received'] }, field: 'url' },
+  },
   plans: {
     create: () => ({
       name: unique('Plan'),
@@ -90,6 +95,7 @@ export const WRITABLE: Partial<Record<ResourceName, readonly Verb[]>> = {
   devices: ['create', 'update', 'delete'],
   keywords: ['create', 'update', 'delete'],
   apitokens: ['create', 'update', 'delete'],
+  webhooks: ['create', 'update', 'delete'],
   users: ['create', 'update', 'delete'],
   roles: ['create', 'update', 'delete'],
   plans: ['create', 'update', 'delete'],

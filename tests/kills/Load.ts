@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 50;
 const PATIENCE_MS = 60_000;
+/** An answer that takes longer is given up, and asked for again. */
+const ANSWER_MS = 15_000;
 const PASSWORD = 'seven otters under a lamp';
 
 /** A contact that the API said was made. */
@@ -12,6 +14,8 @@ export interface Acknowledged {
   /** With which the same question gets the same answer. */
   key: string;
   body: string;
+  /** When it was said, as `performance.now()` counts. */
+  at: number;
 }
 
 interface Answer {
@@ -35,9 +39,9 @@ export class Load {
   ) {}
 
   /** Accepts the invitation of the owner and signs in. */
-  async enter(invitation: string): Promise<void> {
+  async enter(invitation: string, email = 'ada@acme.test'): Promise<void> {
     await this.until200('POST', '/auth/invitation/accept', { token: invitation, name: 'Ada', password: PASSWORD });
-    const signedIn = await this.until200('POST', '/auth/login', { email: 'ada@acme.test', password: PASSWORD });
+    const signedIn = await this.until200('POST', '/auth/login', { email, password: PASSWORD });
     this.token = (JSON.parse(signedIn.text) as { data: { token: string } }).data.token;
   }
 
@@ -81,13 +85,14 @@ export class Load {
       const { status, text } = await this.untilAnswered('POST', '/contacts', contactOf(phone), key);
       if (status !== 201) throw new Error(`A new contact was answered with ${status}: ${text}`);
       const { id } = (JSON.parse(text) as { data: { id: string } }).data;
-      this.acknowledged.push({ id, phone, key, body: text });
+      this.acknowledged.push({ id, phone, key, body: text, at: performance.now() });
       await this.until200('PUT', `/contacts/groups/${group.id}`, { description: String(round) }, round);
       this.counted.set(group.id, round);
     }
   }
 
-  private async until200(method: string, path: string, body?: object, version?: number): Promise<Answer> {
+  /** Asks until it is done, and answers with it. Throws what is refused. */
+  async until200(method: string, path: string, body?: object, version?: number): Promise<Answer> {
     const answer = await this.untilAnswered(method, path, body, randomUUID(), version);
     if (answer.status !== 200 && answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer;
@@ -113,6 +118,7 @@ export class Load {
             ...(this.token && { Authorization: `Bearer ${this.token}` }),
           },
           body: body && JSON.stringify(body),
+          signal: AbortSignal.timeout(ANSWER_MS),
         });
         const text = await answer.text();
         if (answer.status < 500) return { status: answer.status, text };

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -7,100 +7,88 @@ import { promisify } from 'node:util';
 const PAUSE_MS = 20;
 const PATIENCE_MS = 60_000;
 
-export const TARGETS = ['api', 'worker', 'postmaster'] as const;
-export type Target = (typeof TARGETS)[number];
+export interface Member {
+  /** Of its log, too. */
+  name: string;
+  role: 'api' | 'worker';
+  /** Where it listens; 0 for a worker. */
+  port: number;
+}
 
-/** The processes of an installation on a database of its own, each started again when it ends, as systemd does. */
+/** The processes of an installation, each started again when it ends, as systemd does. Built before: `dist-server`. */
 export class Processes {
+  /** How often each was started. */
+  readonly starts = new Map<string, number>();
   private readonly children = new Map<string, ChildProcess>();
   private isOver = false;
 
   constructor(
     private readonly folder: string,
-    private readonly port: number,
+    private readonly members: readonly Member[],
+    private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  get baseUrl(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
   async start(): Promise<void> {
-    for (const role of ['api', 'worker'] as const) this.run(role);
+    for (const member of this.members) this.run(member);
     await this.ready();
   }
 
   /** What a command prints. */
   async admin(...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, ['dist-server/admin.js', ...args], {
-      env: { ...process.env, ...this.environment('all') },
+      env: { ...process.env, ...this.environment },
     });
     return stdout;
   }
 
-  kill(target: Target): void {
-    process.kill(target === 'postmaster' ? this.postmaster() : (this.children.get(target)?.pid ?? 0), 'SIGKILL');
+  kill(name: string): void {
+    process.kill(this.children.get(name)?.pid ?? 0, 'SIGKILL');
   }
 
-  /** Until the API can answer. Throws where it never does. */
+  /** Until every API can answer. Throws where one never does. */
   async ready(): Promise<void> {
     const given = performance.now() + PATIENCE_MS;
-    for (;;) {
-      const isReady = await fetch(`${this.baseUrl}/readyz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-      if (isReady) return;
-      if (performance.now() > given) throw new Error(`The API is not ready: see ${this.folder}/api.log`);
-      await wait(PAUSE_MS);
+    for (const { name, role, port } of this.members) {
+      if (role !== 'api') continue;
+      while (!(await isReady(port))) {
+        if (performance.now() > given) throw new Error(`The API is not ready: see ${this.folder}/${name}.log`);
+        await wait(PAUSE_MS);
+      }
     }
-  }
-
-  /** The address of the database, as its owner. */
-  databaseUrl(): string {
-    const { port, password } = JSON.parse(readFileSync(join(this.folder, 'postgres.json'), 'utf8')) as {
-      port: number;
-      password: string;
-    };
-    return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   }
 
   async stop(): Promise<void> {
     this.isOver = true;
-    for (const child of this.children.values()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await Promise.all([...this.children.values()].map(ended));
   }
 
-  private run(role: 'api' | 'worker'): void {
+  private run(member: Member): void {
+    const { name, role, port } = member;
+    this.starts.set(name, (this.starts.get(name) ?? 0) + 1);
     const child = spawn(process.execPath, ['dist-server/main.js', '--role', role], {
-      env: { ...process.env, ...this.environment(role) },
+      env: { ...process.env, METRICS_PORT: '0', LOG_LEVEL: 'warn', ...this.environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const log = createWriteStream(join(this.folder, `${role}.log`), { flags: 'a' });
+    const log = createWriteStream(join(this.folder, `${name}.log`), { flags: 'a' });
     child.stdout.pipe(log);
     child.stderr.pipe(log);
-    this.children.set(role, child);
+    this.children.set(name, child);
     child.once('exit', () => {
-      if (!this.isOver) this.run(role);
+      if (!this.isOver) this.run(member);
     });
   }
+}
 
-  private postmaster(): number {
-    return Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  }
+async function isReady(port: number): Promise<boolean> {
+  return await fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
 
-  private environment(role: string): Record<string, string> {
-    return {
-      DATA_FOLDER: this.folder,
-      PORT: String(this.port),
-      METRICS_PORT: '0',
-      ROLE: role,
-      LOG_LEVEL: 'warn',
-      PASSWORD_MEMORY: '64',
-      PASSWORD_PASSES: '1',
-    };
-  }
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await end;
 }

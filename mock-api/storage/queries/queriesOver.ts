@@ -21,6 +21,7 @@ import { statisticsQueries } from './statisticsQueries.ts';
 import { templateQueries } from './templateQueries.ts';
 import { tenantQueries } from './tenantQueries.ts';
 import { userQueries } from './userQueries.ts';
+import { webhookQueries } from './webhookQueries.ts';
 
 /** The named queries of every area, asked of records in memory. */
 export function queriesOver(records: Store): Queries {
@@ -44,6 +45,7 @@ export function queriesOver(records: Store): Queries {
     templates: templateQueries(records),
     tenants: tenantQueries(records),
     users: userQueries(records),
+    webhooks: webhookQueries(records),
     jobs: jobQueries(records),
     sending: sendingQueries(records),
   };

@@ -13,6 +13,7 @@ const PATHS: Record<ResourceName, string> = {
   devices: 'settings/devices',
   keywords: 'settings/keywords',
   apitokens: 'settings/tokens',
+  webhooks: 'settings/webhooks',
   activity: 'settings/activity',
   users: 'users',
   roles: 'users/roles',

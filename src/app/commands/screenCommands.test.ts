@@ -23,13 +23,14 @@ const PREPARE = [
   'categories.create',
   'templates.create',
 ];
-const SET_UP = ['devices.create', 'apitokens.create', 'users.create', 'roles.create'];
+const SET_UP = ['devices.create', 'apitokens.create', 'webhooks.create', 'users.create', 'roles.create'];
 const SETTINGS = ['settings', 'companySettings', 'devices.list', 'keywords.list', 'autoReply'];
 const BILLING = ['billing', 'subscription'];
 const EVERYTHING = [
   ...WORK,
   ...SETTINGS,
   'apitokens.list',
+  'webhooks.list',
   'activity.list',
   'users.list',
   'roles.list',

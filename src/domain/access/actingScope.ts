@@ -4,6 +4,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 export const ACTING_REASONS = {
   read_only: 'This visit is read-only. Ask the owners in the banner whether you may change things.',
   tokens: 'While acting for a tenant, support makes no API tokens.',
+  webhooks: 'While acting for a tenant, support makes and changes no webhooks.',
   people: 'While acting for a tenant, support decides about nobody’s access, password or second factor.',
   billing: 'While acting for a tenant, support changes nothing the company pays.',
   account: 'While acting for a tenant, nobody’s account, password or second factor is open.',
@@ -24,6 +25,7 @@ const MASKED: AbilityRule = {
 
 const FORBIDDEN: AbilityRule[] = [
   { action: ['create', 'update'], subject: 'apitokens', inverted: true, reason: ACTING_REASONS.tokens },
+  { action: ['create', 'update'], subject: 'webhooks', inverted: true, reason: ACTING_REASONS.webhooks },
   {
     action: ['create', 'update', 'delete'],
     subject: ['users', 'roles'],

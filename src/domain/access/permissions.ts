@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   keywords: ['read', 'create', 'update', 'delete'],
   auto_reply: ['read', 'update'],
   apitokens: ['read', 'create', 'update', 'delete'],
+  webhooks: ['read', 'create', 'update', 'delete'],
   company_settings: ['read', 'update'],
   activity: ['read'],
   users: ['read', 'create', 'update', 'delete'],

@@ -36,7 +36,7 @@ export function isEditable(status: CampaignStatus): boolean {
 }
 
 /** What pauses a campaign when no person does. */
-export const PAUSE_CAUSES = ['plan_limit'] as const;
+export const PAUSE_CAUSES = ['plan_limit', 'many_failures'] as const;
 
 /** Why somebody in the audience gets no message. */
 export const EXCLUSION_REASONS = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { isInherited } from '#src/domain/own.ts';
 import { amount, countryCode, line, recordBase, text } from '#src/domain/record.ts';
@@ -56,6 +57,8 @@ export const companySettingsInput = z.object({
   custom_fields: z.array(customField).max(COMPANY_LIMITS.custom_fields),
   /** A campaign to more people than this needs a second person; null: never. */
   approval_threshold: amount.min(1).nullable(),
+  /** The share of failures (percent) above which a campaign is paused; null: none is. */
+  failure_pause: z.number().int().min(1).max(100).nullable().default(DEFAULT_FAILURE_PAUSE),
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),

@@ -21,6 +21,7 @@ import { statisticsEndpoints } from './endpoints/statisticsEndpoints.ts';
 import { templatesEndpoints } from './endpoints/templatesEndpoints.ts';
 import { tenantsEndpoints } from './endpoints/tenantsEndpoints.ts';
 import { usersEndpoints } from './endpoints/usersEndpoints.ts';
+import { webhooksEndpoints } from './endpoints/webhooksEndpoints.ts';
 
 export type { Endpoint };
 
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...rolesEndpoints,
   ...usersEndpoints,
   ...apitokensEndpoints,
+  ...webhooksEndpoints,
   ...autoReplyEndpoints,
   ...keywordsEndpoints,
   ...devicesEndpoints,

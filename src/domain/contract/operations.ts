@@ -23,6 +23,7 @@ import { statisticsOperations } from './operations/statisticsOperations.ts';
 import { templatesOperations } from './operations/templatesOperations.ts';
 import { tenantsOperations } from './operations/tenantsOperations.ts';
 import { usersOperations } from './operations/usersOperations.ts';
+import { webhooksOperations } from './operations/webhooksOperations.ts';
 
 export type { Operation };
 
@@ -36,6 +37,7 @@ export const OPERATIONS = {
   ...rolesOperations,
   ...usersOperations,
   ...apitokensOperations,
+  ...webhooksOperations,
   ...autoReplyOperations,
   ...keywordsOperations,
   ...devicesOperations,

@@ -69,6 +69,13 @@ export const RESOURCE_TABLE = {
     searchable: ['name', 'prefix'],
     isPerTenant: true,
   },
+  webhooks: {
+    path: 'settings/webhooks',
+    subject: 'webhooks',
+    verbs: VERBS,
+    searchable: ['name', 'url'],
+    isPerTenant: true,
+  },
   activity: {
     path: 'settings/activity',
     subject: 'activity',

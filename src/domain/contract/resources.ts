@@ -14,6 +14,7 @@ import { template, templateInput } from '#src/domain/messages/template.ts';
 import { role, roleInput } from '#src/domain/people/role.ts';
 import { user, userInput, userRemoval } from '#src/domain/people/user.ts';
 import { tenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { webhook, webhookInput } from '#src/domain/webhooks/webhook.ts';
 import { RESOURCE_TABLE, type ResourceEntry, type ResourceName } from './resourceTable.ts';
 
 export type { Verb } from './resourceTable.ts';
@@ -43,6 +44,7 @@ export const RESOURCES = {
   devices: { ...RESOURCE_TABLE.devices, schema: device, input: deviceInput, removal: deviceRemoval },
   keywords: { ...RESOURCE_TABLE.keywords, schema: keyword, input: keywordInput },
   apitokens: { ...RESOURCE_TABLE.apitokens, schema: apiToken, input: apiTokenInput },
+  webhooks: { ...RESOURCE_TABLE.webhooks, schema: webhook, input: webhookInput },
   activity: { ...RESOURCE_TABLE.activity, schema: activity },
   users: { ...RESOURCE_TABLE.users, schema: user, input: userInput, removal: userRemoval },
   roles: { ...RESOURCE_TABLE.roles, schema: role, input: roleInput },

@@ -35,4 +35,6 @@ export type SchemaMessage =
   | 'plans.currency'
   | 'plans.feature_twice'
   | 'roles.field_path'
-  | 'tenants.reason_too_short';
+  | 'tenants.reason_too_short'
+  | 'webhooks.event_twice'
+  | 'webhooks.url';

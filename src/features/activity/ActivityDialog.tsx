@@ -79,6 +79,7 @@ const SCREENS: Readonly<Record<string, ScreenName>> = {
   devices: 'devices.show',
   keywords: 'keywords.list',
   apitokens: 'apitokens.list',
+  webhooks: 'webhooks.update',
   users: 'users.update',
   roles: 'roles.update',
   company_settings: 'companySettings',

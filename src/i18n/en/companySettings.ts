@@ -15,6 +15,7 @@ export const companySettings = {
   saved: 'Settings saved',
   readOnly: 'Your role can view these settings but not change them.',
   people: 'people',
+  percent: '% failed',
   days: 'days',
   noBraces: 'No placeholders here: the line is sent exactly as written.',
   mostDays: 'Enter at most {{most}} days.',
@@ -40,6 +41,7 @@ export const companySettings = {
     },
     custom_fields: 'Custom fields',
     approval_threshold: 'Require approval above',
+    failure_pause: 'Pause a campaign when failures exceed',
     two_factor_required: 'Require two-factor authentication for everyone',
     retention_days: 'Delete message text after',
     texting_makes_contacts: 'Add people to contacts when they are first texted',
@@ -74,6 +76,8 @@ export const companySettings = {
       'What you know about contacts besides name and number. Each field is a column, a filter and a placeholder in messages.',
     approval_threshold:
       'Campaigns to more people need a second person’s approval. Leave empty to send without approval.',
+    failure_pause:
+      'Share of the last 50 messages that failed because of the device or network. Leave empty to never pause.',
     two_factor_required: 'People without it have to set it up at their next sign-in, before anything else.',
     retention_days:
       'Each night the text of older messages is deleted for good. Their time, status and segments stay for your figures, and consents keep their evidence.',

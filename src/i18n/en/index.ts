@@ -40,6 +40,7 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
+import { webhooks } from './webhooks.ts';
 import { zoneForm } from './zoneForm.ts';
 import { zones } from './zones.ts';
 
@@ -55,6 +56,7 @@ export const en = {
   commands,
   companySettings,
   apitokens,
+  webhooks,
   autoReply,
   keywords,
   devices,

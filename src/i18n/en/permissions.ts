@@ -26,6 +26,7 @@ export const permissions = {
     keywords: 'keywords',
     auto_reply: 'auto-reply',
     apitokens: 'API tokens',
+    webhooks: 'webhooks',
     company_settings: 'company settings',
     activity: 'activity',
     users: 'users',

@@ -12,6 +12,7 @@ export const settingsOverview = {
     'keywords.list': 'What happens when somebody texts a word: the answer, and the groups they join or leave.',
     autoReply: 'The answer when no keyword matches: while you are away, and to people who text for the first time.',
     'apitokens.list': 'Credentials for programs that use the API, each with its own rights and its end.',
+    'webhooks.list': 'Your programs are told what happens: a text came in, was delivered, somebody opted out.',
     'activity.list': 'Who changed what and when, visits of our support included.',
   },
   /** `also`: other words people look for it by. */
@@ -40,6 +41,7 @@ export const settingsOverview = {
     cooldown: { label: 'Wait between automatic replies', also: 'loop, repeat, pause' },
     newToken: { label: 'New API token', also: 'key, secret, credential, program' },
     allowList: { label: 'Addresses allowed to use a token', also: 'ip, allow list, network, cidr' },
+    newWebhook: { label: 'New webhook', also: 'event, notify, callback, push, program' },
     auditLog: { label: 'Who changed what', also: 'audit log, history, before and after' },
     supportVisits: { label: 'Support visits', also: 'impersonate, staff, acting' },
   },

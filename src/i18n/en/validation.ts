@@ -11,6 +11,7 @@ export const validation = {
   minLength_one: 'Use at least {{min}} character.',
   minLength_other: 'Use at least {{min}} characters.',
   minValue: 'Enter {{min}} or more.',
+  maxValue: 'Enter {{max}} or less.',
   numeric: 'Use digits only.',
   required: 'This field is required.',
   requiredIf: 'This field is required because of another field.',

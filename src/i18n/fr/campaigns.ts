@@ -10,6 +10,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
   noneText:
     'Une campagne envoie un même message à beaucoup de personnes. Écrivez-le, vérifiez qui le recevra, puis envoyez-le.',
   name: 'Nom',
+  pauseCause: { plan_limit: 'Forfait épuisé', many_failures: 'Trop d’échecs' },
   status: 'État',
   recipients: 'Destinataires',
   progress: 'Avancement',
@@ -425,7 +426,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     failures: 'Causes des échecs',
     failuresHelp: 'Par cause, les plus fréquentes d’abord.',
-    pausedBy: { plan_limit: 'En pause : les segments de votre forfait pour cette période sont épuisés' },
+    pausedBy: {
+      plan_limit: 'En pause : les segments de votre forfait pour cette période sont épuisés',
+      many_failures: 'En pause : trop d’échecs d’envoi. Vérifiez vos appareils, puis reprenez',
+    },
     deliveryRate: 'Taux de distribution',
     deliveredOf: '{{n}} sur {{all}} envoyés',
     replyRate: 'Taux de réponse',

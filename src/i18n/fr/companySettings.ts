@@ -14,6 +14,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   saved: 'Paramètres enregistrés',
   readOnly: 'Votre rôle permet de consulter ces paramètres, pas de les modifier.',
   people: 'personnes',
+  percent: '% d’échecs',
   days: 'jours',
   noBraces: 'Pas de champs ici : la ligne est envoyée telle quelle.',
   mostDays: 'Saisissez {{most}} jours au plus.',
@@ -39,6 +40,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     },
     custom_fields: 'Champs personnalisés',
     approval_threshold: 'Exiger une approbation au-delà de',
+    failure_pause: 'Suspendre une campagne au-delà de',
     two_factor_required: 'Exiger l’authentification à deux facteurs pour tous',
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
@@ -74,6 +76,8 @@ export const companySettings: Translation<Texts['companySettings']> = {
       'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne, un filtre et une variable dans les messages.',
     approval_threshold:
       'Les campagnes vers plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
+    failure_pause:
+      'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais suspendre.',
     two_factor_required:
       'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion, avant toute autre chose.',
     retention_days:

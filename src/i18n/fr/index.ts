@@ -42,6 +42,7 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
+import { webhooks } from './webhooks.ts';
 import { zoneForm } from './zoneForm.ts';
 import { zones } from './zones.ts';
 
@@ -57,6 +58,7 @@ export const fr: Translation<Texts> = {
   commands,
   companySettings,
   apitokens,
+  webhooks,
   autoReply,
   keywords,
   devices,

@@ -25,6 +25,7 @@ export const permissions: Texts['permissions'] = {
     keywords: 'mots-clés',
     auto_reply: 'réponse automatique',
     apitokens: 'jetons d’API',
+    webhooks: 'webhooks',
     company_settings: 'paramètres de l’entreprise',
     activity: 'activité',
     users: 'utilisateurs',

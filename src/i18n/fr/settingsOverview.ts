@@ -17,6 +17,7 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
     autoReply:
       'La réponse quand aucun mot-clé ne correspond : en votre absence, et aux personnes qui écrivent pour la première fois.',
     'apitokens.list': 'Des accès pour les programmes qui utilisent l’API, chacun avec ses droits et son échéance.',
+    'webhooks.list': 'Vos programmes apprennent ce qui se passe : un SMS reçu, remis, un désabonnement.',
     'activity.list': 'Qui a changé quoi et quand, interventions de notre assistance comprises.',
   },
   settings: {
@@ -47,6 +48,7 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
     cooldown: { label: 'Pause entre les réponses automatiques', also: 'boucle, répétition, délai' },
     newToken: { label: 'Nouveau jeton d’API', also: 'clé, secret, accès, programme' },
     allowList: { label: 'Adresses autorisées pour un jeton', also: 'ip, liste, réseau, cidr' },
+    newWebhook: { label: 'Nouveau webhook', also: 'événement, notification, rappel, programme' },
     auditLog: { label: 'Qui a changé quoi', also: 'journal, historique, avant et après' },
     supportVisits: { label: 'Interventions de l’assistance', also: 'visite, support, agir pour' },
   },

@@ -14,6 +14,7 @@ export const validation: Translation<Texts['validation']> = {
   minLength_one: 'Utilisez au moins {{min}} caractère.',
   minLength_other: 'Utilisez au moins {{min}} caractères.',
   minValue: 'Saisissez {{min}} ou plus.',
+  maxValue: 'Saisissez {{max}} ou moins.',
   numeric: 'Utilisez uniquement des chiffres.',
   required: 'Ce champ est obligatoire.',
   requiredIf: 'Ce champ est obligatoire en raison d’un autre champ.',

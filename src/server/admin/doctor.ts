@@ -85,7 +85,8 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
     `select kept from (
        select record->>'totp_secret' as kept from secrets union all
        select record->>'pending_totp_secret' from secrets union all
-       select record->>'sealed' from phone_links
+       select record->>'sealed' from phone_links union all
+       select record->>'sealed' from webhook_states
      ) as each where kept is not null`,
   );
   const sealed = rows.map(({ kept }) => kept).filter(isSealedSecondFactor);
@@ -93,7 +94,7 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
   const old = sealed.filter((kept) => secrets.isSealedBefore(kept)).length - lost;
   const open = rows.length - sealed.length;
   if (lost > 0) {
-    const told = `${lost} are sealed with a key that SECRET_KEYS has no more: put it back, or their second factors and phones must be set up anew.`;
+    const told = `${lost} are sealed with a key that SECRET_KEYS has no more: put it back, or their second factors, phones and webhooks must be set up anew.`;
     return { what, grade: 'problem', told };
   }
   if (open > 0) return { what, grade: 'warning', told: `${open} lie open: npm run admin -- reseal.` };

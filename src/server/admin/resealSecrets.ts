@@ -1,6 +1,7 @@
 import { sealSecondFactorAnew } from '#src/server/secrets/secondFactorSecret.ts';
 import { openAccount, sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { sealSecretsAnew } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
+import { webhookPurpose } from '#src/server/webhooks/signature.ts';
 import type { Around } from './Installation.ts';
 
 /**
@@ -21,6 +22,14 @@ export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | '
     const sealed = sealSecretsAnew(keys, link);
     if (sealed === link.sealed) continue;
     await tx.update('phone_links', link.id, { sealed });
+    count += 1;
+  }
+  for (const { id, sealed, sealed_before } of await tx.find('webhook_states', {})) {
+    const anew = (kept: string): string =>
+      keys.isSealedBefore(kept) ? keys.seal(webhookPurpose(id), keys.open(webhookPurpose(id), kept)) : kept;
+    const change = { sealed: anew(sealed), sealed_before: sealed_before === null ? null : anew(sealed_before) };
+    if (change.sealed === sealed && change.sealed_before === sealed_before) continue;
+    await tx.update('webhook_states', id, change);
     count += 1;
   }
   for (const account of await tx.find('gateway_accounts', {})) {

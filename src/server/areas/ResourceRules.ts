@@ -20,6 +20,8 @@ export interface RuleContext {
   random: Random;
   outbox: Outbox;
   secrets: KeyRing;
+  /** Whether webhooks may go to addresses of one's own network, and by http. */
+  allowsPrivateAddresses: boolean;
   caller: Caller;
   tenantId: string;
   query: Record<string, unknown>;

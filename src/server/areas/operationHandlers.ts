@@ -30,6 +30,7 @@ import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
 import { templateHandlers } from './templates/templateHandlers.ts';
 import { tenantHandlers } from './tenants/tenantHandlers.ts';
 import { userHandlers } from './users/userHandlers.ts';
+import { webhookHandlers } from './webhooks/webhookHandlers.ts';
 
 /** The handler of every operation. */
 export function operationHandlers(env: ApiEnvironment): OperationHandlers {
@@ -64,5 +65,6 @@ export function operationHandlers(env: ApiEnvironment): OperationHandlers {
     previewRole,
     ...templateHandlers,
     ...userHandlers,
+    ...webhookHandlers,
   };
 }

@@ -14,6 +14,7 @@ import { roleRules } from './roles/roleRules.ts';
 import { templateRules } from './templates/templateRules.ts';
 import { tenantRules } from './tenants/tenantRules.ts';
 import { userRules } from './users/userRules.ts';
+import { webhookRules } from './webhooks/webhookRules.ts';
 
 /** The rules of every resource: a new one does not compile until it has been thought of. */
 export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
@@ -26,6 +27,7 @@ export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   devices: deviceRules,
   keywords: keywordRules,
   apitokens: tokenRules,
+  webhooks: webhookRules,
   activity: activityRules,
   users: userRules,
   roles: roleRules,

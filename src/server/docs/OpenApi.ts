@@ -53,6 +53,7 @@ const SINGULAR: Record<ResourceName, string> = {
   devices: 'Device',
   keywords: 'Keyword',
   apitokens: 'ApiToken',
+  webhooks: 'Webhook',
   activity: 'Activity',
   users: 'User',
   roles: 'Role',

@@ -38,6 +38,7 @@ export interface HandlerContext<N extends OperationName = never> {
   guesses: GuessLimits;
   secrets: KeyRing;
   passwords: Passwords;
+  allowsPrivateAddresses: boolean;
   /** Present but for operations that are open to everybody. */
   caller: Caller;
   tenantId: string;

@@ -122,29 +122,23 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
       written.set(id, last);
       made.push({ collection: name, before, after: last } as RecordChange);
     }
-    const months = name === 'messages' ? rows.map((row) => String(row.created_at)).sort() : [];
-    for (const part of chunksOf([...written.values()])) await overwrite(name, part, months);
+    for (const part of chunksOf([...written.values()])) await overwrite(name, part);
     if (unknown !== null) throw new Error(`${name} holds no record with the id ${unknown}`);
     return { answer: last, changes: made };
   }
 
-  /** `made`: when what lies by the month was made, in order. */
-  async function overwrite<C extends CollectionName>(
-    name: C,
-    part: readonly Collections[C][],
-    made: readonly string[],
-  ): Promise<void> {
+  /** Messages are found by their whole key, which does not change: a row each, in the month in which it was made. */
+  async function overwrite<C extends CollectionName>(name: C, part: readonly Collections[C][]): Promise<void> {
     const { written } = shapeOf(name);
     const columns = written.map((each) => quoted(each.name));
-    const changed = columns.filter((column) => column !== 'id');
-    const bounds = made.length > 0 ? [made[0], made.at(-1)] : [];
-    const between = made.length > 0 ? `and t.created_at between $${columns.length + 1} and $${columns.length + 2}` : '';
+    const key = name === 'messages' ? ['"tenant_id"', '"created_at"', '"id"'] : ['"id"'];
+    const changed = columns.filter((column) => !key.includes(column));
     const rows = await ask<{ id: string }>(
       `update ${name} as t set (${changed.join(', ')}) = row(${changed.map((column) => `v.${column}`).join(', ')})
        from (select ${written.map((each) => `${selected(each)} as ${quoted(each.name)}`).join(', ')}
              from unnest(${written.map(parameter).join(', ')}) as v(${columns.join(', ')})) as v
-       where t.id = v.id ${between} returning t.id`,
-      [...columnsOf(name, part), ...bounds],
+       where ${key.map((column) => `t.${column} = v.${column}`).join(' and ')} returning t.id`,
+      columnsOf(name, part),
     );
     if (rows.length !== part.length) throw new Error(`${name}: ${part.length - rows.length} records were not changed`);
   }
@@ -174,14 +168,21 @@ function inOrder<T extends { id: string }>(ids: readonly string[], records: read
 
 const HOUR = 3_600_000;
 
-/** When what has these ids (UUIDv7, RFC 9562) was made, with an hour to either side; null where an id tells nothing. */
+/**
+ * The months in which what has these ids (UUIDv7, RFC 9562) was made, with an hour to either side; null where an id tells nothing. Whole
+ * months, as whoever plans would take a narrower span for a few rows, and read through a campaign's hundred thousand.
+ */
 function timesIn(ids: readonly string[]): [from: string, before: string] | null {
   const times = ids.map((id) =>
     UUID_V7.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : Number.NaN,
   );
   const [first, last] = [Math.min(...times), Math.max(...times)];
   if (ids.length === 0 || Number.isNaN(first) || last > LATEST) return null;
-  return [new Date(first - HOUR).toISOString(), new Date(last + HOUR).toISOString()];
+  const [from, before] = [new Date(first - HOUR), new Date(last + HOUR)];
+  return [
+    new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth())).toISOString(),
+    new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1)).toISOString(),
+  ];
 }
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

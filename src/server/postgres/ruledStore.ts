@@ -3,6 +3,7 @@ import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import { freshId } from './freshId.ts';
 import { PostgresStore } from './PostgresStore.ts';
 
@@ -11,6 +12,8 @@ export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
   const store = new PostgresStore({ pool, clock, freshId });
   store.follow((change) => followWrite(store.tx, clock, change));
   store.sum(() => new MessageSums());
+  // Last, as it tells what the others have written too.
+  store.sum(() => new WebhookEvents(clock));
   return store;
 }
 
@@ -23,6 +26,7 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
   'checkouts',
   'subscriptions',
   'company_settings',
+  'webhook_deliveries',
 ]);
 
 /** Whether a write may give a worker something to do. */

@@ -130,6 +130,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
     derived: { word_key: ({ word }) => foldBare(word) },
   },
   apitokens: { columns: { name: 'text', prefix: 'text', status: 'text', expires_at: 'instant', created_by: 'text' } },
+  webhooks: { columns: { name: 'text', is_active: 'boolean', created_by: 'text' }, derived: nameKey },
   activity: {
     columns: { at: 'time', actor_id: 'text', action: 'text', subject: 'text', record_id: 'text' },
   },
@@ -199,6 +200,8 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   secrets: { columns: { user_id: 'text' } },
   token_secrets: { columns: { hash: 'text' } },
   token_logs: { columns: { last_used_at: 'instant' } },
+  webhook_states: { columns: { resumes_at: 'instant' } },
+  webhook_deliveries: { columns: { webhook_id: 'text', line: 'text', state: 'text', due_at: 'instant' } },
   pairings: {
     columns: { code_hash: 'text', token_hash: 'text', expires_at: 'instant', device_id: 'text', created_by: 'text' },
   },
@@ -213,6 +216,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   twilio_watches: { columns: { watch_at: 'instant' } },
   device_turns: { columns: { next_at: 'instant', waits_until: 'instant' } },
   dispatches: { columns: { device_id: 'text', lease_until: 'instant' } },
+  route_outcomes: { columns: {} },
   launches: { columns: { lease_until: 'instant' } },
   nights: { columns: { next_at: 'instant' } },
   phone_events: { columns: { at: 'instant', message_id: 'text' } },

@@ -115,3 +115,34 @@ describe('devices', () => {
     expect(Math.abs(taken(one) - taken(other))).toBeLessThanOrEqual(1);
   });
 });
+
+it('an answer goes before all that a campaign has waiting: no more texts than one turn of a device are handed out before it', async () => {
+  const stage = new Stage({ contacts: 2_000, devices: [{ messages_per_minute: 600 }] });
+  const id = stage.addCampaign();
+  await stage.pass(2);
+  const [person] = stage.store.all('contacts');
+  const [like] = stage.messages(id);
+  const taken = () => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
+  const before = taken();
+  const at = stage.clock.now().toISOString();
+  const answer = stage.store.insert('messages', {
+    ...(like as NonNullable<typeof like>),
+    id: 'answer',
+    contact_id: person?.id ?? null,
+    campaign_id: null,
+    device_id: null,
+    sim_slot: null,
+    status: 'queued',
+    status_at: { queued: at },
+    author_id: 'ada',
+    author_name: 'Ada',
+  });
+  await stage.pass(1);
+  const sent = stage.store.byId('messages', answer.id)?.status_at.sending ?? 'never';
+  const overtaken = stage
+    .messages(id)
+    .filter(({ status_at }) => (status_at.sending ?? '') > at && (status_at.sending ?? '') < sent);
+  expect(taken()).toBeGreaterThan(before);
+  expect(overtaken.length).toBeLessThanOrEqual(1);
+  expect(stage.messages(id).filter(({ status }) => status === 'queued').length).toBeGreaterThan(1_900);
+});

@@ -1,6 +1,7 @@
 import { type Campaign, canTransition } from '#src/domain/campaigns/campaign.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type Moment, nowIn } from './Moment.ts';
+import { forgetOutcomes } from './pauseWhereFailing.ts';
 
 /** Campaigns ended, and messages cancelled, in one unit of work. */
 const BATCH = 500;
@@ -16,6 +17,7 @@ export async function endCampaigns(moment: Moment, tenantId: string): Promise<bo
 export async function endCampaign(moment: Moment, { id, status, totals }: Stored<Campaign>): Promise<void> {
   const end = totals.sent > 0 ? 'finished' : 'failed';
   if (status !== 'running' || !canTransition(status, end)) return;
+  await forgetOutcomes(moment.tx, id);
   await moment.tx.update('campaigns', id, { status: end, finished_at: nowIn(moment) });
 }
 

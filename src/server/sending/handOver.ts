@@ -6,6 +6,7 @@ import { HAND_OVER_LEASE } from './claimTexts.ts';
 import { waitUntil } from './deviceTurns.ts';
 import type { LookupAnswer, Outgoing } from './gateways/Gateway.ts';
 import { type Moment, nowIn } from './Moment.ts';
+import { type Course, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 
 type Dispatch = Collections['dispatches'];
@@ -136,6 +137,11 @@ async function settle(moment: Moment, answered: readonly Answered[]): Promise<vo
     }
   }
   await tx.updateMany('messages', changes);
+  const courses = changes.flatMap(({ id, change }): Course[] => {
+    const before = messages.get(id);
+    return before && change.status === 'failed' ? [{ before, after: { ...before, ...change } }] : [];
+  });
+  await pauseWhereFailing(moment, courses);
   if (busy.size === 0) return;
   for (const device of await tx.find('devices', { id: [...busy.keys()] })) {
     await waitUntil(tx, device, busy.get(device.id) ?? now() + PAUSE);

@@ -3,6 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Moment } from './Moment.ts';
+import { pauseWhereFailing } from './pauseWhereFailing.ts';
 
 /** Takes what a gateway reports about a text. Answers the changed message; null where it changes nothing. */
 export async function takeReport(
@@ -15,11 +16,13 @@ export async function takeReport(
 
 /** Takes reports, in their order. Answers for each the changed message; null where it changes nothing. */
 export async function takeReports(
-  { tx }: Moment,
+  moment: Moment,
   reports: readonly { messageId: string; report: MessageReport }[],
 ): Promise<(Stored<Message> | null)[]> {
+  const { tx } = moment;
   const ids = [...new Set(reports.map(({ messageId }) => messageId))];
-  const messages = new Map((await tx.find('messages', { id: ids })).map((message) => [message.id, message]));
+  const found = await tx.find('messages', { id: ids });
+  const messages = new Map(found.map((message) => [message.id, message]));
   const changes = new Map<string, Partial<Message>>();
   const contacted = new Map<string, string>();
   const failed = new Map<string, number>();
@@ -54,6 +57,10 @@ export async function takeReports(
   await tx.reportMany(
     'devices',
     devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failed.get(id) ?? 0) } })),
+  );
+  await pauseWhereFailing(
+    moment,
+    found.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
   return answers;
 }

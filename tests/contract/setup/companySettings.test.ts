@@ -69,6 +69,8 @@ describe('company settings', () => {
     ],
     ['no days of keeping', { retention_days: 0 }, 'retention_days'],
     ['half a person', { approval_threshold: 1.5 }, 'approval_threshold'],
+    ['no failure at all', { failure_pause: 0 }, 'failure_pause'],
+    ['more failures than texts', { failure_pause: 101 }, 'failure_pause'],
   ])('refuse %s at its field', async (_, body, field) => {
     const answer = await change(body);
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);

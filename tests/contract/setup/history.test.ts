@@ -202,6 +202,7 @@ describe('every write is in the activity', () => {
       devices: 'settings/devices',
       keywords: 'settings/keywords',
       apitokens: 'settings/tokens',
+      webhooks: 'settings/webhooks',
       roles: 'users/roles',
     };
     const path = `/${paths[name] ?? name}`;

@@ -11,6 +11,7 @@ export const PREVIEWED_RESOURCES = [
   'devices',
   'keywords',
   'apitokens',
+  'webhooks',
   'activity',
   'users',
   'roles',

@@ -14,6 +14,8 @@ import { ProgressCell } from './ProgressCell.tsx';
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 });
 
+const Cause = styled('small')(({ theme }) => ({ color: theme.palette.text.secondary, alignSelf: 'center' }));
+
 /** What the list says of a campaign. */
 export function useCampaignColumns(): Column<Campaign>[] {
   const text = useText();
@@ -27,10 +29,11 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       source: 'status',
       label: text('campaigns.status'),
-      render: ({ status, approval }) => (
+      render: ({ status, approval, pause_cause }) => (
         <Chips>
           <CampaignStatusChip status={status} />
           {status === 'draft' && approval && <ApprovalChip status={approval.status} />}
+          {status === 'paused' && pause_cause && <Cause>{text(`campaigns.pauseCause.${pause_cause}`)}</Cause>}
         </Chips>
       ),
       inFile: ({ status }) => text(`texting.campaignStatus.${status}`),

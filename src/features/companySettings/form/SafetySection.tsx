@@ -2,6 +2,7 @@ import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
+import { maxValue } from '#src/ui/forms/rules/maxValue.ts';
 import { minValue } from '#src/ui/forms/rules/minValue.ts';
 import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
@@ -20,6 +21,15 @@ export function SafetySection() {
         end={text('companySettings.people')}
         min={1}
         validate={[minValue(1), wholeNumber]}
+      />
+      <InputNumber
+        source="failure_pause"
+        label={text('companySettings.fields.failure_pause')}
+        help={text('companySettings.help.failure_pause')}
+        end={text('companySettings.percent')}
+        min={1}
+        max={100}
+        validate={[minValue(1), maxValue(100), wholeNumber]}
       />
       <TwoFactorInput />
       <RetentionInput most={COMPANY_LIMITS.retention_days} />

@@ -7,6 +7,7 @@ export const SETTINGS_PAGES = [
   'keywords.list',
   'autoReply',
   'apitokens.list',
+  'webhooks.list',
   'activity.list',
 ] as const satisfies readonly ScreenName[];
 

@@ -39,6 +39,7 @@ export const SINGLE_SETTINGS: Record<SingleSetting, SettingPlace> = {
   cooldown: { page: 'autoReply' },
   newToken: { page: 'apitokens.list', screen: 'apitokens.create' },
   allowList: { page: 'apitokens.list' },
+  newWebhook: { page: 'webhooks.list', screen: 'webhooks.create' },
   auditLog: { page: 'activity.list' },
   supportVisits: { page: 'activity.list' },
 };

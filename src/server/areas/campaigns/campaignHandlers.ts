@@ -5,6 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import { stateOf } from '#src/server/said/stateOf.ts';
+import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
@@ -64,6 +65,7 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
   if ((await segmentsLeft(tx, tenantId)) <= 0) {
     throw new HttpProblem('conflict', said('campaigns.not_resumed'));
   }
+  await forgetOutcomes(tx, campaign.id);
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 

@@ -1,5 +1,7 @@
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
+import { DELIVERIES_KEPT_DAYS } from '#src/domain/webhooks/webhookTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { removeOldDeliveries } from '#src/server/webhooks/lines.ts';
 
 const DAY = 86_400_000;
 /** Records that are written at a time. */
@@ -23,6 +25,7 @@ export async function keepRetention(tx: Transaction, tenantId: string, now: Date
   const untilLines = daysBefore(now, ACTIVITY_KEPT_DAYS);
   const nextLines = () => tx.activity.oldLines({ tenantId, before: untilLines, limit: STEP });
   for (let ids = await nextLines(); ids.length > 0; ids = await nextLines()) await tx.removeMany('activity', ids);
+  await removeOldDeliveries(tx, tenantId, daysBefore(now, DELIVERIES_KEPT_DAYS));
 }
 
 /** The instant (ISO 8601) so many times 24 hours before. */

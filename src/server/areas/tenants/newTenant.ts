@@ -2,6 +2,7 @@ import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/ac
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
+import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
@@ -84,6 +85,7 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
       },
       custom_fields: [],
       approval_threshold: null,
+      failure_pause: DEFAULT_FAILURE_PAUSE,
       two_factor_required: false,
       retention_days: 365,
       texting_makes_contacts: true,

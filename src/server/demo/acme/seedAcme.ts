@@ -12,6 +12,7 @@ import { seedAcmeDevices } from './seedAcmeDevices.ts';
 import { seedAcmeHistory } from './seedAcmeHistory.ts';
 import { seedAcmeTeam } from './seedAcmeTeam.ts';
 import { seedAcmeTokens } from './seedAcmeTokens.ts';
+import { seedAcmeWebhooks } from './seedAcmeWebhooks.ts';
 import { seedOwnerSessions } from './seedOwnerSessions.ts';
 
 const PEOPLE: readonly [string, string, SystemRoleId][] = [
@@ -61,6 +62,7 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
   seedAcmeAudience(context);
   seedAcmeContent(context);
   seedAcmeTokens(context);
+  seedAcmeWebhooks(context);
   seedAcmeCampaigns(context);
   seedAcmeHistory(context);
   seedUsage(context, 'acme');

@@ -33,6 +33,6 @@ export function rulesFor(name: ResourceName): GeneralRules {
 
 /** `query`: what the query of a deletion says. */
 export function ruleContext({ env, caller }: CrudRequest, query: Record<string, unknown> = {}): RuleContext {
-  const { tx, clock, random, outbox, secrets } = env;
-  return { tx, clock, random, outbox, secrets, caller, tenantId: caller.tenantId ?? '', query };
+  const { tx, clock, random, outbox, secrets, allowsPrivateAddresses } = env;
+  return { tx, clock, random, outbox, secrets, allowsPrivateAddresses, caller, tenantId: caller.tenantId ?? '', query };
 }

@@ -45,6 +45,10 @@ const TOLD: Record<WritingOperation, Told> = {
   enableUser: BY_HANDLER,
   revokeToken: 'revoke',
 
+  sendWebhookAgain: BY_HANDLER,
+  testWebhook: BY_HANDLER,
+  rotateWebhookSecret: BY_HANDLER,
+
   updateCompanySettings: BY_HANDLER,
   changeFieldType: BY_HANDLER,
   uploadLogo: BY_HANDLER,

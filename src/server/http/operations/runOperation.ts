@@ -60,7 +60,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
   if (isKnown && !contract.answersByRow) await requireOwnReferences(env.tx, caller, body);
   requireKnownZone(body);
-  const { tx, clock, random, outbox, pages, guesses, secrets, passwords } = env;
+  const { tx, clock, random, outbox, pages, guesses, secrets, passwords, allowsPrivateAddresses } = env;
   const context: HandlerContext = {
     tx,
     clock,
@@ -70,6 +70,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
     guesses,
     secrets,
     passwords,
+    allowsPrivateAddresses,
     caller,
     tenantId,
     id,

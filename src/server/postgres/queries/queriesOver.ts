@@ -19,6 +19,7 @@ import { statisticsQueries } from './statistics.ts';
 import { templateQueries } from './templates.ts';
 import { tenantQueries } from './tenants.ts';
 import { userQueries } from './users.ts';
+import { webhookQueries } from './webhooks.ts';
 
 /** The named queries in SQL. */
 export function queriesOver(asking: Asking): Queries {
@@ -42,5 +43,6 @@ export function queriesOver(asking: Asking): Queries {
     jobs: jobQueries(asking),
     sending: sendingQueries(asking),
     users: userQueries(asking),
+    webhooks: webhookQueries(asking),
   };
 }

@@ -128,10 +128,10 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
         [tenantId, wanted],
       );
       if (places.length === 0) return [];
-      const made = places.map(({ created_at }) => created_at).sort();
       const rows = await ask<Row>(
-        'select * from messages where tenant_id = $1 and id = any($2) and created_at between $3 and $4',
-        [tenantId, places.map(({ id }) => id), made[0], made.at(-1)],
+        `select m.* from unnest($2::text[], $3::timestamptz[]) as o(id, created_at)
+         join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id`,
+        [tenantId, places.map(({ id }) => id), places.map(({ created_at }) => created_at)],
       );
       const byId = new Map(rows.map((row) => [row.id, fromRow('messages', row)]));
       return places.flatMap(({ id }) => byId.get(id) ?? []);

@@ -23,6 +23,7 @@ import { status } from './status.ts';
 import { templates } from './templates.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 /** What the API says to people, by area: the type of every other language. */
 export const en = {
@@ -51,4 +52,5 @@ export const en = {
   templates,
   tenants,
   users,
+  webhooks,
 } as const;

@@ -18,6 +18,7 @@ export const supplied = {
   support_text: 'Staff: finds a tenant and acts for it, for a reason and a limited time.',
   visit_read_only: 'This visit is read-only. Ask the owners in the banner whether you may change things.',
   visit_tokens: 'While acting for a tenant, support makes no API tokens.',
+  visit_webhooks: 'While acting for a tenant, support makes and changes no webhooks.',
   visit_people: 'While acting for a tenant, support decides about nobody’s access, password or second factor.',
   visit_billing: 'While acting for a tenant, support changes nothing the company pays.',
   visit_account: 'While acting for a tenant, nobody’s account, password or second factor is open.',

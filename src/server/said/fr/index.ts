@@ -25,6 +25,7 @@ import { status } from './status.ts';
 import { templates } from './templates.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 export const fr: Translation<typeof en> = {
   account,
@@ -52,4 +53,5 @@ export const fr: Translation<typeof en> = {
   templates,
   tenants,
   users,
+  webhooks,
 };

@@ -21,6 +21,7 @@ export const supplied: Translation<typeof en> = {
   visit_read_only:
     'Cette intervention est en lecture seule. Demandez les modifications dans le bandeau, avec une raison.',
   visit_tokens: 'Quand elle agit pour une entreprise, l’assistance ne crée pas de jetons d’API.',
+  visit_webhooks: 'Quand elle agit pour une entreprise, l’assistance ne crée ni ne modifie de webhooks.',
   visit_people:
     'Quand elle agit pour une entreprise, l’assistance ne décide ni des accès, ni des mots de passe, ni du second facteur de personne.',
   visit_billing: 'Quand elle agit pour une entreprise, l’assistance ne modifie rien de ce que paie l’entreprise.',

@@ -18,12 +18,13 @@ import type { StatisticsQueries } from './StatisticsQueries.ts';
 import type { TemplateQueries } from './TemplateQueries.ts';
 import type { TenantQueries } from './TenantQueries.ts';
 import type { UserQueries } from './UserQueries.ts';
+import type { WebhookQueries } from './WebhookQueries.ts';
 
 /**
  * What is asked of the records by more than equal fields, by area. Every question takes one object that names the tenant, and
  * answers plain values of its own: a count, ids, records as of now, a page; never a function, never what follows later writes. Only that
  * tenant's records count. What a role may see comes as data ({@link Criterion}), so that each storage can ask for it in
- * its own language. Only what is to be done ({@link SendingQueries}, {@link JobQueries}) is asked of all tenants at once.
+ * its own language. Only what is to be done ({@link SendingQueries}, {@link JobQueries}, due webhooks) is asked of all tenants at once.
  */
 export interface Queries {
   readonly activity: ActivityQueries;
@@ -43,6 +44,7 @@ export interface Queries {
   readonly templates: TemplateQueries;
   readonly tenants: TenantQueries;
   readonly users: UserQueries;
+  readonly webhooks: WebhookQueries;
   readonly jobs: JobQueries;
   readonly sending: SendingQueries;
 }

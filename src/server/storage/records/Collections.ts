@@ -21,6 +21,7 @@ import type { DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.
 import type { Secret, Session, StoredVisit } from './signIns.ts';
 import type { SmppNote, SmppText } from './smpp.ts';
 import type { TwilioText, TwilioWatch } from './twilio.ts';
+import type { KeptDelivery, WebhookState } from './webhooks.ts';
 
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
@@ -58,6 +59,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** The hash of each API token's secret, by the token's id. */
   token_secrets: Stored<{ id: string; hash: string }>;
   token_logs: Stored<TokenLog>;
+  webhook_states: Stored<WebhookState>;
+  webhook_deliveries: Stored<KeptDelivery>;
   /** Codes that phones pair with. */
   pairings: Stored<KeptPairing>;
   /** How each device was, hour by hour. */
@@ -73,6 +76,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   device_turns: Stored<DeviceTurn>;
   dispatches: Stored<Dispatch>;
   launches: Stored<Launch>;
+  /** By the campaign's id: how its latest texts ended (`withOutcome`). */
+  route_outcomes: Stored<{ id: string; outcomes: string }>;
   nights: Stored<Night>;
   phone_events: Stored<PhoneEvent>;
   /** By the person's id. */

@@ -6,6 +6,7 @@ import { digits } from './digits.ts';
 import { email } from './email.ts';
 import { excluded } from './excluded.ts';
 import { maxLength } from './maxLength.ts';
+import { maxValue } from './maxValue.ts';
 import { minLength } from './minLength.ts';
 import { minValue } from './minValue.ts';
 import { numeric } from './numeric.ts';
@@ -91,6 +92,12 @@ const TABLE: Record<string, Case[]> = {
     [minLength(3), 'ab', false],
     [minLength(3), 12, false],
     [minLength(2), [1], false],
+  ],
+  maxValue: [
+    [maxValue(3), 3, true],
+    [maxValue(3), '', true],
+    [maxValue(3), 3.1, false],
+    [maxValue(3), '4', false],
   ],
   minValue: [
     [minValue(3), 3, true],

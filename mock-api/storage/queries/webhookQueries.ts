@@ -1,0 +1,60 @@
+import type { Store } from '#mock-api/storage/Store.ts';
+import type { WebhookQueries } from '#src/server/storage/queries/WebhookQueries.ts';
+import { dueOf, earliest } from './due.ts';
+
+export function webhookQueries(records: Store): WebhookQueries {
+  const ofWebhook = (tenantId: string, webhookId: string) =>
+    records.ofTenant('webhook_deliveries', tenantId).filter(({ webhook_id }) => webhook_id === webhookId);
+  const waiting = (tenantId: string, webhookId: string) =>
+    ofWebhook(tenantId, webhookId).filter(({ state }) => state === 'waiting');
+  const planned = () =>
+    records.all('webhook_deliveries').flatMap(({ webhook_id: webhookId, tenant_id: tenantId, due_at }) => {
+      const resumesAt = records.byId('webhook_states', webhookId)?.resumes_at;
+      if (due_at === null || tenantId === null || !resumesAt) return [];
+      if (!records.byId('webhooks', webhookId)?.is_active) return [];
+      return [{ at: due_at > resumesAt ? due_at : resumesAt, tenantId, webhookId }];
+    });
+
+  return {
+    async dueWebhooks({ now, limit }) {
+      const due = planned().filter(({ at }) => at <= now);
+      return [...new Map(due.map(({ tenantId, webhookId }) => [webhookId, { tenantId, webhookId }])).values()]
+        .sort((one, other) => (one.webhookId < other.webhookId ? -1 : 1))
+        .slice(0, limit);
+    },
+    async nextDue() {
+      return earliest(planned().map(({ at }) => at));
+    },
+    async dueDeliveries({ tenantId, webhookId, now, limit }) {
+      const due = ofWebhook(tenantId, webhookId).flatMap((record) =>
+        record.due_at === null ? [] : [{ at: record.due_at, record }],
+      );
+      return dueOf(due, { now, limit });
+    },
+    async firstOfLine({ tenantId, webhookId, line }) {
+      return waiting(tenantId, webhookId).find((each) => each.line === line) ?? null;
+    },
+    async firstOfLines({ tenantId, webhookId }) {
+      const seen = new Set<string>();
+      return waiting(tenantId, webhookId)
+        .filter(({ line }) => !seen.has(line) && seen.add(line))
+        .map(({ id }) => id);
+    },
+    async deliveries({ tenantId, webhookId, state, before, limit }) {
+      const all = ofWebhook(tenantId, webhookId).toReversed();
+      const from = before === null ? 0 : all.findIndex(({ id }) => id === before) + 1;
+      if (before !== null && from === 0) return [];
+      return all
+        .slice(from)
+        .filter((each) => state === null || each.state === state)
+        .slice(0, limit);
+    },
+    async oldDeliveries({ tenantId, before, limit }) {
+      return records
+        .ofTenant('webhook_deliveries', tenantId)
+        .filter(({ created_at }) => created_at < before)
+        .slice(0, limit)
+        .map(({ id }) => id);
+    },
+  };
+}

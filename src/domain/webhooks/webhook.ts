@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
+import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
+import {
+  DELIVERY_PROBLEMS,
+  DELIVERY_STATES,
+  DELIVERY_TYPES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_LIMITS,
+  WEBHOOK_OFF_CAUSES,
+} from './webhookTerms.ts';
+
+export * from './webhookTerms.ts';
+
+const ids = z.array(id).max(WEBHOOK_LIMITS.filter).default([]);
+
+/** Whether it is an address that can be posted to: http or https, without a name, a password or a fragment. */
+export function isWebAddress(written: string): boolean {
+  if (!URL.canParse(written)) return false;
+  const { protocol, username, password, hash, hostname } = new URL(written);
+  return ['https:', 'http:'].includes(protocol) && hostname !== '' && `${username}${password}${hash}` === '';
+}
+
+export const webhookInput = z.object({
+  name: line.min(1).max(WEBHOOK_LIMITS.name),
+  url: text
+    .trim()
+    .min(1)
+    .max(WEBHOOK_LIMITS.url)
+    .refine(isWebAddress, 'webhooks.url' satisfies SchemaMessage),
+  events: z
+    .array(z.enum(WEBHOOK_EVENTS))
+    .min(1)
+    .max(WEBHOOK_EVENTS.length)
+    .refine((events) => new Set(events).size === events.length, 'webhooks.event_twice' satisfies SchemaMessage),
+  device_ids: ids,
+  campaign_ids: ids,
+  keyword_ids: ids,
+  group_ids: ids,
+  is_active: z.boolean().default(true),
+});
+export type WebhookInput = z.infer<typeof webhookInput>;
+
+export const webhook = z.object({
+  ...recordBase,
+  ...webhookInput.shape,
+  created_by: id,
+  /** Why it was switched off by the product; null: it is on, or a person switched it off. */
+  off_cause: z.enum(WEBHOOK_OFF_CAUSES).nullable(),
+  off_at: instant.nullable(),
+  /** Since when nothing was delivered any more; null: the last attempt was a success, or there was none. */
+  failing_since: instant.nullable(),
+  last_delivered_at: instant.nullable(),
+  /** Until when the secret before the last rotation signs too; null: there is none. */
+  previous_secret_until: instant.nullable(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const deliveryAttempt = z.object({
+  number: z.number().int().min(1),
+  at: instant,
+  /** Milliseconds. */
+  took: z.number().int().min(0),
+  /** Null: nothing was answered. */
+  status: z.number().int().nullable(),
+  /** Null: it succeeded. */
+  problem: z.enum(DELIVERY_PROBLEMS).nullable(),
+  /** The beginning of what was answered. */
+  answer: z.string(),
+});
+export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
+
+export const webhookDelivery = z.object({
+  /** What the header `webhook-id` says, the same at each attempt. */
+  id,
+  webhook_id: id,
+  type: z.enum(DELIVERY_TYPES),
+  created_at: instant,
+  state: z.enum(DELIVERY_STATES),
+  /** When it is tried next; null: it is done, it waits behind an earlier one about the same, or the webhook is off. */
+  next_at: instant.nullable(),
+  /** The body, to the byte; null: you may not see what it is about. */
+  request: z.string().nullable(),
+  attempts_count: z.number().int().min(0),
+  /** The last ones, the newest first. */
+  attempts: z.array(deliveryAttempt).max(WEBHOOK_LIMITS.attempts),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const webhookDeliveries = z.object({
+  /** The newest first. */
+  deliveries: z.array(webhookDelivery).max(WEBHOOK_LIMITS.deliveries),
+  /** What `before` says to get older ones; null: there are none. */
+  next: id.nullable(),
+});
+
+export const deliveriesQuery = z.object({
+  state: z.enum(DELIVERY_STATES).optional(),
+  before: id.optional(),
+});
+
+export const sendAgainInput = z.object({ delivery_id: id });
+
+export const webhookSecret = z.object({
+  /** Told once. */
+  secret: z.string(),
+  /** Until when the one before signs too. */
+  previous_secret_until: instant,
+});

@@ -1,0 +1,108 @@
+/** The words and limits of webhooks, without the schema, for the page. */
+
+export const WEBHOOK_EVENTS = [
+  'message.received',
+  'message.sent',
+  'message.delivered',
+  'message.failed',
+  'message.unsure',
+  'contact.created',
+  'contact.opted_out',
+  'campaign.started',
+  'campaign.finished',
+  'device.offline',
+  'device.online',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** What somebody sends to see whether it arrives. */
+export const TEST_EVENT = 'webhook.test';
+export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
+export type DeliveryType = (typeof DELIVERY_TYPES)[number];
+
+export const WEBHOOK_FILTERS = ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids'] as const;
+export type WebhookFilter = (typeof WEBHOOK_FILTERS)[number];
+
+/** What narrows each event. A filter of another event is left aside. */
+const FILTERS_OF: Record<WebhookEvent, readonly WebhookFilter[]> = {
+  'message.received': WEBHOOK_FILTERS,
+  'message.sent': ['device_ids', 'campaign_ids', 'group_ids'],
+  'message.delivered': ['device_ids', 'campaign_ids', 'group_ids'],
+  'message.failed': ['device_ids', 'campaign_ids', 'group_ids'],
+  'message.unsure': ['device_ids', 'campaign_ids', 'group_ids'],
+  'contact.created': ['group_ids'],
+  'contact.opted_out': ['group_ids'],
+  'campaign.started': ['campaign_ids'],
+  'campaign.finished': ['campaign_ids'],
+  'device.offline': ['device_ids'],
+  'device.online': ['device_ids'],
+};
+
+/** The filters that narrow at least one of these events, in a fixed order. */
+export function filtersOf(events: readonly WebhookEvent[]): WebhookFilter[] {
+  return WEBHOOK_FILTERS.filter((filter) => events.some((event) => FILTERS_OF[event].includes(filter)));
+}
+
+/** Whose records the events carry; null: nobody's. */
+export function subjectOf(type: DeliveryType): 'messages' | 'contacts' | 'campaigns' | 'devices' | null {
+  if (type === TEST_EVENT) return null;
+  const [subject] = type.split('.');
+  return subject === 'message'
+    ? 'messages'
+    : subject === 'contact'
+      ? 'contacts'
+      : subject === 'campaign'
+        ? 'campaigns'
+        : 'devices';
+}
+
+/** Whether an event is wanted: each filter that narrows it must be empty or name one of the ids the event has for it. */
+export function isWanted(
+  webhook: Readonly<Record<WebhookFilter, readonly string[]>> & { events: readonly WebhookEvent[] },
+  event: WebhookEvent,
+  idsOf: Readonly<Partial<Record<WebhookFilter, readonly string[]>>>,
+): boolean {
+  if (!webhook.events.includes(event)) return false;
+  return FILTERS_OF[event].every(
+    (filter) => webhook[filter].length === 0 || webhook[filter].some((id) => idsOf[filter]?.includes(id)),
+  );
+}
+
+/** Why the product switched a webhook off: three days without a success, or the address answered 410 Gone. */
+export const WEBHOOK_OFF_CAUSES = ['failing', 'gone'] as const;
+export type WebhookOffCause = (typeof WEBHOOK_OFF_CAUSES)[number];
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why an attempt failed where no status of HTTP tells. */
+export const DELIVERY_PROBLEMS = [
+  'address_refused',
+  'not_https',
+  'not_found',
+  'timeout',
+  'tls',
+  'connection',
+  'redirected',
+  'status',
+] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+export const WEBHOOK_LIMITS = {
+  name: 80,
+  url: 2000,
+  filter: 50,
+  /** Of one tenant. */
+  webhooks: 20,
+  /** Attempts of a delivery that are told. */
+  attempts: 25,
+  /** Characters of an answer that are kept. */
+  answer: 2000,
+  /** Deliveries of one page of the log. */
+  deliveries: 25,
+} as const;
+
+/** How long the secret before a rotation still signs (hours). */
+export const ROTATION_HOURS = 24;
+/** How long deliveries are kept (days). */
+export const DELIVERIES_KEPT_DAYS = 30;

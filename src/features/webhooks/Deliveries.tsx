@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
+import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
+import { DELIVERY_STATES, type DeliveryState } from '#src/domain/webhooks/webhookTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { DeliveryChip } from './DeliveryChip.tsx';
+import { DeliveryDialog } from './DeliveryDialog.tsx';
+
+/** How often (ms) the log is asked for while it is in sight. */
+const LOOK = 3_000;
+
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockEnd: 8 });
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const Row = styled('li')(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  '& > button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    width: '100%',
+    display: 'grid',
+    gap: 4,
+    padding: '8px 4px',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.tokens.sunken },
+    '&:focus-visible': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: -2 },
+  },
+  '& small': { color: theme.tokens.textQuiet, fontSize: '0.8125rem' },
+}));
+const Ends = styled('span')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 });
+const Quiet = styled('p')(({ theme }) => ({ margin: '8px 0', color: theme.tokens.textQuiet }));
+
+/** What was sent to a webhook and what came of it, the newest first. */
+export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate: boolean }) {
+  const text = useText();
+  const [state, setState] = useState<DeliveryState | null>(null);
+  const [before, setBefore] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { data, error } = useOperation('webhookDeliveries', {
+    id: webhook.id,
+    query: { ...(state && { state }), ...(before && { before }) },
+    refetchInterval: LOOK,
+    staleTime: 0,
+  });
+  const open = data?.deliveries.find(({ id }) => id === openId);
+  const choose = (chosen: DeliveryState | null) => {
+    setState(chosen);
+    setBefore(null);
+  };
+  return (
+    <Section
+      title={text('webhooks.deliveries.title')}
+      description={text('webhooks.deliveries.description')}
+      actions={mayUpdate && webhook.is_active && <SendTest webhook={webhook} onSent={() => choose(null)} />}
+    >
+      <Choices role="group" aria-label={text('webhooks.deliveries.filter')}>
+        {[null, ...DELIVERY_STATES].map((each) => (
+          <Button
+            key={each ?? 'all'}
+            size="small"
+            variant={each === state ? 'contained' : 'text'}
+            aria-pressed={each === state}
+            onClick={() => choose(each)}
+          >
+            {each === null ? text('webhooks.deliveries.all') : text(`webhooks.states.${each}`)}
+          </Button>
+        ))}
+      </Choices>
+      {error && !data && <ProblemNote error={error} title={text('webhooks.deliveries.failed')} />}
+      {!data && !error && <RowsSkeleton rows={4} />}
+      {data?.deliveries.length === 0 && (
+        <Quiet>{text(state === null ? 'webhooks.deliveries.none' : 'webhooks.deliveries.noneIn')}</Quiet>
+      )}
+      <Rows>
+        {data?.deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.is_active} onOpen={setOpenId} />
+        ))}
+      </Rows>
+      {(before !== null || data?.next) && (
+        <Choices style={{ marginBlockStart: 8 }}>
+          {before !== null && (
+            <Button size="small" onClick={() => setBefore(null)}>
+              {text('webhooks.deliveries.newest')}
+            </Button>
+          )}
+          {data?.next && (
+            <Button size="small" onClick={() => setBefore(data.next)}>
+              {text('webhooks.deliveries.older')}
+            </Button>
+          )}
+        </Choices>
+      )}
+      {open && (
+        <DeliveryDialog delivery={open} webhook={webhook} mayUpdate={mayUpdate} onClose={() => setOpenId(null)} />
+      )}
+    </Section>
+  );
+}
+
+function DeliveryRow({
+  delivery,
+  isOn,
+  onOpen,
+}: {
+  delivery: WebhookDelivery;
+  isOn: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const text = useText();
+  const format = useFormat();
+  const { id, type, state, created_at, next_at, attempts } = delivery;
+  const [last] = attempts;
+  const waits = () => {
+    if (next_at === null) return text(isOn ? 'webhooks.deliveries.behind' : 'webhooks.deliveries.held');
+    return last ? text('webhooks.deliveries.next', { time: format.relative(next_at) }) : null;
+  };
+  const below = state === 'waiting' ? waits() : null;
+  return (
+    <Row>
+      <button type="button" onClick={() => onOpen(id)}>
+        <Ends>
+          <span>{text(`webhooks.events.${type}`)}</span>
+          <DeliveryChip state={state} status={last?.status ?? null} />
+        </Ends>
+        <small>
+          <RelativeTime at={created_at} />
+          {below && ` · ${below}`}
+        </small>
+      </button>
+    </Row>
+  );
+}
+
+/** Sends a test event and shows it in the list. */
+function SendTest({ webhook: { id }, onSent }: { webhook: Webhook; onSent: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const invalidate = useInvalidate();
+  const [isWaiting, setWaiting] = useState(false);
+  const send = async () => {
+    setWaiting(true);
+    try {
+      await callOperation('testWebhook', { id });
+      onSent();
+      notify(text('webhooks.deliveries.tested'), { type: 'info' });
+      await invalidate('webhookDeliveries');
+    } catch (error) {
+      notifyProblem(error);
+    }
+    setWaiting(false);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isWaiting}
+      startIcon={<MdiIcon name="mdi-send-outline" />}
+      onClick={send}
+    >
+      {text('webhooks.deliveries.test')}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
+import type { DeliveryAttempt, Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { DeliveryChip } from './DeliveryChip.tsx';
+
+const Heading = styled('h3')({ margin: '24px 0 8px', fontSize: '1rem' });
+const Code = styled('pre')(({ theme }) => ({
+  margin: 0,
+  padding: 12,
+  maxHeight: 280,
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontSize: '0.8125rem',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.sunken,
+  border: `1px solid ${theme.tokens.line}`,
+}));
+const Attempt = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  paddingBlock: 12,
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
+  '& small': { color: theme.tokens.textQuiet, fontSize: '0.8125rem' },
+}));
+
+/** One delivery: the request, each attempt with its answer, and sending it again. */
+export function DeliveryDialog({
+  delivery,
+  webhook,
+  mayUpdate,
+  onClose,
+}: {
+  delivery: WebhookDelivery;
+  webhook: Webhook;
+  mayUpdate: boolean;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const format = useFormat();
+  const { id, type, state, created_at, next_at, request, attempts } = delivery;
+  const canGo = webhook.is_active && (state !== 'waiting' || (next_at !== null && attempts.length > 0));
+  return (
+    <ActionDialog
+      isOpen
+      width="md"
+      title={text(`webhooks.events.${type}`)}
+      closeLabel={text('webhooks.delivery.close')}
+      onClose={onClose}
+      actions={mayUpdate && canGo && <SendAgain delivery={delivery} />}
+    >
+      <KeyValueList
+        items={[
+          {
+            label: text('webhooks.delivery.state'),
+            value: <DeliveryChip state={state} status={attempts[0]?.status ?? null} />,
+          },
+          { label: text('webhooks.delivery.created'), value: format.dateTimeZoned(created_at) },
+          { label: text('webhooks.delivery.id'), value: <code style={{ overflowWrap: 'anywhere' }}>{id}</code> },
+        ]}
+      />
+      <Heading>{text('webhooks.delivery.request')}</Heading>
+      {request === null ? text('webhooks.delivery.hidden') : <Code tabIndex={0}>{readable(request)}</Code>}
+      <Heading>{text('webhooks.delivery.attempts')}</Heading>
+      {attempts.length === 0 && text('webhooks.delivery.notYet')}
+      {attempts.map((attempt) => (
+        <AttemptPart key={attempt.number} attempt={attempt} />
+      ))}
+    </ActionDialog>
+  );
+}
+
+function AttemptPart({ attempt: { number, at, took, status, problem, answer } }: { attempt: DeliveryAttempt }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Attempt>
+      <div>
+        <strong>{text('webhooks.delivery.attempt', { n: format.number(number) })}</strong>
+        {status !== null && <span>HTTP {status}</span>}
+        {problem !== null && <span>{text(`webhooks.problems.${problem}`)}</span>}
+        <small>
+          {format.dateTime(at)} · {text('webhooks.delivery.took', { n: format.number(took) })}
+        </small>
+      </div>
+      {status !== null &&
+        (answer === '' ? (
+          <small>{text('webhooks.delivery.noAnswer')}</small>
+        ) : (
+          <Code tabIndex={0} aria-label={text('webhooks.delivery.answer')}>
+            {answer}
+          </Code>
+        ))}
+    </Attempt>
+  );
+}
+
+/** Sends the same event under the same id. */
+function SendAgain({ delivery: { id, webhook_id, state } }: { delivery: WebhookDelivery }) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const invalidate = useInvalidate();
+  const [isWaiting, setWaiting] = useState(false);
+  const send = async () => {
+    setWaiting(true);
+    try {
+      await callOperation('sendWebhookAgain', { id: webhook_id, body: { delivery_id: id } });
+      notify(text('webhooks.delivery.sentAgain'), { type: 'info' });
+      await invalidate('webhookDeliveries');
+    } catch (error) {
+      notifyProblem(error);
+    }
+    setWaiting(false);
+  };
+  return (
+    <Button variant="contained" loading={isWaiting} onClick={send}>
+      {text(state === 'waiting' ? 'webhooks.delivery.now' : 'webhooks.delivery.again')}
+    </Button>
+  );
+}
+
+/** JSON with its lines; as it came, where it is none. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
+import type { Webhook } from '#src/domain/webhooks/webhook.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { SecretLine } from './SecretLine.tsx';
+
+/** Gives a webhook another secret, and shows it once. */
+export function RotateSecret({ webhook }: { webhook: Webhook }) {
+  const text = useText();
+  const format = useFormat();
+  const invalidate = useInvalidate();
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<{ secret: string; previous_secret_until: string } | null>(null);
+  const rotate = async () => {
+    const { data } = await callOperation('rotateWebhookSecret', { id: webhook.id });
+    setMade(data);
+    void invalidate('webhooks');
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MdiIcon name="mdi-key-change" />} onClick={() => setAsking(true)}>
+        {text('webhooks.rotate.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('webhooks.rotate.title', { name: webhook.name })}
+        confirmLabel={text('webhooks.rotate.confirm')}
+        onConfirm={rotate}
+        onClose={() => setAsking(false)}
+      >
+        {text('webhooks.rotate.text')}
+      </ConfirmDialog>
+      <ActionDialog
+        isOpen={made !== null}
+        width="sm"
+        title={text('webhooks.secret.title', { name: webhook.name })}
+        closeLabel={text('webhooks.rotate.close')}
+        onClose={() => setMade(null)}
+      >
+        {made && (
+          <div style={{ display: 'grid', gap: 16 }}>
+            <Note kind="warning" role="status">
+              {text('webhooks.secret.once')}
+            </Note>
+            <SecretLine secret={made.secret} />
+            {text('webhooks.rotate.until', { time: format.dateTime(made.previous_secret_until) })}
+          </div>
+        )}
+      </ActionDialog>
+    </>
+  );
+}

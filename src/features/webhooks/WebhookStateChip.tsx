@@ -1,0 +1,31 @@
+import type { Webhook } from '#src/domain/webhooks/webhook.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+
+type State = 'on' | 'off' | 'failing' | 'stopped';
+
+const LOOK: Record<State, { kind: StatusKind; icon: IconName }> = {
+  on: { kind: 'success', icon: 'mdi-check-circle-outline' },
+  off: { kind: 'neutral', icon: 'mdi-pause' },
+  failing: { kind: 'warning', icon: 'mdi-alert-outline' },
+  stopped: { kind: 'error', icon: 'mdi-alert-circle-outline' },
+};
+
+/** How a webhook stands. */
+export function webhookState({
+  is_active,
+  off_cause,
+  failing_since,
+}: Pick<Webhook, 'is_active' | 'off_cause' | 'failing_since'>): State {
+  if (!is_active) return off_cause === null ? 'off' : 'stopped';
+  return failing_since === null ? 'on' : 'failing';
+}
+
+/** Whether a webhook is on, and works. */
+export function WebhookStateChip({ webhook }: { webhook: Webhook }) {
+  const text = useText();
+  const state = webhookState(webhook);
+  return <StatusChip {...LOOK[state]} label={text(`webhooks.state.${state}`)} />;
+}

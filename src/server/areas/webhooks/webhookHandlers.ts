@@ -1,0 +1,110 @@
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
+import { ROTATION_HOURS, WEBHOOK_LIMITS, type WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { AT_ONCE } from '#src/server/webhooks/lines.ts';
+import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
+import { writeTestEvent } from '#src/server/webhooks/writeTestEvent.ts';
+import { seesAllOf, stateOf } from './webhookRules.ts';
+
+type Delivery = Collections['webhook_deliveries'];
+type Context = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'id' | 'req'>;
+
+const HOUR = 3_600_000;
+
+export const webhookHandlers: Pick<
+  OperationHandlers,
+  'webhookDeliveries' | 'sendWebhookAgain' | 'testWebhook' | 'rotateWebhookSecret'
+> = {
+  async webhookDeliveries({ tx, tenantId, id, query, caller }) {
+    const limit = WEBHOOK_LIMITS.deliveries;
+    const found = await tx.webhooks.deliveries({
+      tenantId,
+      webhookId: id,
+      state: query.state ?? null,
+      before: query.before ?? null,
+      limit: limit + 1,
+    });
+    const deliveries = found.slice(0, limit);
+    return {
+      deliveries: deliveries.map((each) => told(each, caller)),
+      next: found.length > limit ? (deliveries.at(-1)?.id ?? null) : null,
+    };
+  },
+
+  async sendWebhookAgain(context) {
+    const { tx, id, body, caller } = context;
+    const webhook = await webhookThatIsOn(context);
+    const delivery = await tx.get('webhook_deliveries', body.delivery_id);
+    if (delivery?.webhook_id !== id) throw new HttpProblem('not_found', said('webhooks.no_delivery'));
+    const isWaiting = delivery.state === 'waiting';
+    if (isWaiting && delivery.due_at === null) {
+      throw new HttpProblem('transition_refused', said('webhooks.waits_behind'));
+    }
+    // One that is done stands behind nothing any more: it goes beside its line.
+    const beside = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
+    const change = isWaiting ? { due_at: AT_ONCE } : { ...beside, due_at: AT_ONCE };
+    const again = await tx.update('webhook_deliveries', delivery.id, change);
+    await tell(context, webhook.name, 'send event again');
+    return told(again, caller);
+  },
+
+  async testWebhook(context) {
+    const { tx, clock, random, caller } = context;
+    const webhook = await webhookThatIsOn(context);
+    const delivery = await writeTestEvent(tx, clock, webhook, random.id());
+    await tell(context, webhook.name, 'send test event');
+    return told(delivery, caller);
+  },
+
+  async rotateWebhookSecret(context) {
+    const { tx, clock, secrets, id } = context;
+    const webhook = await tx.get('webhooks', id);
+    if (!webhook) throw new HttpProblem('not_found', said('webhooks.no_webhook'));
+    const state = await stateOf(context, id);
+    const secret = newSecret();
+    const previous_secret_until = new Date(clock.now().getTime() + ROTATION_HOURS * HOUR).toISOString();
+    await tx.update('webhook_states', id, {
+      sealed: secrets.seal(webhookPurpose(id), secret),
+      sealed_before: state.sealed,
+      before_until: previous_secret_until,
+    });
+    await tell(context, webhook.name, 'rotate secret');
+    return { secret, previous_secret_until };
+  },
+};
+
+async function webhookThatIsOn({ tx, id }: Pick<Context, 'tx' | 'id'>): Promise<Collections['webhooks']> {
+  const webhook = await tx.get('webhooks', id);
+  if (!webhook?.is_active) throw new HttpProblem('transition_refused', said('webhooks.is_off'));
+  return webhook;
+}
+
+async function tell(
+  { tx, clock, caller, id, req }: Context,
+  recordName: string,
+  action: ActivityAction,
+): Promise<void> {
+  await recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'webhooks', recordId: id, recordName });
+}
+
+/** As the API tells it: the body only to who may read all it is about, as numbers and texts stand in it. */
+function told(delivery: Delivery, caller: Caller): WebhookDelivery {
+  const { id, webhook_id, type, created_at, state, due_at, body, attempts, attempt } = delivery;
+  const isSeen = seesAllOf(caller, type);
+  return {
+    id,
+    webhook_id,
+    type,
+    created_at,
+    state,
+    next_at: due_at === AT_ONCE ? created_at : due_at,
+    request: isSeen ? body : null,
+    attempts_count: attempt,
+    attempts: isSeen ? attempts : attempts.map((each) => ({ ...each, answer: '' })),
+  };
+}

@@ -1,0 +1,132 @@
+import { reachOf } from '#src/domain/access/reach.ts';
+import {
+  isWebAddress,
+  subjectOf,
+  WEBHOOK_FILTERS,
+  WEBHOOK_LIMITS,
+  type WebhookEvent,
+} from '#src/domain/webhooks/webhook.ts';
+import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
+import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { addressIn, isPublicAddress } from '#src/server/webhooks/addresses.ts';
+import { AT_ONCE, holdLines, releaseLines } from '#src/server/webhooks/lines.ts';
+import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
+
+/** Whether somebody may read in full what an event of this kind tells. */
+export function seesAllOf({ ability, acting, peopleAbility }: Caller, type: Parameters<typeof subjectOf>[0]): boolean {
+  const subject = subjectOf(type);
+  if (subject === null) return true;
+  if (reachOf(ability, 'read', subject) !== 'all') return false;
+  if (subject === 'campaigns' || subject === 'devices') return true;
+  const people = peopleAbility ?? ability;
+  return acting === undefined && seesPhones(people) && reachOf(people, 'read', 'contacts') === 'all';
+}
+
+/** A webhook tells its address all of what it is about, so nobody makes one for more than they may read. */
+function judgeEvents(events: readonly WebhookEvent[], { caller }: RuleContext): void {
+  if (!seesTexts(caller) || !events.every((event) => seesAllOf(caller, event))) {
+    throw unprocessable({ events: said('webhooks.exceeds_own_rights') });
+  }
+}
+
+function judgeAddress(url: string, { allowsPrivateAddresses }: RuleContext): void {
+  if (allowsPrivateAddresses || !isWebAddress(url)) return;
+  const address = new URL(url);
+  if (address.protocol !== 'https:') throw unprocessable({ url: said('webhooks.https_only') });
+  const literal = addressIn(address);
+  const isLocal = /(^|\.)localhost\.?$/.test(address.hostname);
+  if (isLocal || (literal !== null && !isPublicAddress(literal))) {
+    throw unprocessable({ url: said('webhooks.not_public') });
+  }
+}
+
+/** What decides what is told, and where. */
+const TELLING = ['url', 'events', ...WEBHOOK_FILTERS] as const;
+
+export const webhookRules: ResourceRules<'webhooks'> = {
+  async create(input, context) {
+    judgeEvents(input.events, context);
+    judgeAddress(input.url, context);
+    const all = await context.tx.find('webhooks', { tenant_id: context.tenantId });
+    if (all.length >= WEBHOOK_LIMITS.webhooks) {
+      throw new HttpProblem('conflict', said('webhooks.too_many', { count: WEBHOOK_LIMITS.webhooks }));
+    }
+    return {
+      created_by: context.caller.user.id,
+      off_cause: null,
+      off_at: null,
+      failing_since: null,
+      last_delivered_at: null,
+      previous_secret_until: null,
+    };
+  },
+  async change(before, change, context) {
+    const isOn = change.is_active ?? before.is_active;
+    const tellsOther = TELLING.some(
+      (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(before[field]),
+    );
+    const isSwitchedOn = isOn && !before.is_active;
+    if (tellsOther || isSwitchedOn) judgeEvents(change.events ?? before.events, context);
+    if (tellsOther || isSwitchedOn) judgeAddress(change.url ?? before.url, context);
+    const { tx, tenantId } = context;
+    if (isSwitchedOn) {
+      await stateOf(context, before.id);
+      await tx.update('webhook_states', before.id, { failing_since: null, resumes_at: AT_ONCE });
+      await releaseLines(tx, tenantId, before.id);
+      return { off_cause: null, off_at: null };
+    }
+    if (!isOn && before.is_active) await holdLines(tx, tenantId, before.id);
+    return {};
+  },
+  async afterRemoval({ id }, { tx, tenantId }) {
+    const deliveries = await tx.find('webhook_deliveries', { tenant_id: tenantId, webhook_id: id });
+    await tx.removeMany(
+      'webhook_deliveries',
+      deliveries.map((each) => each.id),
+    );
+    await tx.remove('webhook_states', id);
+  },
+  derives: ['failing_since', 'last_delivered_at', 'previous_secret_until'],
+  derive: (tx, _tenantId, clock) => {
+    const now = clock.now().toISOString();
+    return async ({ id }) => {
+      const state = await tx.get('webhook_states', id);
+      const until = state?.before_until ?? null;
+      return {
+        failing_since: state?.failing_since ?? null,
+        last_delivered_at: state?.last_delivered_at ?? null,
+        previous_secret_until: until !== null && until > now ? until : null,
+      };
+    };
+  },
+  async tellOnce({ id }, context) {
+    const secret = newSecret();
+    await makeState(context, id, secret);
+    return { secret };
+  },
+};
+
+type StateContext = Pick<RuleContext, 'tx' | 'tenantId' | 'secrets'>;
+
+/** What the server knows of a webhook. One that came without a secret, as the demo's, gets one that nobody knows until it is rotated. */
+export async function stateOf(context: StateContext, id: string): Promise<Collections['webhook_states']> {
+  return (await context.tx.get('webhook_states', id)) ?? (await makeState(context, id, newSecret()));
+}
+
+async function makeState({ tx, tenantId, secrets }: StateContext, id: string, secret: string) {
+  return await tx.insert('webhook_states', {
+    id,
+    tenant_id: tenantId,
+    sealed: secrets.seal(webhookPurpose(id), secret),
+    sealed_before: null,
+    before_until: null,
+    failing_since: null,
+    last_delivered_at: null,
+    resumes_at: AT_ONCE,
+  });
+}

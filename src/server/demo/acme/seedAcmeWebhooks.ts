@@ -1,0 +1,99 @@
+import type { DeliveryAttempt, WebhookEvent } from '#src/domain/webhooks/webhook.ts';
+import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+
+const CRM = 'acme-webhook-1';
+
+/** Programs that were told what happens. Both are off: the demo calls nobody. */
+export function seedAcmeWebhooks(context: SeedContext): void {
+  const { store } = context;
+  const own = {
+    tenant_id: 'acme',
+    created_by: 'acme-owner-1',
+    device_ids: [],
+    campaign_ids: [],
+    keyword_ids: [],
+    group_ids: [],
+    is_active: false,
+    failing_since: null,
+    last_delivered_at: null,
+    previous_secret_until: null,
+  };
+  store.insertMany('webhooks', [
+    {
+      ...own,
+      ...madeDaysAgo(context, 45),
+      id: CRM,
+      name: 'Customer records',
+      url: 'https://crm.acme.example/hooks/texts',
+      events: ['message.received', 'contact.opted_out'],
+      off_cause: 'failing',
+      off_at: daysAgo(context, 1),
+    },
+    {
+      ...own,
+      ...madeDaysAgo(context, 12),
+      id: 'acme-webhook-2',
+      name: 'Phone alarm',
+      url: 'https://alarm.acme.example/phones',
+      events: ['device.offline', 'device.online'],
+      off_cause: null,
+      off_at: null,
+    },
+  ]);
+  seedDeliveries(context);
+}
+
+/** What the customer records were told, and what failed in the end; minutes ago. */
+function seedDeliveries(context: SeedContext): void {
+  const told: readonly [
+    minutes: number,
+    type: WebhookEvent,
+    contact: string,
+    tries: [status: number, answer: string][],
+  ][] = [
+    [9000, 'message.received', 'acme-contact-12', [[200, '{"ok":true}']]],
+    [
+      8200,
+      'contact.opted_out',
+      'acme-contact-31',
+      [
+        [503, 'Service Unavailable'],
+        [200, '{"ok":true}'],
+      ],
+    ],
+    [5800, 'message.received', 'acme-contact-7', [[500, 'Internal Server Error']]],
+  ];
+  context.store.insertMany(
+    'webhook_deliveries',
+    told.map(([minutes, type, contact, tries], index) => {
+      const at = minutesAgo(context, minutes);
+      const attempts = tries.map(
+        ([status, answer], tried): DeliveryAttempt => ({
+          number: tried + 1,
+          at: minutesAgo(context, minutes - tried),
+          took: 84 + 31 * tried,
+          status,
+          problem: status < 300 ? null : 'status',
+          answer,
+        }),
+      );
+      const isDelivered = attempts.at(-1)?.problem === null;
+      return {
+        tenant_id: 'acme',
+        id: `acme-delivery-${index + 1}`,
+        created_at: at,
+        updated_at: at,
+        webhook_id: CRM,
+        line: `contact ${contact}`,
+        type,
+        body: JSON.stringify({ type, timestamp: at, api_version: 'v2', data: { id: contact } }),
+        state: isDelivered ? ('delivered' as const) : ('failed' as const),
+        due_at: null,
+        attempt: attempts.length,
+        first_at: at,
+        done_at: at,
+        attempts: attempts.toReversed(),
+      };
+    }),
+  );
+}

@@ -1,0 +1,221 @@
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '#src/server/clock.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+import { createPool } from './database.ts';
+import { freshId } from './freshId.ts';
+import { PostgresStore } from './PostgresStore.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+
+const SCOPE = { tenantId: 'acme' };
+
+let database: OwnDatabase;
+let line: Line;
+let store: PostgresStore;
+
+beforeEach(async () => {
+  database = await ownDatabase();
+  line = await lineTo(database.url);
+  store = new PostgresStore({ pool: createPool(line.url, 2, 1_000), clock: createClock(), freshId });
+});
+afterEach(async () => {
+  line.mend();
+  await store.close();
+  await line.close();
+  await database.drop();
+});
+
+interface Line {
+  url: string;
+  /** What becomes of a connection once it carries these words to the server: cut before they get there, after, or silent from then on. */
+  fail(words: string, how: 'before' | 'after' | 'silent', times?: number): void;
+  /** Cuts all that there are. */
+  cut(): void;
+  /** Nobody answers at its address. */
+  close(): Promise<void>;
+  mend(): void;
+}
+
+/** A line to the database that can be cut. */
+async function lineTo(address: string): Promise<Line> {
+  const target = new URL(address);
+  const open = new Set<Socket>();
+  let failing: { words: string; how: 'before' | 'after' | 'silent'; times: number } | null = null;
+  const server: Server = createServer((near) => {
+    const far = dial(Number(target.port), target.hostname);
+    let isSilent = false;
+    const end = (): void => {
+      near.destroy();
+      far.destroy();
+      open.delete(near);
+    };
+    open.add(near);
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    near.on('data', (part) => {
+      if (failing && failing.times > 0 && part.toString('latin1').includes(failing.words)) {
+        failing.times -= 1;
+        if (failing.how === 'before') return end();
+        // It gets there; its answer comes back to nobody.
+        isSilent = true;
+        if (failing.how === 'after') far.once('data', end);
+      }
+      far.write(part);
+    });
+    far.on('data', (part) => {
+      if (!isSilent) near.write(part);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const url = new URL(address);
+  if (typeof bound === 'object' && bound) [url.hostname, url.port] = ['127.0.0.1', String(bound.port)];
+  const cut = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: url.href,
+    fail: (words, how, times = 1) => {
+      failing = { words, how, times };
+    },
+    cut,
+    mend: () => {
+      failing = null;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        if (!server.listening) return resolve();
+        server.close(() => resolve());
+        cut();
+      }),
+  };
+}
+
+const group = (name: string): NewRecord<Collections['groups']> => ({
+  tenant_id: 'acme',
+  name,
+  description: '',
+  type: 'manual',
+  query: null,
+  contacts_count: 0,
+});
+/** Answers how often it was tried. */
+async function make(name: string, begins = (): void => undefined): Promise<number> {
+  let tried = 0;
+  await store.unit(async () => {
+    tried += 1;
+    begins();
+    await store.tx.insert('groups', group(name));
+  }, SCOPE);
+  return tried;
+}
+/** Their names, past the line. */
+async function made(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select name from groups order by name');
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a unit of work whose connection is lost', () => {
+  it.each(['before', 'after', 'silent'] as const)(
+    'before its end (%s a statement) is done once, on another connection',
+    async (how) => {
+      line.fail('insert into', how);
+      expect(await make('Spring')).toBe(2);
+      expect(await made()).toEqual(['Spring']);
+    },
+  );
+
+  it('between two statements is done once, and nobody ends for it', async () => {
+    let tried = 0;
+    await store.unit(async () => {
+      tried += 1;
+      await store.tx.insert('groups', group('Spring'));
+      if (tried === 1) line.cut();
+      // Nobody asks anything while it breaks.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await store.tx.find('groups', {});
+    }, SCOPE);
+    expect([tried, await made()]).toEqual([2, ['Spring']]);
+  });
+
+  it('while it begins is done on another connection', async () => {
+    line.fail('begin', 'before', 2);
+    expect(await make('Spring')).toBe(1);
+    expect(await made()).toEqual(['Spring']);
+  });
+
+  it.each([
+    ['before', []],
+    ['after', ['Spring']],
+    ['silent', ['Spring']],
+  ] as const)(
+    'while it is kept (%s the server hears of it) is not done again, and says that it is unsure',
+    async (how, there) => {
+      line.fail('commit', how);
+      let tried = 0;
+      const count = (): void => {
+        tried += 1;
+      };
+      const failure = await failureOf(make('Spring', count));
+      expect(failure).toBeInstanceOf(StorageUnavailable);
+      expect(failure).toMatchObject({ isUnsure: true });
+      expect([tried, await made()]).toEqual([1, there]);
+      expect(await make('Autumn')).toBe(1);
+    },
+  );
+});
+
+describe('where connections were cut while nobody used them', () => {
+  it('the next question and the next write get others', async () => {
+    await Promise.all([store.tx.find('groups', {}), store.tx.find('groups', {})]);
+    line.cut();
+    expect(await store.tx.find('groups', {})).toEqual([]);
+    expect(await make('Spring')).toBe(1);
+  });
+
+  it('a question is asked again where its connection is lost under way', async () => {
+    line.fail('select', 'after');
+    expect(await store.tx.find('groups', {})).toEqual([]);
+  });
+});
+
+describe('a former primary', () => {
+  it('is left for another connection', async () => {
+    const administer = async (statement: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    };
+    const name = new URL(database.url).pathname.slice(1);
+    await administer(`alter database ${name} set default_transaction_read_only = on`);
+    await store.tx.find('groups', {});
+    await administer(`set transaction read write; alter database ${name} set default_transaction_read_only = off`);
+    expect(await make('Spring')).toBe(2);
+    expect(await made()).toEqual(['Spring']);
+  });
+});
+
+describe('without a database', () => {
+  it('writes and questions say soon that it cannot be reached, and are well once it is', async () => {
+    line.fail('begin', 'before', Number.POSITIVE_INFINITY);
+    for (const work of [() => make('Spring'), () => store.tx.find('groups', {})]) {
+      const failure = await failureOf(work());
+      expect(failure).toBeInstanceOf(StorageUnavailable);
+      expect(failure).toMatchObject({ isUnsure: false });
+    }
+    line.mend();
+    expect(await make('Spring')).toBe(1);
+    expect(await made()).toEqual(['Spring']);
+  });
+});

@@ -1,0 +1,75 @@
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { WebhookQueries } from '#src/server/storage/queries/WebhookQueries.ts';
+
+/** Webhooks that are on, with when they may go on. */
+const ACTIVE = `
+  webhooks join webhook_states as states on states.tenant_id = webhooks.tenant_id and states.id = webhooks.id
+  where webhooks.is_active`;
+const THEIRS = 'each.tenant_id = webhooks.tenant_id and each.webhook_id = webhooks.id';
+
+export function webhookQueries({ ask }: Asking): WebhookQueries {
+  return {
+    async dueWebhooks({ now, limit }) {
+      const rows = await ask<{ tenant_id: string; id: string }>(
+        `select webhooks.tenant_id, webhooks.id from ${ACTIVE} and states.resumes_at <= $1
+           and exists (select from webhook_deliveries as each where ${THEIRS} and each.due_at <= $1)
+         order by webhooks.id limit $2`,
+        [now, limit],
+      );
+      return rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, webhookId: id }));
+    },
+    async nextDue() {
+      const [row] = await ask<{ at: string | null }>(
+        `select min(greatest(states.resumes_at,
+             (select each.due_at from webhook_deliveries as each
+              where ${THEIRS} and each.due_at is not null order by each.due_at limit 1))) as at
+         from ${ACTIVE} and exists (select from webhook_deliveries as each where ${THEIRS} and each.due_at is not null)`,
+      );
+      return row?.at ?? null;
+    },
+    async dueDeliveries({ tenantId, webhookId, now, limit }) {
+      const rows = await ask<Row>(
+        `select * from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and due_at <= $3
+         order by due_at, seq limit $4 for update skip locked`,
+        [tenantId, webhookId, now, limit],
+      );
+      return rows.map((row) => fromRow('webhook_deliveries', row));
+    },
+    async firstOfLine({ tenantId, webhookId, line }) {
+      const [row] = await ask<Row>(
+        `select * from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and line = $3 and state = 'waiting'
+         order by seq limit 1`,
+        [tenantId, webhookId, line],
+      );
+      return row ? fromRow('webhook_deliveries', row) : null;
+    },
+    async firstOfLines({ tenantId, webhookId }) {
+      const rows = await ask<{ id: string }>(
+        `select id from (
+           select distinct on (line) id, seq from webhook_deliveries
+           where tenant_id = $1 and webhook_id = $2 and state = 'waiting' order by line, seq
+         ) as first order by seq`,
+        [tenantId, webhookId],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async deliveries({ tenantId, webhookId, state, before, limit }) {
+      const rows = await ask<Row>(
+        `select * from webhook_deliveries as each where tenant_id = $1 and webhook_id = $2 and ($3::text is null or state = $3)
+           and ($4::text is null or seq < (
+             select seq from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and id = $4))
+         order by seq desc limit $5`,
+        [tenantId, webhookId, state, before, limit],
+      );
+      return rows.map((row) => fromRow('webhook_deliveries', row));
+    },
+    async oldDeliveries({ tenantId, before, limit }) {
+      const rows = await ask<{ id: string }>(
+        'select id from webhook_deliveries where tenant_id = $1 and created_at < $2 order by seq limit $3',
+        [tenantId, before, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}

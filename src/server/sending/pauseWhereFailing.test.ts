@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
+import { forgetOutcomes } from './pauseWhereFailing.ts';
+import { sendDue } from './sendDue.ts';
+import { takeReports } from './takeReport.ts';
+
+/** A campaign to 200 people, through a gateway that takes every fifth text and refuses the others. */
+function failingStage(cause: MessageErrorCode, settings: Partial<CompanySettings> = {}) {
+  const stage = new Stage({ contacts: 200, devices: [{}], settings });
+  const id = stage.addCampaign();
+  const { store } = stage;
+  const now = (): number => stage.clock.now().getTime();
+  let offered = 0;
+  const taken: string[] = [];
+  const sending = {
+    between: { tx: store.tx, now },
+    unit: <T>(_tenantId: string, work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
+      store.unit(async () => await work({ tx: store.tx, now })),
+    gatewayOf: () => ({
+      capabilities: {
+        clientId: true,
+        lookup: 'id' as const,
+        cancel: false,
+        deliveryReports: true,
+        incoming: true,
+        sims: true,
+        validity: null,
+      },
+      send: async ({ messageId }: { messageId: string }) => {
+        offered += 1;
+        if (offered % 5 !== 0) return { is: 'refused' as const, cause, passes: false };
+        taken.push(messageId);
+        return { is: 'accepted' as const, attempts: 1 };
+      },
+      lookup: async () => ({ is: 'unknown' as const }),
+      cancel: async () => false,
+    }),
+  };
+  const pass = async (seconds: number): Promise<void> => {
+    for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
+      stage.clock.advance(100);
+      while (await sendDue(sending));
+      const reports = taken
+        .splice(0)
+        .map((messageId) => ({ messageId, report: { at: now(), status: 'sent' as const } }));
+      await sending.unit('', async (moment) => await takeReports(moment, reports));
+    }
+  };
+  return { stage, pass, campaign: () => stage.campaign(id), handed: () => offered };
+}
+
+it('pauses a campaign of which too many texts fail, as soon as twenty tell so, and says why', async () => {
+  const { stage, pass, campaign, handed } = failingStage('GENERIC_FAILURE');
+  await pass(10);
+  expect(campaign()).toMatchObject({ status: 'paused', pause_cause: 'many_failures' });
+  expect(handed()).toBe(20);
+  expect(stage.store.all('activity')).toMatchObject([
+    { action: 'pause', record_id: campaign().id, after: { status: 'paused', cause: 'many_failures' } },
+  ]);
+});
+
+it('does not pause a resumed one again for what failed before', async () => {
+  const { stage, pass, campaign, handed } = failingStage('GENERIC_FAILURE');
+  await pass(10);
+  await forgetOutcomes(stage.store.tx, campaign().id);
+  stage.store.update('campaigns', campaign().id, { status: 'running', pause_cause: undefined });
+  await pass(1);
+  expect(campaign().status).toBe('running');
+  await pass(10);
+  expect(campaign().status).toBe('paused');
+  expect(handed()).toBe(40);
+});
+
+it.each<[string, MessageErrorCode, Partial<CompanySettings>]>([
+  ['where nobody wants it', 'GENERIC_FAILURE', { failure_pause: null }],
+  ['where so many may fail', 'GENERIC_FAILURE', { failure_pause: 90 }],
+  ['for causes that do not speak of the route', 'NO_CREDIT', {}],
+])('lets a campaign go on %s', async (_, cause, settings) => {
+  const { pass, campaign, handed } = failingStage(cause, settings);
+  await pass(25);
+  expect(campaign().status).not.toBe('paused');
+  expect(handed()).toBe(200);
+});

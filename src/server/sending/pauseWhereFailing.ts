@@ -1,0 +1,51 @@
+import { DEFAULT_FAILURE_PAUSE, isFailing, withOutcome } from '#src/domain/campaigns/failurePause.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Moment } from './Moment.ts';
+import { pauseCampaign } from './pauseCampaign.ts';
+
+/** A text as it was and as it is. */
+export interface Course {
+  before: Stored<Message>;
+  after: Stored<Message>;
+}
+
+/** Keeps the latest outcomes of campaigns, and pauses one of which more than the chosen share fails for what speaks of its route. */
+export async function pauseWhereFailing(moment: Moment, courses: readonly Course[]): Promise<void> {
+  const { tx } = moment;
+  const ids = [...new Set(courses.flatMap(({ after }) => (after.tenant_id === null ? [] : (after.campaign_id ?? []))))];
+  if (ids.length === 0) return;
+  const known = new Map((await tx.find('route_outcomes', { id: ids })).map((each) => [each.id, each]));
+  const outcomes = new Map<string, string>();
+  const tenants = new Map<string, string>();
+  for (const { before, after } of courses) {
+    const { campaign_id: id, tenant_id } = after;
+    if (id === null || tenant_id === null) continue;
+    tenants.set(id, tenant_id);
+    outcomes.set(id, withOutcome(outcomes.get(id) ?? known.get(id)?.outcomes ?? '', before, after));
+  }
+  const all = [...outcomes].filter(([id, latest]) => latest !== (known.get(id)?.outcomes ?? ''));
+  await tx.updateMany(
+    'route_outcomes',
+    all.filter(([id]) => known.has(id)).map(([id, latest]) => ({ id, change: { outcomes: latest } })),
+  );
+  await tx.insertMany(
+    'route_outcomes',
+    all
+      .filter(([id]) => !known.has(id))
+      .map(([id, latest]) => ({ id, tenant_id: tenants.get(id) ?? null, outcomes: latest })),
+  );
+  // Most have hardly a failure, and their settings need not be asked for.
+  for (const [id, latest] of all.filter(([, each]) => isFailing(each, 0))) {
+    const { failure_pause = DEFAULT_FAILURE_PAUSE } = await settingsOf(tx, tenants.get(id) ?? '');
+    const campaign = isFailing(latest, failure_pause) ? await tx.get('campaigns', id) : undefined;
+    if (campaign?.status === 'running') await pauseCampaign(moment, campaign, { cause: 'many_failures' });
+  }
+}
+
+/** Begins to count anew: whoever lets a campaign go on has seen what failed. */
+export async function forgetOutcomes(tx: Transaction, campaignId: string): Promise<void> {
+  await tx.removeMany('route_outcomes', [campaignId]);
+}

@@ -1,0 +1,62 @@
+import type { WebhookEvent } from '#src/domain/webhooks/webhookTerms.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+
+type Message = Collections['messages'];
+type Device = Collections['devices'];
+
+/** The collections whose changes are told. */
+export const TOLD = ['messages', 'contacts', 'campaigns', 'devices'] as const;
+
+/** What a write to a record is called, in the order in which it happened; nothing for most of them. */
+export function eventsOf(change: RecordChange): WebhookEvent[] {
+  const { before, after } = change;
+  if (!after) return [];
+  switch (change.collection) {
+    case 'messages':
+      return messageEvents(change.before, change.after);
+    case 'contacts':
+      if (!before) return ['contact.created'];
+      return change.before?.consent !== 'opted_out' && change.after?.consent === 'opted_out'
+        ? ['contact.opted_out']
+        : [];
+    case 'campaigns':
+      return campaignEvents(change.before, change.after);
+    case 'devices':
+      return change.before && change.after ? deviceEvents(change.before, change.after) : [];
+    default:
+      return [];
+  }
+}
+
+function messageEvents(before: Message | undefined, after: Message | undefined): WebhookEvent[] {
+  if (!after) return [];
+  if (after.direction === 'incoming') return before ? [] : ['message.received'];
+  const isNew = (status: 'sent' | 'delivered' | 'failed' | 'expired'): boolean =>
+    after.status_at[status] !== undefined && before?.status_at[status] === undefined;
+  const events: WebhookEvent[] = [];
+  if (isNew('sent')) events.push('message.sent');
+  if (isNew('delivered')) events.push('message.delivered');
+  if (isNew('failed') || isNew('expired')) {
+    events.push(after.error_code === 'UNSURE' ? 'message.unsure' : 'message.failed');
+  }
+  return events;
+}
+
+function campaignEvents(
+  before: Collections['campaigns'] | undefined,
+  after: Collections['campaigns'] | undefined,
+): WebhookEvent[] {
+  if (!after) return [];
+  const events: WebhookEvent[] = [];
+  if (after.started_at !== null && !before?.started_at) events.push('campaign.started');
+  if (after.status === 'finished' && before?.status !== 'finished') events.push('campaign.finished');
+  return events;
+}
+
+const AT_WORK: ReadonlySet<Device['status']> = new Set(['online', 'idle', 'needs_update']);
+
+function deviceEvents(before: Device, after: Device): WebhookEvent[] {
+  if (after.status === 'offline' && AT_WORK.has(before.status)) return ['device.offline'];
+  return before.status === 'offline' && AT_WORK.has(after.status) ? ['device.online'] : [];
+}

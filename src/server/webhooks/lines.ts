@@ -1,0 +1,47 @@
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+/** Due whatever the time. */
+export const AT_ONCE = new Date(0).toISOString();
+
+/** Lets the next one of a line go, once the one before it is done. */
+export async function sendNextOf(
+  tx: Transaction,
+  { tenant_id, webhook_id, line }: Collections['webhook_deliveries'],
+): Promise<void> {
+  const next = await tx.webhooks.firstOfLine({ tenantId: tenant_id ?? '', webhookId: webhook_id, line });
+  if (next) await tx.update('webhook_deliveries', next.id, { due_at: AT_ONCE });
+}
+
+/** Holds what waits: the webhook is off. */
+export async function holdLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
+  const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
+  await tx.updateMany(
+    'webhook_deliveries',
+    ids.map((id) => ({ id, change: { due_at: null } })),
+  );
+}
+
+/** Lets what has waited go, in order; the three days begin anew. */
+export async function releaseLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
+  const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
+  await tx.updateMany(
+    'webhook_deliveries',
+    ids.map((id) => ({ id, change: { due_at: AT_ONCE, first_at: null } })),
+  );
+}
+
+const STEP = 500;
+
+/** Takes deliveries out of the log that were made before an instant, those that still wait included. */
+export async function removeOldDeliveries(tx: Transaction, tenantId: string, before: string): Promise<void> {
+  const next = () => tx.webhooks.oldDeliveries({ tenantId, before, limit: STEP });
+  for (let ids = await next(); ids.length > 0; ids = await next()) {
+    const lines = new Map<string, Collections['webhook_deliveries']>();
+    for (const each of await tx.find('webhook_deliveries', { id: ids })) {
+      if (each.due_at !== null) lines.set(`${each.webhook_id} ${each.line}`, each);
+    }
+    await tx.removeMany('webhook_deliveries', ids);
+    for (const each of lines.values()) await sendNextOf(tx, each);
+  }
+}

@@ -1,0 +1,128 @@
+import { type LookupAddress, type LookupAllOptions, lookup as resolve } from 'node:dns';
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { DeliveryProblem } from '#src/domain/webhooks/webhook.ts';
+import { addressIn, isPublicAddress } from './addresses.ts';
+
+/** What was answered to a request, or why nothing was. */
+export interface PostAnswer {
+  /** Null: nothing was answered. */
+  status: number | null;
+  /** Null: a status of success. */
+  problem: DeliveryProblem | null;
+  /** The beginning of the body. */
+  answer: string;
+  retryAfter: string | undefined;
+}
+
+export interface PostOptions {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** Whether addresses of one's own network, and http, are let through. */
+  allowsPrivate: boolean;
+  /** Gives up after this (ms). */
+  limit?: number;
+  /** Asks for the addresses of a name: the system, unless a test answers. */
+  resolver?: Resolver;
+}
+
+export type Resolver = (
+  name: string,
+  options: LookupAllOptions,
+  told: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+const LIMIT = 10_000;
+/** Bytes of an answer that are read; the connection is closed then. */
+const READ = 4096;
+
+class AddressRefused extends Error {
+  readonly code = 'ADDRESS_REFUSED';
+}
+
+/**
+ * Posts to an address that somebody else has chosen. The name is asked for once, and the connection goes to the address that was
+ * looked at, so no second answer can lead elsewhere. Redirects are not followed. Never throws.
+ */
+export async function post(address: string, options: PostOptions): Promise<PostAnswer> {
+  const { allowsPrivate, headers, body, limit = LIMIT, resolver = resolve } = options;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && !allowsPrivate) return failed('not_https');
+  const literal = addressIn(url);
+  // A literal is connected to without being looked up.
+  if (literal !== null && !allowsPrivate && !isPublicAddress(literal)) return failed('address_refused');
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return await new Promise((resolvePost) => {
+    // No agent: a connection that somebody else has opened leads wherever they looked.
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
+      lookup: lookupOf(resolver, allowsPrivate),
+    });
+    const end = (answer: PostAnswer): void => {
+      clearTimeout(timer);
+      resolvePost(answer);
+      request.destroy();
+    };
+    const timer = setTimeout(() => end(failed('timeout')), limit);
+    request.on('error', (error: NodeJS.ErrnoException) => end(failed(problemOf(error))));
+    take(request, end);
+    request.end(body);
+  });
+}
+
+function take(request: ClientRequest, end: (answer: PostAnswer) => void): void {
+  request.on('response', (response) => {
+    const status = response.statusCode ?? 0;
+    const parts: Buffer[] = [];
+    let read = 0;
+    const done = (): void => {
+      const answer = Buffer.concat(parts).subarray(0, READ).toString('utf8');
+      end({ status, problem: problemOfStatus(status), answer, retryAfter: response.headers['retry-after'] });
+    };
+    response.on('data', (part: Buffer) => {
+      parts.push(part);
+      read += part.length;
+      if (read >= READ) done();
+    });
+    response.on('end', done);
+    // What came of it counts: the status is known.
+    response.on('error', done);
+    response.on('aborted', done);
+  });
+}
+
+/** Gives only addresses that may be connected to; where one of a name's may not, none. */
+function lookupOf(resolver: Resolver, allowsPrivate: boolean): LookupFunction {
+  return (name, options, told) => {
+    resolver(name, { all: true, family: options.family, hints: options.hints }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return void told(error ?? new Error('Nothing was found.'), '');
+      if (!allowsPrivate && addresses.some(({ address }) => !isPublicAddress(address))) {
+        return void told(new AddressRefused('It leads into a network that is not public.'), '');
+      }
+      if (options.all) told(null, addresses);
+      else told(null, first.address, first.family);
+    });
+  };
+}
+
+function problemOfStatus(status: number): DeliveryProblem | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? 'redirected' : 'status';
+}
+
+const NOT_FOUND: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME']);
+const TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|EPROTO)/;
+
+function problemOf({ code = '' }: NodeJS.ErrnoException): DeliveryProblem {
+  if (code === 'ADDRESS_REFUSED') return 'address_refused';
+  if (NOT_FOUND.has(code)) return 'not_found';
+  return TLS.test(code) ? 'tls' : 'connection';
+}
+
+function failed(problem: DeliveryProblem): PostAnswer {
+  return { status: null, problem, answer: '', retryAfter: undefined };
+}

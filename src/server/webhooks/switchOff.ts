@@ -1,0 +1,64 @@
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import type { WebhookOffCause } from '#src/domain/webhooks/webhookTerms.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { holdLines } from './lines.ts';
+
+/** Who is named for what the product does by itself. */
+const NOBODY = { id: null, name: 'Heliograph' };
+
+const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => Said> = {
+  failing: (webhook) => said('webhooks.off_failing', webhook),
+  gone: (webhook) => said('webhooks.off_gone', webhook),
+};
+
+/** Switches a webhook off that is not worth trying any more, and tells those who can mend it. What waits is kept. */
+export async function switchOff(
+  moment: Moment,
+  webhook: Collections['webhooks'],
+  cause: WebhookOffCause,
+  pageUrl: string,
+): Promise<void> {
+  const { tx, now } = moment;
+  const { id, name, url, tenant_id } = webhook;
+  const tenantId = tenant_id ?? '';
+  const clock = { now: () => new Date(now()) };
+  await tx.update('webhooks', id, { is_active: false, off_cause: cause, off_at: nowIn(moment) });
+  await holdLines(tx, tenantId, id);
+  await recordActivity(tx, clock, {
+    caller: { user: NOBODY, tenantId },
+    ip: undefined,
+    action: 'switch off',
+    subject: 'webhooks',
+    recordId: id,
+    recordName: name,
+    before: { is_active: true },
+    after: { is_active: false },
+  });
+  const outbox = createOutbox(tx, clock, pageUrl);
+  for (const user of await whoCanMend(moment, tenantId)) {
+    await outbox.send({
+      to: user.email,
+      kind: 'alert',
+      language: await languageOfPerson(tx, user),
+      letter: {
+        subject: said('webhooks.off_subject', { name }),
+        paragraphs: [WHY[cause]({ name, url }), said('webhooks.off_kept')],
+        button: { label: said('webhooks.off_button'), path: `/app/settings/webhooks/${id}/update` },
+      },
+    });
+  }
+}
+
+/** Active people whose role lets them change webhooks. */
+async function whoCanMend({ tx }: Moment, tenantId: string): Promise<Collections['users'][]> {
+  const found: Collections['users'][] = [];
+  for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
+    const role = await tx.get('roles', user.role_id);
+    if (may(abilityFor(role?.rules ?? []), { action: 'update', subject: 'webhooks' })) found.push(user);
+  }
+  return found;
+}

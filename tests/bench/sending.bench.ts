@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
+import { fill } from '#src/server/postgres/fill.ts';
+import { migrate } from '#src/server/postgres/migrate.ts';
+import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+import type { Gateway, Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import type { Sending } from '#src/server/sending/Sending.ts';
+import { takeReports } from '#src/server/sending/takeReport.ts';
+import { sendingOver, startWorker } from '#src/server/startWorker.ts';
+
+/**
+ * How fast a campaign is launched, and how fast its texts go from claim to delivered, by one worker with a simulated gateway: messages a
+ * second, statements a message (which no load of the machine moves), and a bare INSERT of as many rows in the same run. SENDING_PEOPLE
+ * says to how many.
+ */
+const people = Number(process.env.SENDING_PEOPLE ?? 20_000);
+/** 600 texts a minute each, by a clock that runs as much faster than real time. */
+const PHONES = 200;
+const PACE = 12;
+const PATIENCE_MS = 600_000;
+
+const begun = Date.now();
+const clock = {
+  now: () => new Date(begun + (Date.now() - begun) * PACE),
+  advance: () => undefined,
+  reset: () => undefined,
+};
+
+/** Counts the statements of all connections of this process. */
+let statements = 0;
+const query = pg.Client.prototype.query;
+pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
+  statements += 1;
+  return query.apply(this, given);
+} as typeof query;
+
+const folder = mkdtempSync(join(tmpdir(), 'heliograph-sending-'));
+const server = await startEmbedded({ folder });
+try {
+  const url = server.url('postgres');
+  await migrate(url);
+  const stage = new Stage({
+    contacts: people,
+    segments: 10 * people,
+    devices: Array.from({ length: PHONES }, (_, at) => ({ id: `phone-${at}` })),
+    startsAt: new Date(begun).toISOString(),
+  });
+  await fill(url, (name) => stage.store.all(name));
+  const pool = createPool(url, 8);
+  const bare = await bareInsert(pool);
+  const store = ruledStore(pool, clock);
+  store.wakeWhere(isOfWork);
+  const { tx } = store;
+  const gateway = reportingGateway(sendingOver(store, clock));
+  const period_end = new Date(begun + 365 * 86_400_000).toISOString();
+  await tx.update('subscriptions', STAGE.subscription.id, { period_end });
+
+  // Launched while no phone sends, so that both are measured alone.
+  for (const { id } of await tx.find('devices', {})) await tx.report('devices', id, { status: 'offline' });
+  const worker = startWorker({
+    store,
+    url,
+    clock,
+    log: pino({ level: 'error' }, pino.destination(2)),
+    gatewayOf: () => gateway,
+    phones: null,
+    mails: null,
+  });
+  const launched = await measured(async () => {
+    const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: clock.now().toISOString() });
+    await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
+  });
+  const sent = await measured(async () => {
+    const devices = await tx.find('devices', {});
+    await tx.updateMany(
+      'devices',
+      devices.map(({ id }) => ({ id, change: { status: 'online' } })),
+    );
+    await until(async () => (await tx.find('campaigns', {})).every(({ status }) => status === 'finished'));
+  });
+  await worker.stop();
+  console.log(`bare INSERT        ${line(bare, people)}`);
+  console.log(`launch             ${line(launched, people)}`);
+  console.log(`claim to delivered ${line(sent, people)}`);
+  await store.close();
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Takes every text, and reports it as sent and delivered, those that came together in one unit of work. */
+function reportingGateway({ unit }: Pick<Sending, 'unit'>): Gateway {
+  let arrived: Outgoing[] = [];
+  const report = async (): Promise<void> => {
+    const texts = arrived;
+    arrived = [];
+    for (const status of ['sent', 'delivered'] as const) {
+      await unit(STAGE.settings.tenant_id, async (moment) => {
+        await takeReports(
+          moment,
+          texts.map(({ messageId }) => ({ messageId, report: { at: moment.now(), status } })),
+        );
+      });
+    }
+  };
+  return {
+    capabilities: {
+      clientId: true,
+      lookup: 'id',
+      cancel: false,
+      deliveryReports: true,
+      incoming: true,
+      sims: true,
+      validity: null,
+    },
+    async send(text) {
+      if (arrived.push(text) === 1) setTimeout(() => void report(), 20);
+      return { is: 'accepted', attempts: 1 };
+    },
+    lookup: async () => ({ is: 'unknown' }),
+    cancel: async () => false,
+  };
+}
+
+interface Measured {
+  seconds: number;
+  statements: number;
+}
+
+async function measured(work: () => Promise<void>): Promise<Measured> {
+  const [at, before] = [performance.now(), statements];
+  await work();
+  return { seconds: (performance.now() - at) / 1000, statements: statements - before };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not done after ${PATIENCE_MS / 1000} s.`);
+    await wait(100);
+  }
+}
+
+/** As many rows as there are people, of a text's size, into a table with a key and nothing else. */
+async function bareInsert(pool: pg.Pool): Promise<Measured> {
+  await pool.query('create table bare (tenant_id text, id text, "to" text, body text, primary key (tenant_id, id))');
+  const rows = Array.from({ length: people }, (_, at) => [`text-${at}`, `+1202555${at}`, `Hello ${at}, we are open.`]);
+  const measuredAll = await measured(async () => {
+    for (let at = 0; at < people; at += 1_000) {
+      const part = rows.slice(at, at + 1_000);
+      await pool.query(
+        `insert into bare select 'garden', * from unnest($1::text[], $2::text[], $3::text[])`,
+        [0, 1, 2].map((column) => part.map((row) => row[column])),
+      );
+    }
+  });
+  return measuredAll;
+}
+
+function line({ seconds, statements: asked }: Measured, messages: number): string {
+  const rate = Math.round(messages / seconds).toLocaleString('en');
+  return `${rate.padStart(8)} messages/s  ${(asked / messages).toFixed(3).padStart(7)} statements a message`;
+}

@@ -1,0 +1,256 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
+import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { serve } from '#mock-api/testing/serveApi.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
+import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { ownApi } from '#tests/contract/ownApi.ts';
+
+interface Got {
+  id: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let api: DemoApi;
+let owner: Ask;
+let stop: () => Promise<void>;
+let listener: Server;
+let address = '';
+const got: Got[] = [];
+/** What the listener answers, and to what. */
+let answers: (got: Got) => { status: number; headers?: Record<string, string> } = () => ({ status: 200 });
+const checked = new Set<OperationName>();
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  listener = createServer((req, res) => {
+    let body = '';
+    req.setEncoding('utf8').on('data', (part: string) => {
+      body += part;
+    });
+    req.on('end', () => {
+      const one = { id: String(req.headers['webhook-id']), headers: req.headers, body };
+      got.push(one);
+      const { status, headers } = answers(one);
+      res.writeHead(status, headers).end('heard');
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
+  api = await ownApi();
+  const served = await serve(api);
+  stop = served.stop;
+  const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
+    body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
+  });
+  owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+});
+afterAll(async () => {
+  await stop();
+  listener.close();
+});
+
+interface Made extends Webhook {
+  secret: string;
+}
+
+async function make(given: object): Promise<Made> {
+  const body = { name: unique('Webhook'), url: address, events: ['contact.created'], ...given };
+  const answer = await owner('POST', '/settings/webhooks', { body });
+  expect(answer.status).toBe(201);
+  return { ...dataOf<Webhook>(answer), secret: String((answer.body.meta as { secret: string }).secret) };
+}
+
+async function addContact(given: object = {}): Promise<{ id: string; version: number; phone: string }> {
+  return dataOf(await owner('POST', '/contacts', { body: { phone: freshPhone(), ...given } }));
+}
+
+async function deliver(): Promise<Got[]> {
+  got.length = 0;
+  await api.deliveries.runDue();
+  return [...got];
+}
+
+async function logOf(id: string, query = ''): Promise<WebhookDelivery[]> {
+  return expectAnswer<{ deliveries: WebhookDelivery[] }>(
+    'webhookDeliveries',
+    await owner('GET', `/settings/webhooks/${id}/deliveries${query}`),
+    checked,
+  ).deliveries;
+}
+
+async function remove(id: string): Promise<void> {
+  expect((await owner('DELETE', `/settings/webhooks/${id}`)).status).toBe(200);
+}
+
+const typesOf = (all: readonly Got[]): string[] => all.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+
+it('tells its secret once, signs what it sends, and tells what the API tells', async () => {
+  const { id, secret } = await make({ events: ['contact.created', 'contact.opted_out'] });
+  expect(secret).toMatch(/^whsec_/);
+  expect(JSON.stringify((await owner('GET', `/settings/webhooks/${id}`)).body)).not.toContain(secret);
+  const contact = await addContact({ first_name: 'Ada', consent: 'opted_in', consent_source: 'manual' });
+  const asTold = (await owner('GET', `/contacts/${contact.id}`)).body.data;
+  const [only, ...others] = await deliver();
+  expect(others).toEqual([]);
+  const verified = new Verifier(secret).verify(only?.body ?? '', only?.headers as Record<string, string>);
+  expect(verified).toMatchObject({ type: 'contact.created', api_version: 'v2', data: asTold });
+  const [delivery] = await logOf(id);
+  expect(delivery).toMatchObject({ id: only?.id, state: 'delivered', request: only?.body, attempts_count: 1 });
+  expect(delivery?.attempts).toMatchObject([{ number: 1, status: 200, problem: null, answer: 'heard' }]);
+  await remove(id);
+  expect((await owner('GET', `/settings/webhooks/${id}/deliveries`)).status).toBe(404);
+});
+
+it('sends a test event, and the same delivery again under the same id', async () => {
+  const { id } = await make({});
+  const test = expectAnswer('testWebhook', await owner('POST', `/settings/webhooks/${id}/test`), checked);
+  expect(test).toMatchObject({ type: 'webhook.test', state: 'waiting' });
+  expect((await deliver()).map((each) => each.id)).toEqual([test.id]);
+  const body = { delivery_id: test.id };
+  const again = expectAnswer(
+    'sendWebhookAgain',
+    await owner('POST', `/settings/webhooks/${id}/send-again`, { body }),
+    checked,
+  );
+  expect(again).toMatchObject({ id: test.id, state: 'waiting' });
+  expect((await deliver()).map((each) => each.id)).toEqual([test.id]);
+  expect(await logOf(id, '?state=delivered')).toMatchObject([{ id: test.id, attempts_count: 2 }]);
+  expect(await logOf(id, '?state=failed')).toEqual([]);
+  const none = await owner('POST', `/settings/webhooks/${id}/send-again`, { body: { delivery_id: 'none' } });
+  expect(none.status).toBe(404);
+  await remove(id);
+});
+
+it('signs with both secrets for a day after a rotation, and with the new one alone then', async () => {
+  const { id, secret } = await make({});
+  const path = `/settings/webhooks/${id}/rotate-secret`;
+  const fresh = expectAnswer<{ secret: string }>('rotateWebhookSecret', await owner('POST', path), checked).secret;
+  expect(fresh).not.toBe(secret);
+  await owner('POST', `/settings/webhooks/${id}/test`);
+  const [both] = await deliver();
+  for (const each of [secret, fresh])
+    new Verifier(each).verify(both?.body ?? '', both?.headers as Record<string, string>);
+  expect(String(both?.headers['webhook-signature']).split(' ')).toHaveLength(2);
+  api.clock.advance(24 * HOUR);
+  await owner('POST', `/settings/webhooks/${id}/test`);
+  const [one] = await deliver();
+  expect(String(one?.headers['webhook-signature']).split(' ')).toHaveLength(1);
+  await remove(id);
+});
+
+it('holds back the line of a contact whose event fails, and no other', async () => {
+  const { id } = await make({ events: ['contact.created', 'contact.opted_out'] });
+  const held = await addContact({ consent: 'opted_in', consent_source: 'manual' });
+  const other = await addContact();
+  const change = { consent: 'opted_out', consent_source: 'manual' };
+  const headers = { 'If-Match': `"${held.version}"` };
+  expect((await owner('PUT', `/contacts/${held.id}`, { body: change, headers })).status).toBe(200);
+  answers = ({ body }) => ({ status: body.includes(held.id) ? 500 : 204 });
+  const first = await deliver();
+  expect(first.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id).sort()).toEqual(
+    [held.id, other.id].sort(),
+  );
+  expect((await logOf(id)).map(({ state, next_at }) => [state, next_at !== null]).sort()).toEqual([
+    ['delivered', false],
+    ['waiting', false],
+    ['waiting', true],
+  ]);
+  answers = () => ({ status: 200 });
+  api.clock.advance(4000);
+  expect(await deliver()).toEqual([]);
+  api.clock.advance(1000);
+  expect(typesOf(await deliver())).toEqual(['contact.created', 'contact.opted_out']);
+  await remove(id);
+});
+
+it('waits as long as it is asked to, with everything', async () => {
+  const { id } = await make({});
+  await addContact();
+  answers = () => ({ status: 429, headers: { 'Retry-After': '3600' } });
+  expect(await deliver()).toHaveLength(1);
+  answers = () => ({ status: 200 });
+  await addContact();
+  api.clock.advance(HOUR - 1000);
+  expect(await deliver()).toEqual([]);
+  api.clock.advance(1000);
+  expect(await deliver()).toHaveLength(2);
+  await remove(id);
+});
+
+it('is switched off by 410 with a mail, keeps what waits, and sends it once it is on again', async () => {
+  const { id, name } = await make({ events: ['contact.created', 'contact.opted_out'] });
+  const contact = await addContact({ consent: 'opted_in', consent_source: 'manual' });
+  const headers = { 'If-Match': `"${contact.version}"` };
+  await owner('PUT', `/contacts/${contact.id}`, { body: { consent: 'opted_out', consent_source: 'manual' }, headers });
+  answers = () => ({ status: 410 });
+  expect(typesOf(await deliver())).toEqual(['contact.created']);
+  answers = () => ({ status: 200 });
+  const off = dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`));
+  expect(off).toMatchObject({ is_active: false, off_cause: 'gone' });
+  const mails = (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
+  expect(mails.map(({ to }) => to)).toContain('owner@acme.test');
+  expect((await owner('POST', `/settings/webhooks/${id}/test`)).status).toBe(409);
+  await addContact();
+  api.clock.advance(HOUR);
+  expect(await deliver()).toEqual([]);
+  const on = await owner('PUT', `/settings/webhooks/${id}`, {
+    body: { is_active: true },
+    headers: { 'If-Match': `"${off.version}"` },
+  });
+  expect(dataOf<Webhook>(on)).toMatchObject({ is_active: true, off_cause: null, off_at: null });
+  expect(typesOf(await deliver())).toEqual(['contact.opted_out']);
+  await remove(id);
+});
+
+it('is tried for three days, then switched off', async () => {
+  const { id } = await make({});
+  await addContact();
+  answers = () => ({ status: 500 });
+  let attempts = 0;
+  for (let hours = 0; hours < 72; hours += 1) {
+    attempts += (await deliver()).length;
+    api.clock.advance(HOUR);
+  }
+  expect(dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`))).toMatchObject({ is_active: true });
+  expect(await deliver()).toHaveLength(1);
+  expect(dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`))).toMatchObject({
+    is_active: false,
+    off_cause: 'failing',
+  });
+  expect(attempts).toBeGreaterThan(8);
+  answers = () => ({ status: 200 });
+  expect(await logOf(id)).toMatchObject([{ state: 'failed', next_at: null }]);
+  await remove(id);
+});
+
+it('is told only what its filters let through', async () => {
+  const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('Group') } }));
+  const [device] = dataOf<{ id: string }[]>(await owner('GET', '/settings/devices'));
+  const { id } = await make({ group_ids: [group.id], device_ids: [device?.id ?? ''] });
+  await addContact();
+  const inGroup = await addContact({ group_ids: [group.id] });
+  expect((await deliver()).map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id)).toEqual([
+    inGroup.id,
+  ]);
+  await remove(id);
+});
+
+it.each([
+  'ftp://example.com/',
+  'https://user:pass@example.com/',
+  'https://example.com/#part',
+  'nowhere',
+  'javascript:alert(1)',
+])('refuses the address %s', async (url) => {
+  const body = { name: unique('Webhook'), url, events: ['contact.created'] };
+  const answer = await owner('POST', '/settings/webhooks', { body });
+  expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['url']]);
+});

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import type { Pairing } from '#src/domain/devices/pairing.ts';
+import { isFinal } from '#src/domain/messages/message.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { fill } from '#src/server/postgres/fill.ts';
+import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
+import type { Load } from '#tests/kills/Load.ts';
+
+const PHONES = 2;
+/** Of each phone, a minute: the campaigns last for several failovers. */
+const PACE = 60;
+const PAUSE_MS = 500;
+const SPRING = { respect_quiet_hours: false };
+
+/** Two campaigns to as many people each: one by simulated phones, one by Android phones that ask over HTTP and remember what they sent. */
+export class Campaigns {
+  static readonly TENANT = 'Phones';
+  private readonly store: PostgresStore;
+  private readonly phones: FakePhone[] = [];
+  private readonly working: Promise<void>[] = [];
+  private readonly ids: string[] = [];
+  private isOver = false;
+
+  constructor(
+    url: string,
+    private readonly people: number,
+  ) {
+    this.store = ruledStore(createPool(url, 2), createClock());
+    this.store.wakeWhere(isOfWork);
+  }
+
+  /** The tenant whose phones are simulated, into an empty database. */
+  async fill(ownerUrl: string): Promise<void> {
+    const stage = new Stage({
+      contacts: this.people,
+      devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: PACE })),
+      startsAt: new Date().toISOString(),
+    });
+    await fill(ownerUrl, (name) => stage.store.all(name));
+  }
+
+  /** Lets both begin. `owner`: signed in, of the tenant whose phones are Android's. */
+  async start(owner: Load, baseUrl: string): Promise<void> {
+    const { tx } = this.store;
+    const [tenant] = await tx.find('tenants', { name: Campaigns.TENANT });
+    const tenant_id = tenant?.id ?? '';
+    for (let at = 0; at < PHONES; at += 1) {
+      const asked = { name: `Phone ${at}`, messages_per_minute: PACE, device_id: null };
+      const { text } = await owner.until200('POST', '/settings/devices/pairing', asked);
+      const { code } = (JSON.parse(text) as { data: Pairing }).data;
+      const phone = new FakePhone(`${baseUrl}/api/v2/mobile/v1`, Date.now);
+      phone.network = this.insisting;
+      const status = await phone.start({ code });
+      if (status !== 201) throw new Error(`A phone could not join: ${status}`);
+      this.phones.push(phone);
+      this.working.push(this.work(phone));
+    }
+    await this.store.unit(
+      async () => {
+        for (let at = 0; at < this.people; at += 1) {
+          const phone = `+1303555${String(at).padStart(4, '0')}`;
+          await tx.insert('contacts', { ...STAGE.contact, tenant_id, phone });
+        }
+      },
+      { tenantId: tenant_id },
+    );
+    const send_at = new Date().toISOString();
+    for (const each of [STAGE.campaign.tenant_id, tenant_id])
+      this.ids.push((await tx.insert('campaigns', { ...STAGE.campaign, ...SPRING, tenant_id: each, send_at })).id);
+  }
+
+  /** Once both are: what is wrong with what was sent, and how much that was. Throws where they are not in time (ms). */
+  async finished(patience: number): Promise<{ problems: string[]; told: string }> {
+    const { tx } = this.store;
+    const given = performance.now() + patience;
+    const isOver = async (): Promise<boolean> => {
+      for (const id of this.ids) if ((await tx.get('campaigns', id))?.status !== 'finished') return false;
+      return (await tx.find('dispatches', {})).length === 0;
+    };
+    while (!(await isOver()) && performance.now() < given) await wait(PAUSE_MS);
+    this.isOver = true;
+    await Promise.all(this.working);
+    const problems: string[] = [];
+    const causes = new Map<string, number>();
+    for (const campaign_id of this.ids) {
+      const texts = await tx.find('messages', { campaign_id, direction: 'outgoing' });
+      const numbers = new Set(texts.map(({ to }) => to));
+      const open = texts.filter(({ status }) => !isFinal(status));
+      if (numbers.size < this.people) problems.push(`${this.people - numbers.size} people were forgotten.`);
+      if (texts.length > numbers.size) problems.push(`${texts.length - numbers.size} people have two messages.`);
+      if (open.length > 0)
+        problems.push(`${open.length} messages are still ${[...new Set(open.map(({ status }) => status))]}.`);
+      for (const { status, error_code } of texts) {
+        const end = error_code === 'UNSURE' ? 'unsure' : status;
+        causes.set(end, (causes.get(end) ?? 0) + 1);
+      }
+    }
+    const radio = this.phones.flatMap(({ radio: sent }) => sent);
+    const twice = radio.length - new Set(radio.map(({ to }) => to)).size;
+    if (twice > 0) problems.push(`${twice} texts were given to the radio a second time.`);
+    const sent = new Set(radio.map(({ to }) => to));
+    const texts = await tx.find('messages', { campaign_id: this.ids[1] ?? '', direction: 'outgoing' });
+    const wrong = texts.filter(({ to, status }) => (status === 'sent' || status === 'delivered') !== sent.has(to));
+    const unexplained = wrong.filter(({ error_code, status }) => error_code !== 'UNSURE' && status !== 'unknown');
+    if (unexplained.length > 0) problems.push(`${unexplained.length} messages say something else than their phones.`);
+    const ends = [...causes].map(([end, count]) => `${count} ${end}`).join(', ');
+    return { problems, told: `2 campaigns to ${this.people} people each (${ends}; ${radio.length} on the air)` };
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.working);
+    await this.store.close();
+  }
+
+  /** A phone tells what became of a text until somebody has heard it. */
+  private readonly insisting: FakePhone['network'] = async (send, method) => {
+    for (;;) {
+      const answer = await send();
+      const isHeard = answer.status !== 0 && answer.status < 500;
+      if (method === 'GET' || isHeard || this.isOver) return answer;
+      await wait(PAUSE_MS);
+    }
+  };
+
+  private async work(phone: FakePhone): Promise<void> {
+    while (!this.isOver) {
+      await phone.pull();
+      await phone.send();
+      await phone.arrive();
+      await wait(PAUSE_MS);
+    }
+  }
+}

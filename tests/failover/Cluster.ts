@@ -1,0 +1,202 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Identity, identityFor } from '#src/server/postgres/embedded/identity.ts';
+import { freePort } from '#tests/kills/freePort.ts';
+import { deployed, Programs } from './Programs.ts';
+
+const BINARIES = '/usr/lib/postgresql';
+const PATIENCE_MS = 120_000;
+const END_MS = 10_000;
+const PAUSE_MS = 200;
+const NAMES = ['one', 'two'] as const;
+export type NodeName = (typeof NAMES)[number];
+
+interface Node {
+  name: NodeName;
+  postgres: number;
+  patroni: number;
+}
+
+/** Two PostgreSQL that Patroni looks after with an etcd, the second one synchronous, and HAProxy that leads to the primary. */
+export class Cluster {
+  private readonly programs: Programs;
+  private readonly identity: Identity | null;
+  private frozen: number[] = [];
+
+  private constructor(
+    private readonly folder: string,
+    private readonly nodes: readonly Node[],
+    /** Where HAProxy leads to the primary. */
+    readonly port: number,
+    private readonly etcd: number,
+  ) {
+    this.programs = new Programs(folder);
+    this.identity = identityFor(join(folder, 'none'));
+  }
+
+  static async start(folder: string): Promise<Cluster> {
+    const nodes: Node[] = [];
+    for (const name of NAMES) nodes.push({ name, postgres: await freePort(), patroni: await freePort() });
+    const cluster = new Cluster(folder, nodes, await freePort(), await freePort());
+    try {
+      await cluster.begin();
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+    return cluster;
+  }
+
+  /** As somebody who owns everything. */
+  url(database: string, login = 'postgres', password = 'password-of-postgres'): string {
+    return `postgres://${login}:${password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Who is primary now; null: nobody. */
+  async primary(): Promise<NodeName | null> {
+    for (const node of this.nodes) if (await says(node, 'primary')) return node.name;
+    return null;
+  }
+
+  /** Kills a node's PostgreSQL and what looks after it, as when its machine is lost. */
+  kill(name: NodeName): void {
+    const postmaster = this.postmaster(name);
+    this.programs.kill(name, 'SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+  }
+
+  /** Stops all of a node where it is, as when its machine hangs: its connections stay, and nobody answers. */
+  freeze(name: NodeName): void {
+    const postmaster = this.postmaster(name);
+    this.programs.kill(name, 'SIGSTOP');
+    this.frozen = [postmaster, ...childrenOf(postmaster)];
+    for (const pid of this.frozen) process.kill(pid, 'SIGSTOP');
+  }
+
+  /** What was stopped goes on, and takes itself for the primary. */
+  thaw(name: NodeName): void {
+    for (const pid of this.frozen.splice(0)) process.kill(pid, 'SIGCONT');
+    this.programs.kill(name, 'SIGCONT');
+  }
+
+  run(name: NodeName): void {
+    this.programs.run(name, 'patroni', [join(this.folder, `${name}.yml`)], this.asIdentity());
+  }
+
+  /** Until one is primary and the other one has whatever is acknowledged. */
+  async whole(): Promise<void> {
+    const given = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const primary = await this.primary();
+      const other = this.nodes.find(({ name }) => name !== primary);
+      if (primary !== null && other && (await says(other, 'synchronous'))) return;
+      if (performance.now() > given) throw new Error(`The cluster is not whole: see the logs in ${this.folder}`);
+      await wait(PAUSE_MS);
+    }
+  }
+
+  /** The lines of a node's log that tell how a former primary was made to follow. */
+  rewinds(): number {
+    const lines = this.nodes.map(({ name }) => readFileSync(join(this.folder, `${name}.log`), 'utf8')).join('\n');
+    return lines.split('\n').filter((line) => /pg_rewind exit code=0/.test(line)).length;
+  }
+
+  async stop(): Promise<void> {
+    for (const name of NAMES) this.thaw(name);
+    await this.programs.stop(END_MS);
+  }
+
+  private postmaster(name: NodeName): number {
+    return Number(readFileSync(join(this.data(name), 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  }
+
+  private async begin(): Promise<void> {
+    chmodSync(this.folder, 0o755);
+    const [client, peer] = [`http://127.0.0.1:${this.etcd}`, `http://127.0.0.1:${await freePort()}`];
+    const at = ['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer];
+    const itself = ['--initial-advertise-peer-urls', peer, '--initial-cluster', `etcd=${peer}`, '--name', 'etcd'];
+    this.programs.run('etcd', 'etcd', ['--data-dir', join(this.folder, 'etcd'), ...at, ...itself]);
+    await until(async () => (await fetch(`${client}/health`)).ok, this.folder);
+    const values: Record<string, string> = { '127.0.0.1:5433': `127.0.0.1:${this.port}` };
+    for (const [{ postgres, patroni }, ports] of this.nodes.map((node, at) => [node, PORTS[at]] as const))
+      if (ports) values[ports] = `127.0.0.1:${postgres} port ${patroni}`;
+    const balancer = join(this.folder, 'haproxy-postgres.cfg');
+    writeFileSync(balancer, deployed('haproxy-postgres.cfg', values));
+    this.programs.run('haproxy-postgres', 'haproxy', ['-db', '-f', balancer]);
+    for (const node of this.nodes) {
+      this.prepare(node);
+      this.run(node.name);
+      await until(async () => (await this.primary()) !== null, this.folder);
+    }
+    await this.whole();
+  }
+
+  private prepare({ name, postgres, patroni }: Node): void {
+    const own = join(this.folder, `node-${name}`);
+    mkdirSync(own);
+    const file = join(this.folder, `${name}.yml`);
+    writeFileSync(
+      file,
+      deployed('patroni.yml', {
+        'name: one': `name: ${name}`,
+        '127.0.0.1:2379': `127.0.0.1:${this.etcd}`,
+        '127.0.0.1:8008': `127.0.0.1:${patroni}`,
+        '127.0.0.1:5432': `127.0.0.1:${postgres}`,
+        '/var/lib/postgresql/15/heliograph.pgpass': join(own, 'pgpass'),
+        '/var/lib/postgresql/15/heliograph': this.data(name),
+        '/usr/lib/postgresql/15/bin': binaries(),
+        'unix_socket_directories: /var/run/postgresql': `unix_socket_directories: ${own}`,
+      }),
+    );
+    if (this.identity) for (const path of [own, file]) chownSync(path, this.identity.uid, this.identity.gid);
+  }
+
+  private data(name: NodeName): string {
+    return join(this.folder, `node-${name}`, 'data');
+  }
+
+  private asIdentity() {
+    return { cwd: this.folder, ...this.identity, env: { ...process.env, HOME: this.folder } };
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const isChild = (pid: string): boolean => {
+    try {
+      // 12 (postgres) S 11 …: the name may have blanks.
+      return readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/.*\) \S /s, '')
+        .startsWith(`${parent} `);
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number);
+}
+
+/** As they stand in haproxy-postgres.cfg. */
+const PORTS = ['127.0.0.1:5432 port 8008', '127.0.0.1:5442 port 8018'];
+
+function binaries(): string {
+  const [newest] = readdirSync(BINARIES).sort((one, other) => Number(other) - Number(one));
+  return join(BINARIES, newest ?? '', 'bin');
+}
+
+async function says({ patroni }: Node, path: 'primary' | 'synchronous'): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${patroni}/${path}`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function until(isThere: () => Promise<boolean>, folder: string): Promise<void> {
+  const given = performance.now() + PATIENCE_MS;
+  while (!(await isThere().catch(() => false))) {
+    if (performance.now() > given) throw new Error(`The cluster does not start: see the logs in ${folder}`);
+    await wait(PAUSE_MS);
+  }
+}
