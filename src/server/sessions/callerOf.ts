@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { JWTPayload } from 'jose';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -7,8 +8,9 @@ import { notInPlan } from '#src/server/access/ability.ts';
 import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Session } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { endOverdueVisits } from './acting/endVisits.ts';
+import { endOverdueVisits, isVisitOverdue } from './acting/endVisits.ts';
 import { visitCookieToken } from './acting/visitCookie.ts';
 import { visitorOf } from './acting/visitorOf.ts';
 import { isVisitClaim } from './acting/visitTokens.ts';
@@ -19,6 +21,7 @@ import { programCaller } from './programs/programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { tellWhoAsks } from './tellWhoAsks.ts';
 import { claimsOfKind, verifiedClaims } from './tokens.ts';
+import { OF_NOBODY } from './unitScope.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -30,7 +33,13 @@ export async function callerFor({ tx }: { tx: Transaction }, user: Stored<User>,
 
 /** Who sent the request. Throws 401 when nobody valid did, 403 when a program did and the plan includes none. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
-  const caller = await holderOf(env, req);
+  const bearer = BEARER.exec(req.get('Authorization') ?? '')?.[1];
+  return bearer?.startsWith(TOKEN_PREFIX) ? await programOf(env, req, bearer) : await personOf(env, req, bearer);
+}
+
+async function programOf(env: ApiEnvironment, req: Request, bearer: string): Promise<Caller> {
+  await endOverdueVisits(env);
+  const caller = await programCaller(env, req, bearer);
   await tellWhoAsks(env.tx, req.res, caller);
   const { program, tenantId } = caller;
   if (program && tenantId !== null && !(await hasFeature(env.tx, tenantId, 'api_tokens'))) {
@@ -39,21 +48,42 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
   return caller;
 }
 
-async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
-  await endOverdueVisits(env);
-  const bearer = BEARER.exec(req.get('Authorization') ?? '')?.[1];
-  if (bearer?.startsWith(TOKEN_PREFIX)) return await programCaller(env, req, bearer);
+/** What is asked of the records is one unit: each question of its own would begin and end a transaction. */
+async function personOf(env: ApiEnvironment, req: Request, bearer: string | undefined): Promise<Caller> {
   const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
   const claims = await verifiedClaims(env.signing, token);
   if (bearer === undefined) requireCsrfToken(env, req, String(claims.sid));
-  if (isVisitClaim(claims)) return await visitorOf(env.tx, claims);
+  const look = (isInStep: boolean): Promise<Holder | null> =>
+    env.units.unit(async () => {
+      if (!isInStep && (await isVisitOverdue(env.tx))) return null;
+      const holder = await holderOf(env.tx, claims);
+      await tellWhoAsks(env.tx, req.res, holder.caller);
+      return holder;
+    }, OF_NOBODY);
+  let holder = await look(false);
+  if (!holder) {
+    await endOverdueVisits(env);
+    holder = await look(true);
+  }
+  if (!holder) throw new HttpProblem('unauthenticated', 'This session has ended.');
+  if (holder.session) await noteUse(env, holder.session);
+  return holder.caller;
+}
+
+interface Holder {
+  caller: Caller;
+  /** Of somebody who signed in; a visit stands on that of the staff member. */
+  session: Stored<Session> | null;
+}
+
+async function holderOf(tx: Transaction, claims: JWTPayload): Promise<Holder> {
+  if (isVisitClaim(claims)) return { caller: await visitorOf(tx, claims), session: null };
   const { userId, sessionId } = claimsOfKind('access', claims);
-  const session = await env.tx.get('sessions', sessionId);
-  const user = await env.tx.get('users', userId);
+  const session = await tx.get('sessions', sessionId);
+  const user = await tx.get('users', userId);
   if (!session || session.user_id !== userId || user?.status !== 'active') {
     throw new HttpProblem('unauthenticated', 'This session has ended.');
   }
-  await noteUse(env, session);
-  return await callerFor(env, user, sessionId);
+  return { caller: await callerFor({ tx }, user, sessionId), session };
 }

@@ -6,8 +6,10 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Where } from '#src/server/storage/Where.ts';
 
 interface Place {
   tx: Transaction;
@@ -51,8 +53,16 @@ export function visitDoer({ owner_id, owner_name, tenant_id, staff_name }: Store
   return { user: { id: owner_id, name: owner_name }, tenantId: tenant_id, acting: { staff: { name: staff_name } } };
 }
 
-async function runningVisits(tx: Transaction): Promise<StoredVisit[]> {
-  return await tx.find('visits', { ended_at: null });
+type Of = Omit<Where<Collections['visits']>, 'ended_at'>;
+
+async function runningVisits(tx: Transaction, of: Of = {}): Promise<StoredVisit[]> {
+  return await tx.find('visits', { ...of, ended_at: null });
+}
+
+/** Whether there are visits for {@link endOverdueVisits}. */
+export async function isVisitOverdue(tx: Transaction): Promise<boolean> {
+  const now = new Date().toISOString();
+  return (await runningVisits(tx)).some(({ ends_at }) => ends_at <= now);
 }
 
 /** Ends the visits whose time is over, at the moment it was. */
@@ -79,23 +89,23 @@ export async function endOverdueVisits({
  * the tenant's contract.
  */
 export async function keepVisitsInStep(tx: Transaction, change: RecordChange, clock: Clock): Promise<void> {
-  const endWhere = async (how: VisitEnd, isMeant: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
-    for (const visit of await runningVisits(tx)) {
-      if (await isMeant(visit)) await endVisit({ tx, clock }, visit, { how });
+  const endThose = async (how: VisitEnd, of: Of, isMeant?: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
+    for (const visit of await runningVisits(tx, of)) {
+      if (!isMeant || (await isMeant(visit))) await endVisit({ tx, clock }, visit, { how });
     }
   };
-  if (change.collection === 'sessions' && !change.after) {
-    const sessionId = change.before?.id;
-    await endWhere('left', ({ session_id }) => session_id === sessionId);
+  const mustEnd = async (visit: StoredVisit): Promise<boolean> => !(await mayGoOn(tx, visit));
+  if (change.collection === 'sessions' && change.before && !change.after) {
+    await endThose('left', { session_id: change.before.id });
   } else if (change.collection === 'company_settings' && change.after?.support_access_allowed === false) {
-    const tenantId = change.after.tenant_id;
-    await endWhere('access_off', ({ tenant_id }) => tenant_id === tenantId);
+    await endThose('access_off', { tenant_id: change.after.tenant_id ?? '' });
   } else if (change.collection === 'tenants' && change.after?.status === 'terminated') {
-    const tenantId = change.after.id;
-    await endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
-  } else if (change.collection === 'users' || change.collection === 'roles') {
-    await endWhere('not_allowed', async (visit) => !(await mayGoOn(tx, visit)));
-  }
+    await endThose('not_allowed', { tenant_id: change.after.id });
+  } else if (change.collection === 'users') {
+    const id = change.before?.id ?? change.after?.id ?? '';
+    await endThose('not_allowed', { staff_id: id }, mustEnd);
+    await endThose('not_allowed', { owner_id: id }, mustEnd);
+  } else if (change.collection === 'roles') await endThose('not_allowed', {}, mustEnd);
 }
 
 /** Whether both are still who they were when it began. */

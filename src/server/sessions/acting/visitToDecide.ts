@@ -11,5 +11,5 @@ export async function visitToDecide(
 ): Promise<StoredVisit | undefined> {
   if (tenantId === null || acting || program) return undefined;
   if (!may(ability, { action: 'update', subject: 'company_settings' })) return undefined;
-  return (await tx.find('visits', { tenant_id: tenantId })).find(isAwaitingDecision);
+  return (await tx.find('visits', { tenant_id: tenantId, ended_at: null })).find(isAwaitingDecision);
 }
