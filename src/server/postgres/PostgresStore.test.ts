@@ -135,6 +135,38 @@ describe('the second wall', () => {
     expect(await store.tx.find('contacts', { tenant_id: 'two' })).toEqual([other]);
   });
 
+  it('lets a unit write mails, and see and change those that others wrote as little as those of nobody', async () => {
+    const asTenant = async (tenantId: string | null, statement: string): Promise<string[]> => {
+      await client.query('begin; set local role heliograph_server');
+      await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId ?? '']);
+      try {
+        return (await client.query<{ id: string }>(statement)).rows.map(({ id }) => id);
+      } finally {
+        await client.query('commit');
+      }
+    };
+    const write = (id: string) =>
+      `insert into mails (tenant_id, id, version, created_at, updated_at) values ('-', '${id}', 1, now(), now()) returning id`;
+    expect(await asTenant('one', write('of one'))).toEqual(['of one']);
+    expect(await asTenant('*', write('of all'))).toEqual(['of all']);
+    await expect(asTenant(null, write('of nobody'))).rejects.toThrow('row-level security');
+    const seen = `select id from mails order by id`;
+    const changed = `update mails set version = 2 returning id`;
+    const removed = `delete from mails returning id`;
+    for (const statement of [seen, changed, removed]) expect(await asTenant('two', statement)).toEqual([]);
+    for (const statement of [seen, changed, removed]) expect(await asTenant(null, statement)).toEqual([]);
+    expect(await asTenant('one', seen)).toEqual(['of one']);
+    expect(await asTenant('*', seen)).toEqual(['of all', 'of one']);
+  });
+
+  it('lets a unit tell that a plan was used, and take that back as little as it may change it', async () => {
+    await store.unit(() => store.tx.insert('plan_uses', { id: 'starter', tenant_id: null }), { tenantId: 'one' });
+    const asTwo = <T>(work: () => Promise<T>) => store.unit(work, { tenantId: 'two' });
+    expect(await asTwo(() => store.tx.get('plan_uses', 'starter'))).toMatchObject({ id: 'starter' });
+    await asTwo(() => store.tx.remove('plan_uses', 'starter'));
+    expect(await store.tx.find('plan_uses', {})).toHaveLength(1);
+  });
+
   it('uses the tenant’s indexes', async () => {
     await store.tx.insertMany(
       'contacts',

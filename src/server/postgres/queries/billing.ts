@@ -2,26 +2,41 @@ import { dateOfDay, dayAt } from '#src/domain/groups/query/calendarDate.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.ts';
 
+interface Part {
+  of: 'campaign' | 'device' | 'minute';
+  /** Of a record, or the minute; null: of a record that is gone, or of none. */
+  id: string | null;
+  messages: number;
+  segments: number;
+}
+
 export function billingQueries({ ask }: Asking): BillingQueries {
   return {
     async usage({ tenantId, since, timeZone }) {
-      const sent = `tenant_id = $1 and sent_at >= $2 and direction = 'outgoing'`;
-      const sharesOf = (origins: 'campaigns' | 'devices', id: 'campaign_id' | 'device_id') =>
-        ask<{ id: string | null; messages: number; segments: number }>(
-          `select o.id, sum(messages)::bigint as messages, sum(segments)::bigint as segments
-           from (select ${id}, count(*) as messages, sum(segments) as segments, min(seq) as first
-                 from messages where ${sent} group by 1) as m
-             left join ${origins} as o on o.tenant_id = $1 and o.id = m.${id}
-           group by o.id order by 3 desc, min(first)`,
-          [tenantId, since],
-        );
-      const minutes = await ask<{ minute: string; segments: number }>(
-        `select left(sent_at, 16) as minute, sum(segments)::bigint as segments from messages where ${sent} group by 1 order by 1`,
+      const rows = await ask<Part>(
+        // One look at the messages for all three: there may be hundreds of thousands.
+        `with parts as materialized (
+           select left(sent_at, 16) as minute, campaign_id, device_id, count(*) as messages, sum(segments) as segments, min(seq) as first
+           from messages where tenant_id = $1 and sent_at >= $2 and direction = 'outgoing' group by 1, 2, 3
+         ), shares as (
+           select 'campaign' as of, o.id, sum(messages) as messages, sum(segments) as segments, min(first) as first
+           from parts as m left join campaigns as o on o.tenant_id = $1 and o.id = m.campaign_id group by o.id
+           union all
+           select 'device', o.id, sum(messages), sum(segments), min(first)
+           from parts as m left join devices as o on o.tenant_id = $1 and o.id = m.device_id group by o.id
+           union all
+           select 'minute', minute, sum(messages), sum(segments), 0 from parts group by minute
+         )
+         select of, id, messages::bigint as messages, segments::bigint as segments from shares
+         order by of, case when of = 'minute' then id end, segments desc, first`,
         [tenantId, since],
       );
+      const sharesOf = (kind: Part['of']) =>
+        rows.flatMap(({ of, id, messages, segments }) => (of === kind ? [{ id, messages, segments }] : []));
+      const minutes = rows.flatMap(({ of, id, segments }) => (of === 'minute' && id ? [{ minute: id, segments }] : []));
       return {
-        campaigns: await sharesOf('campaigns', 'campaign_id'),
-        devices: await sharesOf('devices', 'device_id'),
+        campaigns: sharesOf('campaign'),
+        devices: sharesOf('device'),
         days: byDay(minutes, timeZone),
       };
     },
