@@ -9,6 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { authProvider } from '#src/session/authProvider.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
 import { PaperTheme } from '#src/ui/print/PaperTheme.tsx';
+import { SystemTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { Snackbar } from '#src/ui/snackbar/Snackbar.tsx';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { VisitNotice } from './acting/VisitNotice.tsx';
@@ -51,6 +52,7 @@ export function Admin({ dataProvider, queryClient, i18nProvider }: AdminProps) {
     >
       <PaperTheme>
         <CssBaseline enableColorScheme />
+        <SystemTheme />
         <SessionEvents />
         <SignInAgain />
         <ActingBanner />

@@ -11,7 +11,6 @@ import type { NavigationGroup } from './NavigationList.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useSystemTheme } from './usePreferredTheme.ts';
 
 interface AppShellProps {
   navigation: readonly NavigationGroup[];
@@ -46,7 +45,6 @@ export function AppShell({ navigation, brand, search, tenant, ownMenu, tasks, pa
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isMini, setMini] = useStore('shell.isMini', false);
   const [isOpen, setOpen] = useState(false);
-  useSystemTheme();
   return (
     <HeadingSlotProvider>
       {paperHead}

@@ -26,8 +26,8 @@ export function usePreferredTheme(): {
   return { mode, choice, choose, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
 }
 
-/** Shows the machine's theme, and each change of it, while that is what was chosen. Once, in the shell. */
-export function useSystemTheme(): void {
+/** Shows the machine's theme, and each change of it, while that is what was chosen. Once, beside all pages. */
+export function SystemTheme(): null {
   const { choice } = usePreferredTheme();
   const [, setStored] = useTheme();
   useEffect(() => {
@@ -40,4 +40,5 @@ export function useSystemTheme(): void {
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, [choice, setStored]);
+  return null;
 }

@@ -2,155 +2,197 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { goInside } from './goInside.ts';
+import { overhang, stuckHeight } from './measures.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 import { press } from './states/screenState.ts';
 import { STATES } from './states/states.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const THEMES = ['light', 'dark'] as const;
+/** A theme changes colours and nothing else: what axe asks of them is asked in each. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** As it looks now. */
 async function expectNoViolations(page: Page, where: string): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   expect(passes.length, `${where}: rules that were checked`).toBeGreaterThan(10);
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html}: ${node.failureSummary}`),
-  );
-  expect.soft(found, where).toEqual([]);
+  expect.soft(nodesOf(violations), where).toEqual([]);
 }
 
-for (const theme of THEMES) {
-  test.describe(theme, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
+/** Of a page that follows what the machine is set to. */
+async function expectNoneInBothThemes(page: Page, where: string): Promise<void> {
+  const body = page.locator('body');
+  const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expectNoViolations(page, where);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(body).not.toHaveCSS('background-color', light);
+  const { violations, passes } = await new AxeBuilder({ page }).withRules(OF_COLOURS).analyze();
+  expect(passes.length, `${where}, dark: rules that were checked`).toBeGreaterThan(0);
+  expect.soft(nodesOf(violations), `${where}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(body).toHaveCSS('background-color', light);
+}
+
+const HALVES = [
+  ['first', (_, index, { length }) => index < length / 2],
+  ['second', (_, index, { length }) => index >= length / 2],
+] as const satisfies (readonly [string, (_: unknown, index: number, all: { length: number }) => boolean])[];
+
+const WIDE = { width: 1440, height: 900 };
+/** 1440 × 900 pixels, each twice as large. */
+const ZOOMED = { width: 720, height: 450 };
+/** Down to 320 px: a phone's window at 1440 × 900 and 400 %. */
+const NARROW = [ZOOMED, { width: 390, height: 844 }, { width: 320, height: 640 }];
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+const nodesOf = (violations: Violations) =>
+  violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}: ${node.failureSummary}`));
+
+const showIn = (page: Page, theme: 'light' | 'dark' | 'system') =>
+  page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
+
+test.describe('signed in', () => {
+  test.use({ account: 'owner@acme.test' });
+  test.beforeEach(({ page }) => showIn(page, 'system'));
+
+  // In two halves, side by side: one screen after the other takes a browser minutes.
+  for (const [half, isIn] of HALVES) {
+    test(`the ${half} screens are accessible, with one heading of the first level, and nothing scrolls sideways`, async ({
+      page,
+      settled,
+    }) => {
+      test.setTimeout(600_000);
+      await page.goto(BUILT.dashboard.path);
+      for (const { path, heading } of BUILT_PATHS.filter(isIn)) {
+        await goInside(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+        await settled();
+        await expectNoneInBothThemes(page, path);
+        for (const size of NARROW) {
+          await page.setViewportSize(size);
+          await settled();
+          expect.soft(await overhang(page), `${path} at ${size.width} px`).toBe(0);
+          if (size === ZOOMED)
+            expect.soft(await stuckHeight(page), `${path}: height of what sticks`).toBeLessThanOrEqual(225);
+        }
+        await page.setViewportSize(WIDE);
+      }
     });
 
-    test.describe('signed in', () => {
-      test.use({ account: 'owner@acme.test' });
-
-      test('every screen is accessible, with one heading of the first level', async ({ page, settled }) => {
-        test.setTimeout(600_000);
-        await page.goto(BUILT.dashboard.path);
-        for (const { path, heading } of BUILT_PATHS) {
-          await goInside(page, path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          await settled();
-          await expectNoViolations(page, path);
-        }
-      });
-
-      test('so is what opens and what can go wrong on them', async ({ page, settled }) => {
-        test.setTimeout(600_000);
-        // The browser's own question before an unsaved form is left.
-        page.on('dialog', (dialog) => dialog.accept());
-        for (const { name, path, reach } of STATES) {
-          await test.step(name, async () => {
-            await page.goto(path);
-            await reach(page);
-            await settled();
-            await expectNoViolations(page, name);
-          });
-        }
-      });
-
-      test('so are pages and lists that fail, and those without a record', async ({
-        page,
-        api,
-        askAs,
-        settled,
-        allowNoise,
-      }) => {
-        allowNoise(/status of 500/);
-        await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 100, code: 'internal' }] });
-        for (const { path } of [BUILT.groups, BUILT.group, BUILT.contact]) {
+    test(`so is what opens and what can go wrong on them, the ${half} of it`, async ({ page, settled }) => {
+      test.setTimeout(600_000);
+      // The browser's own question before an unsaved form is left.
+      page.on('dialog', (dialog) => dialog.accept());
+      for (const { name, path, reach } of STATES.filter(isIn)) {
+        await test.step(name, async () => {
           await page.goto(path);
-          await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+          await reach(page);
           await settled();
-          await expectNoViolations(page, `${path}, failing`);
-        }
-        await api.faults({ clear: true });
-        const ask = await askAs('owner@acme.test');
-        for (const id of ['acme-campaign-club', 'acme-campaign-spring']) {
-          const headers = { 'If-Match': String((await ask('GET', `/campaigns/${id}`)).headers.get('ETag')) };
-          await ask('DELETE', `/campaigns/${id}`, { headers });
-        }
-        await page.goto(BUILT.campaigns.path);
-        await expect(page.getByText('No campaigns yet')).toBeVisible();
-        await settled();
-        await expectNoViolations(page, 'empty list');
-      });
-
-      test('and every step of the import', async ({ page, settled }) => {
-        await page.goto(BUILT.import.path);
-        await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
-        await expect(page.getByRole('button', { name: 'Next: columns' })).toBeEnabled();
-        await settled();
-        await expectNoViolations(page, 'file');
-        await press(page, 'Next: columns');
-        await settled();
-        await expectNoViolations(page, 'columns');
-        await press(page, 'Next: check');
-        await press(page, 'Edit line 4');
-        await settled();
-        await expectNoViolations(page, 'check');
-        await press(page, 'Import 1 contact');
-        await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-        await settled();
-        await expectNoViolations(page, 'result');
-      });
+          await expectNoneInBothThemes(page, name);
+        });
+      }
     });
+  }
 
-    test.describe('as support', () => {
-      test.use({ account: 'support@heliograph.test' });
+  test('so are pages and lists that fail, and those without a record', async ({
+    page,
+    api,
+    askAs,
+    settled,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 500/);
+    await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 100, code: 'internal' }] });
+    for (const { path } of [BUILT.groups, BUILT.group, BUILT.contact]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+      await settled();
+      await expectNoneInBothThemes(page, `${path}, failing`);
+    }
+    await api.faults({ clear: true });
+    const ask = await askAs('owner@acme.test');
+    for (const id of ['acme-campaign-club', 'acme-campaign-spring']) {
+      const headers = { 'If-Match': String((await ask('GET', `/campaigns/${id}`)).headers.get('ETag')) };
+      await ask('DELETE', `/campaigns/${id}`, { headers });
+    }
+    await page.goto(BUILT.campaigns.path);
+    await expect(page.getByText('No campaigns yet')).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'empty list');
+  });
 
-      test('so are the tenants, and the banner of a visit', async ({ page, settled }) => {
-        await page.goto('/app/tenants');
-        await expect(page.getByRole('link', { name: 'Acme Garden Shops' })).toBeVisible();
-        await settled();
-        await expectNoViolations(page, 'tenants');
-        await page.getByRole('link', { name: 'Acme Garden Shops' }).click();
-        await expect(page.getByRole('heading', { level: 2, name: 'Failures by cause' })).toBeVisible();
-        await settled();
-        await expectNoViolations(page, 'a tenant');
-        await press(page, 'Act for this tenant');
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Start visit' }).click();
-        await expect(dialog.getByText('2 fields need attention')).toBeVisible();
-        await settled();
-        await expectNoViolations(page, 'a visit with errors');
-        await dialog.getByLabel('Reason').fill('Their spring campaign does not start');
-        await dialog.getByLabel('Ticket').fill('HELP-1042');
-        await dialog.getByRole('button', { name: 'Start visit' }).click();
-        const banner = page.getByRole('region', { name: 'Acting for a tenant' });
-        await expect(banner).toContainText('Acting for Acme Garden Shops');
-        await settled();
-        await expectNoViolations(page, 'banner');
-        await banner.getByRole('button', { name: 'Ask to make changes' }).click();
-        await expect(dialog.getByLabel('What should be changed')).toBeVisible();
-        await settled();
-        await expectNoViolations(page, 'asking for changes');
-      });
-    });
+  test('and every step of the import', async ({ page, settled }) => {
+    await page.goto(BUILT.import.path);
+    await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
+    await expect(page.getByRole('button', { name: 'Next: columns' })).toBeEnabled();
+    await settled();
+    await expectNoneInBothThemes(page, 'file');
+    await press(page, 'Next: columns');
+    await settled();
+    await expectNoneInBothThemes(page, 'columns');
+    await press(page, 'Next: check');
+    await press(page, 'Edit line 4');
+    await settled();
+    await expectNoneInBothThemes(page, 'check');
+    await press(page, 'Import 1 contact');
+    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'result');
+  });
+});
 
-    test('so are the pages outside: sign-in, 404, a closed account', async ({ page, settled, allowNoise }) => {
-      allowNoise(/status of 40[13]/);
-      await page.goto('/auth/login');
-      await settled();
-      await expectNoViolations(page, 'sign-in');
-      await page.getByLabel('E-mail').fill('owner@cobalt.test');
-      await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('alert')).toContainText('is wrong');
-      await settled();
-      await expectNoViolations(page, 'refused');
-      await page.getByLabel('Password', { exact: true }).fill('heliograph');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'This account is suspended' })).toBeVisible();
-      await settled();
-      await expectNoViolations(page, 'suspended');
-      await page.goto('/notfound');
-      await settled();
-      await expectNoViolations(page, '404');
-    });
+test.describe('as support', () => {
+  test.use({ account: 'support@heliograph.test' });
+  test.beforeEach(({ page }) => showIn(page, 'system'));
+
+  test('so are the tenants, and the banner of a visit', async ({ page, settled }) => {
+    await page.goto('/app/tenants');
+    await expect(page.getByRole('link', { name: 'Acme Garden Shops' })).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'tenants');
+    await page.getByRole('link', { name: 'Acme Garden Shops' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Failures by cause' })).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'a tenant');
+    await press(page, 'Act for this tenant');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Start visit' }).click();
+    await expect(dialog.getByText('2 fields need attention')).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'a visit with errors');
+    await dialog.getByLabel('Reason').fill('Their spring campaign does not start');
+    await dialog.getByLabel('Ticket').fill('HELP-1042');
+    await dialog.getByRole('button', { name: 'Start visit' }).click();
+    const banner = page.getByRole('region', { name: 'Acting for a tenant' });
+    await expect(banner).toContainText('Acting for Acme Garden Shops');
+    await settled();
+    await expectNoneInBothThemes(page, 'banner');
+    await banner.getByRole('button', { name: 'Ask to make changes' }).click();
+    await expect(dialog.getByLabel('What should be changed')).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'asking for changes');
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`so are the pages outside, ${theme}: sign-in, 404, a closed account`, async ({ page, settled, allowNoise }) => {
+    await showIn(page, theme);
+    allowNoise(/status of 40[13]/);
+    await page.goto('/auth/login');
+    await settled();
+    await expectNoViolations(page, 'sign-in');
+    await page.getByLabel('E-mail').fill('owner@cobalt.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('is wrong');
+    await settled();
+    await expectNoViolations(page, 'refused');
+    await page.getByLabel('Password', { exact: true }).fill('heliograph');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This account is suspended' })).toBeVisible();
+    await settled();
+    await expectNoViolations(page, 'suspended');
+    await page.goto('/notfound');
+    await settled();
+    await expectNoViolations(page, '404');
   });
 }
