@@ -11,6 +11,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** A theme changes colours and nothing else: what axe asks of them is asked in each. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+// Axe looks at several states in each of these.
+test.describe.configure({ timeout: 240_000 });
+
 /** As it looks now. */
 async function expectNoViolations(page: Page, where: string): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
