@@ -13,11 +13,8 @@ import type { DemoStorage } from './DemoStorage.ts';
 import type { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
 import { mockHooks } from './mockHooks.ts';
-import { createSimulation } from './simulation/createSimulation.ts';
+import { createSimulation, PAGE_URL } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';
-
-/** Where mails lead: the development server. */
-const PAGE_URL = 'http://localhost:5173';
 
 export interface AppSurroundings extends Pick<ApiEnvironment, 'pages'> {
   keys: KeyRing;

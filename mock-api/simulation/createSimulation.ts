@@ -19,6 +19,9 @@ const TICK = 200;
 const SLICE = 12;
 const REST = 4;
 
+/** Where mails lead: the development server. */
+export const PAGE_URL = 'http://localhost:5173';
+
 /** What sending depends on. */
 const OF_SENDING: ReadonlySet<CollectionName> = new Set(['messages', 'campaigns', 'devices']);
 
@@ -97,7 +100,7 @@ export function createSimulation({
 
   /** Does what is due at this moment. Answers when something is due next (ms); null: not before somebody writes. */
   const step = async (moment: number): Promise<number | null> => {
-    while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs(sending)));
+    while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs({ ...sending, pageUrl: PAGE_URL })));
     if (moment >= touched) while (isDue(await tx.sending.nextDue(), moment) && (await sendDue(sending)));
     if (await phones.runDue(moment)) return moment;
     const phonesAt = await phones.nextAt();

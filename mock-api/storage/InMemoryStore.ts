@@ -59,6 +59,8 @@ const SERVER_ONLY = [
   'visits',
   'invitations',
   'kept_answers',
+  'alerts',
+  'alert_choices',
   'mails',
   'presences',
   'frozen_selections',

@@ -209,6 +209,7 @@ async function workerOn({
     phones,
     mails,
     deliveries,
+    pageUrl: pageUrlOf(settings),
   });
   smpp.start();
   return {

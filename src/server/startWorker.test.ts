@@ -44,7 +44,7 @@ function worker(url: string): void {
   const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(1) });
   const gatewayOf = gatewaysBy({ simulated: phones });
   const log = pino({ level: 'error' });
-  const { stop } = startWorker({ store, url, clock, log, gatewayOf, phones, mails: null });
+  const { stop } = startWorker({ store, url, clock, log, gatewayOf, phones, mails: null, pageUrl: 'http://localhost' });
   ended.push(() => store.close(), stop);
 }
 

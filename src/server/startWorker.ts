@@ -46,6 +46,8 @@ interface Surroundings {
   mails: MailServer | null;
   /** What tells webhooks: it looks in each round, and goes on beside it. Left out: nobody is told here. */
   deliveries?: Pick<Deliveries, 'look' | 'stop'>;
+  /** Below which the links of mails lead. */
+  pageUrl: string;
 }
 
 /** What a process that sends works with, over these records. */
@@ -59,7 +61,17 @@ export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, '
  * Does what is due until it is stopped: what to send, for several tenants at once, what falls due besides, and what simulated phones
  * do. Any number of processes share it. It looks when somebody wrote something (LISTEN), when something is due, and every second.
  */
-export function startWorker({ store, url, clock, log, gatewayOf, phones, mails, deliveries }: Surroundings): Worker {
+export function startWorker({
+  store,
+  url,
+  clock,
+  log,
+  gatewayOf,
+  phones,
+  mails,
+  deliveries,
+  pageUrl,
+}: Surroundings): Worker {
   const around = sendingOver(store, clock);
   const sending: Sending = { ...around, gatewayOf };
   const { tx, now } = around.between;
@@ -91,7 +103,7 @@ export function startWorker({ store, url, clock, log, gatewayOf, phones, mails, 
 
   const round = async (): Promise<boolean> => {
     deliveries?.look();
-    const isDone = await doDueJobs(around);
+    const isDone = await doDueJobs({ ...around, pageUrl });
     const hasHappened = phones !== null && (await phones.runDue(now()));
     const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString() });
     // In any order, so that several processes begin with different ones.

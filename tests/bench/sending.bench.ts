@@ -73,6 +73,7 @@ try {
     gatewayOf: () => gateway,
     phones: null,
     mails: null,
+    pageUrl: 'http://localhost',
   });
   const launched = await measured(async () => {
     const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: clock.now().toISOString() });

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { ACCOUNT_OPERATIONS } from './checked/accountOperations.ts';
 import { ACTING_OPERATIONS } from './checked/actingOperations.ts';
+import { ALERT_OPERATIONS } from './checked/alertOperations.ts';
 import { AUDIENCE_OPERATIONS } from './checked/audienceOperations.ts';
 import { BILLING_OPERATIONS } from './checked/billingOperations.ts';
 import { DEVICE_OPERATIONS } from './checked/deviceOperations.ts';
@@ -335,6 +336,7 @@ describe('the contract', () => {
       ...ACTING_OPERATIONS,
       ...PLAN_OPERATIONS,
       ...ACCOUNT_OPERATIONS,
+      ...ALERT_OPERATIONS,
       ...AUDIENCE_OPERATIONS,
       ...BILLING_OPERATIONS,
       ...DEVICE_OPERATIONS,

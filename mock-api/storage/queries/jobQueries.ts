@@ -29,6 +29,10 @@ export function jobQueries(records: Store): JobQueries {
   const watches = () => records.all('twilio_watches').map((record) => ({ at: record.watch_at, record }));
   const twilioTexts = () =>
     records.all('twilio_texts').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
+  const toMail = () =>
+    records
+      .all('alerts')
+      .flatMap((record) => (record.mail_at === null ? [] : { at: record.mail_at, record: { ...record } }));
 
   return {
     async subscriptionsEnded(due) {
@@ -45,6 +49,16 @@ export function jobQueries(records: Store): JobQueries {
     },
     async phonesToWatch(due) {
       return dueOf(phones(), due);
+    },
+    async alertsToMail(due) {
+      return dueOf(toMail(), due);
+    },
+    async oldAlerts({ tenantId, before, limit }) {
+      const old = records.ofTenant('alerts', tenantId).filter(({ at }) => at < before);
+      return dueOf(
+        old.map(({ at, id }) => ({ at, record: id })),
+        { now: before, limit },
+      );
     },
     async mailsDue(due) {
       const waiting = records
@@ -90,7 +104,9 @@ export function jobQueries(records: Store): JobQueries {
       return earliest(records.all('phone_events').map(({ at }) => at));
     },
     async nextDue() {
-      return earliest([...subscriptions(), ...checkouts(), ...nights(), ...offers(), ...phones()].map(({ at }) => at));
+      return earliest(
+        [...subscriptions(), ...checkouts(), ...nights(), ...offers(), ...phones(), ...toMail()].map(({ at }) => at),
+      );
     },
   };
 }

@@ -50,5 +50,9 @@ export const signedInUser = z.object({
   acting: visit.optional(),
   /** A visit of support that asks to change things, for whoever may decide about it. */
   visit_request: visit.optional(),
+  /** Alerts that the person has not seen; none while support acts for them. */
+  unseen_alerts: z.int().min(0).optional(),
+  /** This installation sends mails; otherwise they lie until somebody reads them there. */
+  sends_mail: z.boolean().optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;

@@ -4,6 +4,7 @@ import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
 import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { keepAlerts } from './alerts/keepAlerts.ts';
 import { keepTenantInStep } from './company/keepTenantInStep.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepForExports } from './contacts/frozenSelections.ts';
@@ -25,4 +26,5 @@ export async function followWrite(tx: Transaction, clock: Clock, change: RecordC
   await rememberPlanUse(tx, change);
   await keepQueueDepths(tx, change);
   await keepDeviceTurns(tx, change);
+  await keepAlerts(tx, clock, change);
 }

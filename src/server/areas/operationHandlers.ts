@@ -10,6 +10,7 @@ import { profileHandlers } from './account/profileHandlers.ts';
 import { sessionHandlers } from './account/sessionHandlers.ts';
 import { twoFactorHandlers } from './account/twoFactorHandlers.ts';
 import { createActingHandlers } from './acting/actingHandlers.ts';
+import { alertHandlers } from './alerts/alertHandlers.ts';
 import { apitokenHandlers } from './apitokens/apitokenHandlers.ts';
 import { autoReplyHandlers } from './autoReply/autoReplyHandlers.ts';
 import { billingHandlers } from './billing/billingHandlers.ts';
@@ -44,6 +45,7 @@ export function operationHandlers(env: ApiEnvironment): OperationHandlers {
     ...twoFactorHandlers(env, proofs),
     ...createActingHandlers(env),
     ...accountHandlers,
+    ...alertHandlers,
     ...apitokenHandlers,
     ...autoReplyHandlers,
     ...billingHandlers,

@@ -1,7 +1,9 @@
+import { forgetAlerts, mailAlertsTo } from '#src/server/areas/alerts/index.ts';
 import { renewContract } from '#src/server/areas/billing/renewContract.ts';
 import { settleCheckout } from '#src/server/areas/billing/settleCheckout.ts';
 import { keepRetention } from '#src/server/areas/company/keepRetention.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { watchPhone } from '#src/server/sending/gateways/androidPhone/hearFromPhone.ts';
 import { lookAtOffer } from '#src/server/sending/gateways/androidPhone/offers.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
@@ -12,7 +14,10 @@ const BATCH = 50;
 /** Of the company's night (ms). */
 const HOUR_OF_CLEANING = 3 * 3_600_000;
 
-type Work = Pick<Sending, 'unit' | 'between'>;
+type Work = Pick<Sending, 'unit' | 'between'> & {
+  /** Below which the links of mails lead. */
+  pageUrl: string;
+};
 
 /**
  * Does some of what is due, for each tenant in a unit of work of its own. Answers whether there was anything; whoever asks does so until
@@ -20,7 +25,7 @@ type Work = Pick<Sending, 'unit' | 'between'>;
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
   let isDone = false;
-  for (const job of [renewContracts, settleCheckouts, cleanAtNight, lookAtOffers, watchPhones])
+  for (const job of [renewContracts, settleCheckouts, cleanAtNight, lookAtOffers, watchPhones, mailAlerts])
     if (await job(work)) isDone = true;
   return isDone;
 }
@@ -61,6 +66,7 @@ async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
       const night = await tx.get('nights', tenantId);
       if (night && Date.parse(night.next_at) > now()) return;
       if (night) await keepRetention(tx, tenantId, new Date(now()));
+      if (night) await forgetAlerts(tx, tenantId, new Date(now()));
       const { timezone } = await settingsOf(tx, tenantId);
       const today = localDay(now() - HOUR_OF_CLEANING, timezone);
       const next_at = new Date(startOfDay(today + 1, timezone) + HOUR_OF_CLEANING).toISOString();
@@ -94,6 +100,19 @@ async function watchPhones({ unit, between }: Work): Promise<boolean> {
     });
   }
   return links.length > 0;
+}
+
+/** Writes the mails of alerts whose time has come: one to each person, whatever there is. */
+async function mailAlerts({ unit, between, pageUrl }: Work): Promise<boolean> {
+  const alerts = await between.tx.jobs.alertsToMail(due(between));
+  const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));
+  for (const [userId, tenantId] of people) {
+    await unit(tenantId, async ({ tx, now }) => {
+      const clock = { now: () => new Date(now()) };
+      await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, pageUrl) }, tenantId, userId);
+    });
+  }
+  return alerts.length > 0;
 }
 
 function due(between: Moment): { now: string; limit: number } {

@@ -238,6 +238,18 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   },
   invitations: { columns: { user_id: 'text', expires_at: 'instant' } },
   kept_answers: { columns: { kept_at: 'instant' } },
+  alerts: {
+    columns: {
+      user_id: 'text',
+      kind: 'text',
+      cause: 'text',
+      record_id: 'text',
+      at: 'instant',
+      seen_at: 'instant',
+      mail_at: 'instant',
+    },
+  },
+  alert_choices: { columns: {} },
   mails: { columns: { at: 'instant', status: 'text', next_at: 'instant' } },
   presences: { columns: { contact_id: 'text', user_id: 'text', at: 'instant' } },
   frozen_selections: { columns: { user_id: 'text', used_at: 'instant' } },

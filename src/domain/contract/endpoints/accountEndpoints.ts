@@ -17,4 +17,9 @@ export const accountEndpoints = {
   checkTwoFactor: { method: 'POST', path: '/user/2fa/check', ...own },
   renewRecoveryCodes: { method: 'POST', path: '/user/2fa/recovery-codes', ...own },
   switchOffTwoFactor: { method: 'POST', path: '/user/2fa/off', ...own },
+  alerts: { method: 'GET', path: '/user/alerts', ...own },
+  alertNews: { method: 'GET', path: '/user/alerts/news', ...own },
+  seeAlerts: { method: 'POST', path: '/user/alerts/seen', ...own },
+  alertChoices: { method: 'GET', path: '/user/alerts/choices', ...own },
+  keepAlertChoices: { method: 'PUT', path: '/user/alerts/choices', ...own },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertChoices, alertList, alertNews, alertsSeenInput } from '#src/domain/alerts/alert.ts';
 import { accountEndpoints } from '#src/domain/contract/endpoints/accountEndpoints.ts';
 import {
   account,
@@ -90,5 +91,32 @@ export const accountOperations = {
     summary: 'Switch the second factor off',
     request: twoFactorOffInput,
     response: nothing,
+  },
+  alerts: {
+    ...accountEndpoints.alerts,
+    summary: 'What one is told of, the newest first; what one may no longer see is left out',
+    response: alertList,
+  },
+  alertNews: {
+    ...accountEndpoints.alertNews,
+    summary: 'How many alerts are unseen, and which the browser may tell of now',
+    response: alertNews,
+  },
+  seeAlerts: {
+    ...accountEndpoints.seeAlerts,
+    summary: 'Mark alerts as seen: these, or all',
+    request: alertsSeenInput,
+    response: alertNews,
+  },
+  alertChoices: {
+    ...accountEndpoints.alertChoices,
+    summary: 'Of what, how and when one is told',
+    response: alertChoices,
+  },
+  keepAlertChoices: {
+    ...accountEndpoints.keepAlertChoices,
+    summary: 'Choose of what, how and when one is told',
+    request: alertChoices,
+    response: alertChoices,
   },
 } as const satisfies Record<keyof typeof accountEndpoints, Operation>;

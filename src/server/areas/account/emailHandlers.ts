@@ -23,7 +23,8 @@ const askedFor = ({ user_id }: Secret, email: string, code: string): string => `
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Another address: it counts once somebody who reads its mail has said so. */
-export function emailHandlers({ tx, clock, outbox, secrets }: ApiEnvironment, proofs: Proofs): EmailHandlers {
+export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandlers {
+  const { tx, clock, outbox, secrets } = env;
   const ownerOf = async (email: string) => (await tx.users.withEmail({ emails: [email] }))[0];
 
   /** Whether an address has an account is told only to who reads its mail. */
@@ -85,7 +86,7 @@ export function emailHandlers({ tx, clock, outbox, secrets }: ApiEnvironment, pr
           footer: said('mails.not_you'),
         },
       });
-      return await signedInUserOf(tx, { ...caller, user }, languageOf(req));
+      return await signedInUserOf(env, { ...caller, user }, languageOf(req));
     },
 
     async cancelEmailChange(context): Promise<Account> {

@@ -23,17 +23,18 @@ export async function accountOf({ tx, clock, caller }: HandlerContext, proofs: P
 }
 
 /** Who one is. */
-export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): ProfileHandlers {
+export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHandlers {
+  const { clock } = env;
   return {
-    user: async ({ tx, caller, req }): Promise<SignedInUser> => await signedInUserOf(tx, caller, languageOf(req)),
+    user: async ({ caller, req }): Promise<SignedInUser> => await signedInUserOf(env, caller, languageOf(req)),
 
     async updateUser({ tx, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };
-      await requireVersion(req, before.version, async () => await signedInUserOf(tx, caller, languageOf(req)));
+      await requireVersion(req, before.version, async () => await signedInUserOf(env, caller, languageOf(req)));
       const after = await tx.update('users', before.id, body);
       const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
       await recordActivity(tx, clock, { caller, ip: req.ip, action: 'update', ...told });
-      return await signedInUserOf(tx, { ...caller, user: after }, languageOf(req));
+      return await signedInUserOf(env, { ...caller, user: after }, languageOf(req));
     },
 
     account: async (context): Promise<Account> => await accountOf(context, proofs),

@@ -1,5 +1,7 @@
 import type { SignedInUser } from '#src/domain/people/user.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { lacksTwoFactor } from '#src/server/access/requireTwoFactorSetUp.ts';
+import { unseenAlerts } from '#src/server/areas/alerts/index.ts';
 import { missingFeaturesOf } from '#src/server/areas/billing/index.ts';
 import type { Language } from '#src/server/said/languages.ts';
 import { suppliedRole, suppliedRules } from '#src/server/said/supplied.ts';
@@ -14,8 +16,21 @@ async function visitRequestFor(tx: Transaction, caller: Caller): Promise<Pick<Si
   return asking ? { visit_request: await toVisit(tx, asking) } : {};
 }
 
+/** How many alerts they have not seen: it is asked with what every page asks first. */
+async function unseenBy(
+  tx: Transaction,
+  { acting, tenantId, user, scope }: Caller,
+): Promise<Pick<SignedInUser, 'unseen_alerts'>> {
+  if (acting || tenantId === null) return {};
+  return { unseen_alerts: (await unseenAlerts(tx, { tenantId, userId: user.id, rules: scope })).length };
+}
+
 /** The person signed in as `GET /user` tells them, in their language. */
-export async function signedInUserOf(tx: Transaction, caller: Caller, language: Language): Promise<SignedInUser> {
+export async function signedInUserOf(
+  { tx, sendsMail }: Pick<ApiEnvironment, 'tx' | 'sendsMail'>,
+  caller: Caller,
+  language: Language,
+): Promise<SignedInUser> {
   const { user, tenantId, acting } = caller;
   const role = await tx.get('roles', user.role_id);
   const tenant = tenantId === null ? undefined : await tx.get('tenants', tenantId);
@@ -28,6 +43,8 @@ export async function signedInUserOf(tx: Transaction, caller: Caller, language: 
     tenant: tenant ?? null,
     must_set_up_two_factor: await lacksTwoFactor(tx, caller),
     ...(await visitRequestFor(tx, caller)),
+    sends_mail: sendsMail,
+    ...(await unseenBy(tx, caller)),
     ...(acting ? { acting: { ...(await toVisit(tx, acting.visit)), mode: acting.mode } } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaigns/campaign.ts';
+import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -27,6 +28,25 @@ export function statusChange(
   return async (context: HandlerContext): Promise<Stored<Campaign>> => {
     const campaign = await ownCampaign(context);
     requireTransition(campaign, to);
-    return await context.tx.update('campaigns', campaign.id, { ...following(context), status: to });
+    const after = await context.tx.update('campaigns', campaign.id, { ...following(context), status: to });
+    if (to === 'paused') await alertOfPause(context, after);
+    return after;
   };
+}
+
+/** Tells those who may send that somebody has paused a campaign. */
+export async function alertOfPause(
+  { tx, clock, caller, tenantId }: Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId'>,
+  campaign: Stored<Campaign>,
+): Promise<void> {
+  const { id, name, version } = campaign;
+  const { user } = caller;
+  await raiseAlert(tx, clock, {
+    tenantId,
+    kind: 'campaign_paused',
+    cause: `paused ${id} ${version}`,
+    facts: { name, who: user.name },
+    record: campaign,
+    by: user.id,
+  });
 }

@@ -2,6 +2,7 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { alertOfPause } from './changeStatus.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /** The tenant's stop button, in one turn: whatever begins to run a moment later was not running when it was pressed. */
@@ -18,7 +19,7 @@ export async function pauseAllCampaigns(context: HandlerContext): Promise<Operat
     const { id, status, totals } = campaign;
     const isOver = status === 'finished' || status === 'failed';
     if (status === 'running') {
-      await tx.update('campaigns', id, { status: 'paused' });
+      await alertOfPause(context, await tx.update('campaigns', id, { status: 'paused' }));
       paused += 1;
     } else if (isOver && totals.queued > 0 && (await takeBackWaiting(tx, tenantId, id)) > 0) stopped += 1;
     else continue;

@@ -35,6 +35,8 @@ const TOLD: Record<WritingOperation, Told> = {
   renewRecoveryCodes: 'renew recovery codes',
   switchOffTwoFactor: 'switch off second factor',
   keepListLooks: NOT_TOLD,
+  seeAlerts: NOT_TOLD,
+  keepAlertChoices: NOT_TOLD,
   keepFirstSteps: NOT_TOLD,
 
   inviteUsers: BY_HANDLER,

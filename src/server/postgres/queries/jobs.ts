@@ -45,6 +45,20 @@ export function jobQueries({ ask }: Asking): JobQueries {
       ]);
       return rows.map((row) => fromRow('phone_links', row));
     },
+    async alertsToMail({ now, limit }) {
+      const rows = await ask<Row>(
+        `select * from alerts where tenant_id <> '-' and mail_at <= $1 order by mail_at, seq limit $2`,
+        [now, limit],
+      );
+      return rows.map((row) => fromRow('alerts', row));
+    },
+    async oldAlerts({ tenantId, before, limit }) {
+      const rows = await ask<{ id: string }>(
+        'select id from alerts where tenant_id = $1 and at < $2 order by at, seq limit $3',
+        [tenantId, before, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
     async mailsDue({ now, limit }) {
       const rows = await ask<Row>('select * from mails where next_at <= $1 order by next_at, seq limit $2', [
         now,
@@ -108,6 +122,7 @@ export function jobQueries({ ask }: Asking): JobQueries {
            (select min(settles_at) from checkouts where status = 'processing'),
            (select min(due_at) from phone_offers),
            (select min(watch_at) from phone_links),
+           (select min(mail_at) from alerts),
            (select min(at) from (${NIGHTS}) as nights)
          ) as at`,
       );

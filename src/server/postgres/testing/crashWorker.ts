@@ -53,4 +53,5 @@ startWorker({
   gatewayOf: ({ id }) => (id.endsWith('-without-ids') ? other : honouring),
   phones,
   mails: null,
+  pageUrl: 'http://localhost',
 });

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { acting } from './acting.ts';
+import { alerts } from './alerts.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
 import { billing } from './billing.ts';
@@ -29,6 +30,7 @@ import { webhooks } from './webhooks.ts';
 export const en = {
   account,
   acting,
+  alerts,
   apitokens,
   autoReply,
   billing,

@@ -2,6 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { en } from '#src/server/said/en/index.ts';
 import { account } from './account.ts';
 import { acting } from './acting.ts';
+import { alerts } from './alerts.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
 import { billing } from './billing.ts';
@@ -30,6 +31,7 @@ import { webhooks } from './webhooks.ts';
 export const fr: Translation<typeof en> = {
   account,
   acting,
+  alerts,
   apitokens,
   autoReply,
   billing,

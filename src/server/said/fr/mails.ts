@@ -25,5 +25,5 @@ export const mails: Translation<typeof en> = {
   visit_subject: '{{name}}, de l’assistance, demande à modifier des données chez {{tenant}}',
   visit_text: '{{name}} examine votre compte ({{reason}}, {{ticket}}) et demande à modifier des données : {{change}}',
   visit_button: 'Autoriser ou refuser',
-  visit_ends: 'La visite prend fin le {{date}}.',
+  visit_ends: 'L’intervention prend fin le {{date}}.',
 };

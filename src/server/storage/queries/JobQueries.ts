@@ -17,6 +17,10 @@ export interface JobQueries {
   offersToLookAt(input: Due): Promise<Collections['phone_offers'][]>;
   /** Phones at which somebody has to look (`watch_at` of `phone_links`), the earliest first. */
   phonesToWatch(input: Due): Promise<Collections['phone_links'][]>;
+  /** Alerts that are to be mailed by now (`mail_at`), the earliest first. */
+  alertsToMail(input: Due): Promise<Collections['alerts'][]>;
+  /** The ids of a tenant's alerts from before an instant, the oldest first. */
+  oldAlerts(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
   /** Mails that are to be sent by now (`next_at`), the earliest first. */
   mailsDue(input: Due): Promise<Collections['mails'][]>;
   /** The ids of mails from before an instant, the oldest first. */

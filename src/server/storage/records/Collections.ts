@@ -11,6 +11,7 @@ import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
+import type { KeptAlert, KeptChoices } from './alerts.ts';
 import type { KeptAnswer, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
 import type { KeptMail } from './mails.ts';
@@ -111,6 +112,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** Kept as they are, unlike passwords: whoever invited may ask for the link again. */
   invitations: Stored<{ id: string; user_id: string; expires_at: string; invited_by: string }>;
   kept_answers: Stored<KeptAnswer>;
+  alerts: Stored<KeptAlert>;
+  alert_choices: Stored<KeptChoices>;
   /** Mails to be sent, in the order in which they were written. */
   mails: Stored<KeptMail>;
   /** Who has a contact's conversation open, by contact and person, as of `at`. */

@@ -1,0 +1,12 @@
+import type { AlertChoices } from './alert.ts';
+import { ALERT_KINDS, ALERT_RULES, type AlertKind } from './alertTerms.ts';
+
+/** How somebody is told who has chosen nothing. What they have not chosen of is as usual. */
+export function alertChoicesOf(chosen: Partial<AlertChoices> | undefined): AlertChoices {
+  const usual = ALERT_KINDS.map((kind) => [kind, { ...ALERT_RULES[kind].usual, ...chosen?.kinds?.[kind] }]);
+  return {
+    kinds: Object.fromEntries(usual) as Record<AlertKind, AlertChoices['kinds'][AlertKind]>,
+    digest: chosen?.digest ?? true,
+    quiet: chosen?.quiet ?? { enabled: false, from: '20:00', to: '08:00' },
+  };
+}

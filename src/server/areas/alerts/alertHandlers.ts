@@ -1,0 +1,69 @@
+import type { AlertNews } from '#src/domain/alerts/alert.ts';
+import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
+import { ALERTS_SHOWN } from '#src/domain/alerts/alertTerms.ts';
+import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
+import { deferUntil } from '#src/domain/sms/quietHours.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { alertsOf, toAlert, unseenAlerts, visibleAlerts } from './alertsOf.ts';
+
+type AlertHandlers = Pick<
+  OperationHandlers,
+  'alerts' | 'alertNews' | 'seeAlerts' | 'alertChoices' | 'keepAlertChoices'
+>;
+type Asking = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId' | 'req'>;
+
+const unseenOf = ({ tx, caller, tenantId }: Asking) =>
+  unseenAlerts(tx, { tenantId, userId: caller.user.id, rules: caller.scope });
+
+const choicesOf = async ({ tx, caller }: Asking) => alertChoicesOf(await tx.get('alert_choices', caller.user.id));
+
+async function newsFor(asking: Asking): Promise<AlertNews> {
+  const unseen = await unseenOf(asking);
+  const told = unseen.filter(({ in_browser }) => in_browser);
+  const isQuiet = told.length > 0 && (await isQuietFor(asking));
+  const language = languageOf(asking.req);
+  return { unseen: unseen.length, browser: isQuiet ? [] : told.map((each) => toAlert(each, language)) };
+}
+
+async function isQuietFor(asking: Asking): Promise<boolean> {
+  const { quiet } = await choicesOf(asking);
+  if (!quiet.enabled) return false;
+  const { timezone } = await settingsOf(asking.tx, asking.tenantId);
+  return deferUntil(asking.clock.now(), [{ ...quiet, days: [...WEEKDAYS] }], [timezone]) !== null;
+}
+
+/** What the person signed in is told of, and how. */
+export const alertHandlers: AlertHandlers = {
+  async alerts(context) {
+    const { tx, caller, tenantId, req } = context;
+    const newest = (await alertsOf(tx, tenantId, caller.user.id)).slice(0, ALERTS_SHOWN);
+    const visible = await visibleAlerts(tx, caller.scope, newest);
+    const { length: unseen } = await unseenOf(context);
+    return { unseen, alerts: visible.map((each) => toAlert(each, languageOf(req))) };
+  },
+
+  alertNews: newsFor,
+
+  async seeAlerts(context) {
+    const { tx, clock, caller, tenantId, body } = context;
+    const unseen = await tx.find('alerts', { tenant_id: tenantId, user_id: caller.user.id, seen_at: null });
+    const seen_at = clock.now().toISOString();
+    const meant = body.ids === undefined ? unseen : unseen.filter(({ id }) => body.ids?.includes(id));
+    await tx.updateMany(
+      'alerts',
+      meant.map(({ id }) => ({ id, change: { seen_at } })),
+    );
+    return await newsFor(context);
+  },
+
+  alertChoices: choicesOf,
+
+  async keepAlertChoices({ tx, caller, tenantId, body }) {
+    const { id } = caller.user;
+    if (await tx.get('alert_choices', id)) await tx.update('alert_choices', id, body);
+    else await tx.insert('alert_choices', { id, tenant_id: tenantId || null, ...body });
+    return body;
+  },
+};

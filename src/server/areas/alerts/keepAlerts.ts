@@ -1,0 +1,128 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { deviceWarnings } from '#src/domain/devices/warnings.ts';
+import { ownersOf } from '#src/server/areas/company/index.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { type Raised, raiseAlert } from './raiseAlert.ts';
+
+const HOUR = 3_600_000;
+/** Percentages of a period's segments at which people are told. */
+const NEAR = [80, 100] as const;
+
+/** Tells people of what a write says that happened. What only its handler knows, as who paused a campaign, its handler tells. */
+export async function keepAlerts(tx: Transaction, clock: Pick<Clock, 'now'>, change: RecordChange): Promise<void> {
+  const raised = await causedBy(tx, clock.now().getTime(), change);
+  if (raised) await raiseAlert(tx, clock, raised);
+}
+
+async function causedBy(tx: Transaction, now: number, change: RecordChange): Promise<Raised | null> {
+  switch (change.collection) {
+    case 'devices':
+      return ofDevice(change.before, change.after, now);
+    case 'campaigns':
+      return ofCampaign(change.before, change.after);
+    case 'subscriptions':
+      return await ofUse(tx, change.before, change.after);
+    case 'invoices':
+      return ofInvoice(change.before, change.after);
+    case 'stop_wishes':
+      return await ofStopWish(tx, change.before, change.after);
+    case 'visits':
+      return await ofVisit(tx, change.before, change.after);
+    default:
+      return null;
+  }
+}
+
+function ofDevice(before: Stored<Device> | undefined, after: Stored<Device> | undefined, now: number): Raised | null {
+  if (!before || !after || after.tenant_id === null) return null;
+  const about = { tenantId: after.tenant_id, record: after };
+  const hour = Math.floor(now / HOUR);
+  if (canSend(before.status) && after.status === 'offline') {
+    return { ...about, kind: 'device_offline', cause: `offline ${after.id} ${hour}`, facts: { name: after.name } };
+  }
+  if (before.battery === after.battery || isLow(before) || !isLow(after)) return null;
+  const facts = { name: after.name, figure: Math.round(after.battery?.percent ?? 0) };
+  return { ...about, kind: 'battery_low', cause: `battery ${after.id} ${hour}`, facts };
+}
+
+function isLow(device: Device): boolean {
+  return deviceWarnings(device).some(({ kind }) => kind === 'battery_low' || kind === 'flat_soon');
+}
+
+function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign> | undefined): Raised | null {
+  if (!before || !after || after.tenant_id === null) return null;
+  const { id, name, status, approval, created_by, version } = after;
+  const about = { tenantId: after.tenant_id, record: after };
+  if (before.status === 'running' && status === 'finished') {
+    const to = [created_by];
+    return { ...about, kind: 'campaign_finished', cause: `finished ${id} ${version}`, facts: { name }, to };
+  }
+  if (before.status !== 'failed' && status === 'failed') {
+    return { ...about, kind: 'campaign_failing', cause: `failed ${id} ${version}`, facts: { name } };
+  }
+  const asked = before.approval;
+  if (approval?.status === 'requested' && asked?.requested_at !== approval.requested_at) {
+    const { requested_by: by, requested_by_name: who, requested_at } = approval;
+    return { ...about, kind: 'approval_asked', cause: `asked ${id} ${requested_at}`, facts: { name, who }, by };
+  }
+  const isDecided = approval?.status === 'approved' || approval?.status === 'declined';
+  if (!isDecided || asked?.status !== 'requested') return null;
+  const facts = { name, who: approval.decided_by_name ?? '', figure: Number(approval.status === 'approved') };
+  const cause = `decided ${id} ${approval.decided_at}`;
+  return { ...about, kind: 'approval_decided', cause, facts, by: approval.decided_by, to: [approval.requested_by] };
+}
+
+async function ofUse(
+  tx: Transaction,
+  before: Collections['subscriptions'] | undefined,
+  after: Collections['subscriptions'] | undefined,
+): Promise<Raised | null> {
+  if (!before || !after || after.tenant_id === null || after.usage.segments <= before.usage.segments) return null;
+  const limit = (await tx.get('plans', after.plan_id))?.limits.segments ?? null;
+  if (limit === null || limit <= 0) return null;
+  const reached = NEAR.filter(
+    (percent) => before.usage.segments < (limit * percent) / 100 && after.usage.segments >= (limit * percent) / 100,
+  );
+  const figure = reached.at(-1);
+  if (figure === undefined) return null;
+  const cause = `limit ${figure} ${after.period_start}`;
+  return { tenantId: after.tenant_id, kind: 'limit_near', cause, facts: { figure } };
+}
+
+function ofInvoice(
+  before: Collections['invoices'] | undefined,
+  after: Collections['invoices'] | undefined,
+): Raised | null {
+  if (before || after?.status !== 'open' || after.tenant_id === null) return null;
+  const facts = { name: after.number };
+  return { tenantId: after.tenant_id, kind: 'invoice_open', cause: `invoice ${after.id}`, facts, record: after };
+}
+
+async function ofStopWish(
+  tx: Transaction,
+  before: Collections['stop_wishes'] | undefined,
+  after: Collections['stop_wishes'] | undefined,
+): Promise<Raised | null> {
+  if (before || !after || after.tenant_id === null) return null;
+  const contact = await tx.get('contacts', after.contact_id);
+  const name = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
+  const cause = `stop ${after.id} ${after.at}`;
+  return { tenantId: after.tenant_id, kind: 'stop_wish', cause, facts: { name }, leadsTo: after.contact_id };
+}
+
+async function ofVisit(
+  tx: Transaction,
+  before: Collections['visits'] | undefined,
+  after: Collections['visits'] | undefined,
+): Promise<Raised | null> {
+  if (before || !after) return null;
+  const { tenant_id: tenantId, id, staff_name: who, staff_id: by } = after;
+  const to = (await ownersOf(tx, tenantId)).map((owner) => owner.id);
+  return { tenantId, kind: 'visit_begun', cause: `visit ${id}`, facts: { who }, record: { id }, by, to };
+}

@@ -1,0 +1,59 @@
+import { alertPath } from '#src/domain/alerts/alertTerms.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { visibleAlerts } from './alertsOf.ts';
+import { alertWords } from './alertWords.ts';
+
+/** Where somebody changes what they are told. */
+const CHOICES = '/app/user#alerts';
+
+/**
+ * Mails somebody the alerts whose time has come, in one mail: not those they have seen meanwhile, and not those that their role no
+ * longer lets them see.
+ */
+export async function mailAlertsTo(
+  { tx, clock, outbox }: { tx: Transaction; clock: Pick<Clock, 'now'>; outbox: Outbox },
+  tenantId: string,
+  userId: string,
+): Promise<void> {
+  const now = clock.now().toISOString();
+  const all = await tx.find('alerts', { tenant_id: tenantId, user_id: userId });
+  const due = all.filter(({ mail_at }) => mail_at !== null && mail_at <= now);
+  await tx.updateMany(
+    'alerts',
+    due.map(({ id }) => ({ id, change: { mail_at: null } })),
+  );
+  const user = await tx.get('users', userId);
+  if (user?.status !== 'active') return;
+  const role = await tx.get('roles', user.role_id);
+  const unseen = due.filter(({ seen_at }) => seen_at === null);
+  const told = await visibleAlerts(tx, role?.rules ?? [], unseen);
+  const [only] = told;
+  if (!only) return;
+  const language = await languageOfPerson(tx, user);
+  const tenant = (await tx.get('tenants', tenantId))?.name ?? '';
+  const mail = { to: user.email, kind: 'alert', language } as const;
+  if (told.length === 1) {
+    await outbox.send({
+      ...mail,
+      letter: {
+        subject: alertWords(only),
+        paragraphs: [alertWords(only)],
+        button: { label: said('alerts.mail_open'), path: alertPath(only.kind, only.record_id) },
+        choicesPath: CHOICES,
+      },
+    });
+    return;
+  }
+  await outbox.send({
+    ...mail,
+    letter: {
+      subject: said('alerts.digest_subject', { count: told.length }),
+      paragraphs: [said('alerts.digest_text', { tenant })],
+      items: told.map((each) => ({ words: alertWords(each), path: alertPath(each.kind, each.record_id) })),
+      choicesPath: CHOICES,
+    },
+  });
+}

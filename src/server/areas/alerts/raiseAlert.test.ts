@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
+import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
+import { ALERT_KINDS, ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
+import { createOutbox } from '#src/server/mail/Outbox.ts';
+import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
+import { alertWords } from './alertWords.ts';
+import { forgetAlerts } from './forgetAlerts.ts';
+import { mailAlertsTo } from './mailAlertsTo.ts';
+import { raiseAlert } from './raiseAlert.ts';
+
+const TENANT = 'alert-tenant';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let stage: Stage;
+let clock: { at: number; now: () => Date };
+
+beforeEach(async () => {
+  stage = new Stage({ contacts: 1, devices: [{ messages_per_minute: 60 }], startsAt: '2026-11-22T12:00:00Z' });
+  clock = { at: Date.parse('2026-11-22T12:00:00Z'), now: () => new Date(clock.at) };
+  const { tx } = stage.store;
+  const [tenant] = await tx.find('tenants', {});
+  const [settings] = await tx.find('company_settings', {});
+  if (!tenant || !settings) throw new Error('The stage has no tenant.');
+  await tx.insert('tenants', { ...tenant, id: TENANT, locale: 'fr' });
+  await tx.insert('company_settings', {
+    ...settings,
+    id: 'alert-settings',
+    tenant_id: TENANT,
+    timezone: 'Europe/Paris',
+  });
+  const role = { tenant_id: TENANT, description: '', is_system: false, users_count: 1 };
+  await tx.insert('roles', {
+    ...role,
+    id: 'keeper',
+    name: 'Keeper',
+    rules: [{ action: 'manage', subject: 'devices' }],
+  });
+  await tx.insert('roles', {
+    ...role,
+    id: 'half',
+    name: 'Half',
+    rules: [{ action: ['read', 'update'], subject: 'devices', conditions: { id: 'd2' } }],
+  });
+  await tx.insert('roles', { ...role, id: 'none', name: 'None', rules: [{ action: 'read', subject: 'devices' }] });
+  for (const [id, role_id, status] of [
+    ['ada', 'keeper', 'active'],
+    ['bob', 'keeper', 'active'],
+    ['half', 'half', 'active'],
+    ['none', 'none', 'active'],
+    ['gone', 'keeper', 'disabled'],
+  ] as const) {
+    await tx.insert('users', {
+      id,
+      tenant_id: TENANT,
+      name: id,
+      email: `${id}@acme.test`,
+      role_id,
+      status,
+      phone: null,
+      locale: id === 'ada' ? 'en' : null,
+      two_factor_enabled: false,
+      last_login_at: null,
+      invitation_expires_at: null,
+    });
+  }
+});
+
+const raise = (cause: string, change: object = {}) =>
+  raiseAlert(stage.store.tx, clock, {
+    tenantId: TENANT,
+    kind: 'device_offline',
+    cause,
+    facts: { name: 'Till phone' },
+    record: { id: 'd1' },
+    ...change,
+  });
+const alerts = (): KeptAlert[] => stage.store.all('alerts').map((each) => ({ ...each }));
+const told = (): string[] => alerts().map(({ user_id }) => user_id);
+const choose = (id: string, change: object) =>
+  stage.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
+
+describe('who is told', () => {
+  it('is everybody who may do something about that record, but for whoever did it', async () => {
+    await raise('one', { by: 'bob' });
+    expect(told()).toEqual(['ada']);
+    await raise('two', { record: { id: 'd2' } });
+    expect(told()).toEqual(['ada', 'ada', 'bob', 'half']);
+  });
+
+  it('is nobody else where people are named, and none of them who may not see it', async () => {
+    await raise('one', { to: ['none', 'ada', 'gone'] });
+    expect(told()).toEqual(['ada']);
+  });
+});
+
+describe('no alarm rings twice', () => {
+  it('for the same cause, whoever raises it again', async () => {
+    await raise('one');
+    clock.at += 3 * HOUR;
+    await raise('one');
+    expect(told()).toEqual(['ada', 'bob']);
+  });
+
+  it('for a device that comes and goes, until an hour is over', async () => {
+    for (const minute of [0, 5, 59]) {
+      clock.at = Date.parse('2026-11-22T12:00:00Z') + minute * MINUTE;
+      await raise(`at ${minute}`, { to: ['ada'] });
+    }
+    expect(told()).toEqual(['ada']);
+    clock.at = Date.parse('2026-11-22T13:00:00Z');
+    await raise('at 60', { to: ['ada'] });
+    await raise('another', { to: ['ada'], record: { id: 'd2' } });
+    expect(told()).toEqual(['ada', 'ada', 'ada']);
+  });
+});
+
+describe('mail', () => {
+  const mailFor = async (user: string): Promise<string[]> => {
+    const { tx } = stage.store;
+    await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, 'https://app.example.com') }, TENANT, user);
+    return stage.store.all('mails').map(({ to, subject }) => `${to}: ${subject}`);
+  };
+
+  it('goes out at once where it is urgent, in the person’s language, and once', async () => {
+    await raise('one');
+    expect(alerts().map(({ mail_at }) => mail_at)).toEqual(['2026-11-22T12:00:00.000Z', '2026-11-22T12:00:00.000Z']);
+    await mailFor('ada');
+    await mailFor('ada');
+    expect(await mailFor('bob')).toEqual([
+      'ada@acme.test: Till phone is offline',
+      'bob@acme.test: Till phone est hors ligne',
+    ]);
+    const [mail] = stage.store.all('mails');
+    expect(mail?.text).toContain('https://app.example.com/app/settings/devices/d1');
+    expect(mail?.choices_url).toBe('https://app.example.com/app/user#alerts');
+  });
+
+  it('of what is not urgent is one at night', async () => {
+    await stage.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
+    await choose('ada', {});
+    for (const number of ['INV-1', 'INV-2'])
+      await raise(number, { kind: 'invoice_open', facts: { name: number }, record: { id: number }, to: ['ada'] });
+    expect(alerts().map(({ mail_at }) => mail_at)).toEqual(['2026-11-23T03:00:00.000Z', '2026-11-23T03:00:00.000Z']);
+    expect(await mailFor('ada')).toEqual([]);
+    clock.at = Date.parse('2026-11-23T03:00:00Z');
+    expect(await mailFor('ada')).toEqual(['ada@acme.test: 2 alerts']);
+    expect(stage.store.all('mails')[0]?.text).toContain('- Invoice INV-2 is open');
+  });
+
+  it('waits for the end of somebody’s quiet hours', async () => {
+    await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:00' } });
+    await raise('one', { to: ['ada'] });
+    expect(alerts()[0]?.mail_at).toBe('2026-11-22T14:00:00.000Z');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was seen', () => stage.store.tx.update('alerts', alerts()[0]?.id ?? '', { seen_at: '2026-11-22T12:01:00.000Z' })],
+    ['may not be seen any more', () => stage.store.tx.update('users', 'ada', { role_id: 'none' })],
+    ['is for somebody who was disabled', () => stage.store.tx.update('users', 'ada', { status: 'disabled' })],
+  ])('says nothing that %s meanwhile', async (_, happens) => {
+    await raise('one', { to: ['ada'] });
+    await happens();
+    expect(await mailFor('ada')).toEqual([]);
+  });
+});
+
+it('alerts are forgotten after 90 days', async () => {
+  await raise('one');
+  await forgetAlerts(stage.store.tx, TENANT, new Date(clock.at + 90 * DAY));
+  expect(told()).toEqual(['ada', 'bob']);
+  await forgetAlerts(stage.store.tx, TENANT, new Date(clock.at + 90 * DAY + 1));
+  expect(told()).toEqual([]);
+});
+
+it.each(ALERT_KINDS)('%s has words in both languages and leads somewhere', (kind: AlertKind) => {
+  const words = alertWords({ kind, facts: { name: 'Name', who: 'Who', figure: 80 } });
+  expect(words.in('en')).not.toBe(words.in('fr'));
+  expect(alertPath(kind, 'a/b')).toMatch(/^\/app\/[a-z/]+(\/a%2Fb|\?with=a%2Fb)?$/);
+  expect(ALERT_RULES[kind].silence).toBeGreaterThanOrEqual(0);
+});

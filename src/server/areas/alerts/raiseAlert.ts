@@ -1,0 +1,117 @@
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import type { AlertChoices } from '#src/domain/alerts/alert.ts';
+import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
+import { ALERT_RULES, type AlertKind } from '#src/domain/alerts/alertTerms.ts';
+import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { deferUntil } from '#src/domain/sms/quietHours.ts';
+import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { AlertFacts } from '#src/server/storage/records/alerts.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+const HOUR = 3_600_000;
+/** Of the company's night: when the mail of all that is not urgent is written. */
+const HOUR_OF_DIGEST = 4 * HOUR;
+
+export interface Raised {
+  tenantId: string;
+  kind: AlertKind;
+  /** What happened, by its record and when: the same again tells nobody twice. */
+  cause: string;
+  facts: Partial<AlertFacts>;
+  /** The record it leads to; judged by what each role may see of it. */
+  record?: { id: string };
+  /** Where it leads, if not to that record: a contact's conversation. */
+  leadsTo?: string;
+  /** Whose doing it is: they know. */
+  by?: string | null | undefined;
+  /** Only these people. Left out: everybody whose role lets them. */
+  to?: readonly string[];
+}
+
+/**
+ * Tells people of something, in the unit of work that caused it: those who may see it, but for whoever did it, each as they have
+ * chosen. Nobody is told of one cause twice, nor of one record again within the kind's silence.
+ */
+export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, raised: Raised): Promise<void> {
+  const { tenantId, kind, cause, record, leadsTo, facts } = raised;
+  const at = clock.now();
+  const record_id = leadsTo ?? record?.id ?? null;
+  const people = await peopleToTell(tx, raised, at.getTime(), record_id);
+  if (people.length === 0) return;
+  const chosen = await tx.find('alert_choices', { tenant_id: tenantId, id: people });
+  const { timezone } = await settingsOf(tx, tenantId);
+  const alerts = people.flatMap((user_id) => {
+    const choices = alertChoicesOf(chosen.find(({ id }) => id === user_id));
+    const { app, mail, browser } = choices.kinds[kind];
+    if (!app && !mail && !browser) return [];
+    return {
+      tenant_id: tenantId,
+      user_id,
+      kind,
+      cause,
+      record_id,
+      facts: { name: '', who: '', figure: 0, ...facts },
+      in_app: app || browser,
+      in_browser: browser,
+      at: at.toISOString(),
+      seen_at: null,
+      mail_at: mail ? mailAt(kind, choices, at, timezone).toISOString() : null,
+    };
+  });
+  await tx.insertMany('alerts', alerts);
+}
+
+async function peopleToTell(
+  tx: Transaction,
+  { tenantId, kind, cause, record, by, to }: Raised,
+  now: number,
+  recordId: string | null,
+): Promise<string[]> {
+  const { silence } = ALERT_RULES[kind];
+  const users = await tx.find('users', { tenant_id: tenantId, status: 'active' });
+  const asked = users.filter(({ id }) => id !== by && (to === undefined || to.includes(id)));
+  const allowed = await whoMay(tx, kind, asked, record);
+  if (allowed.length === 0) return [];
+  const told = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, cause });
+  if (silence > 0) {
+    const ofRecord = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, kind, record_id: recordId });
+    told.push(...ofRecord.filter(({ at }) => Date.parse(at) > now - silence));
+  }
+  return allowed.filter((user) => !told.some(({ user_id }) => user_id === user));
+}
+
+/** Whose role lets them be told. */
+async function whoMay(
+  tx: Transaction,
+  kind: AlertKind,
+  users: readonly Collections['users'][],
+  record: object | undefined,
+): Promise<string[]> {
+  const roles = new Map(
+    (await tx.find('roles', { id: [...new Set(users.map(({ role_id }) => role_id))] })).map((role) => [role.id, role]),
+  );
+  return users.filter(({ role_id }) => mayBeTold(roles.get(role_id)?.rules ?? [], kind, record)).map(({ id }) => id);
+}
+
+/** Whether rules let somebody be told of something, of this record of theirs or of any. */
+export function mayBeTold(rules: readonly AbilityRule[], kind: AlertKind, record: object | undefined): boolean {
+  const { needs } = ALERT_RULES[kind];
+  if (needs === null) return true;
+  const [action, subject] = needs;
+  const ability = abilityFor(rules);
+  return may(ability, { action, subject, record }) && may(ability, { action: 'read', subject, record });
+}
+
+/** When somebody is mailed: at once or at night, and not while they want quiet. */
+function mailAt(kind: AlertKind, { digest, quiet }: AlertChoices, at: Date, zone: string): Date {
+  const due = ALERT_RULES[kind].isUrgent || !digest ? at : nextDigest(at.getTime(), zone);
+  if (!quiet.enabled) return due;
+  return deferUntil(due, [{ ...quiet, days: [...WEEKDAYS] }], [zone]) ?? due;
+}
+
+function nextDigest(now: number, zone: string): Date {
+  return new Date(startOfDay(localDay(now - HOUR_OF_DIGEST, zone) + 1, zone) + HOUR_OF_DIGEST);
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Alert, AlertChoices, AlertList, AlertNews } from '#src/domain/alerts/alert.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { ALERT_OPERATIONS } from '#tests/contract/checked/alertOperations.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+const checked = new Set<OperationName>();
+const as = (who: string): Promise<Ask> => api.as(`${who}@acme.test`);
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  await setThreshold(1);
+});
+afterAll(async () => {
+  await setThreshold(null);
+  await api.stop();
+});
+
+async function setThreshold(approval_threshold: number | null): Promise<void> {
+  const owner = await as('owner');
+  const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
+  const headers = { 'If-Match': String(version) };
+  await owner('PUT', '/settings/company-settings', { body: { approval_threshold }, headers });
+}
+
+async function alertsOf(who: string): Promise<AlertList> {
+  return expectAnswer<AlertList>('alerts', await (await as(who))('GET', '/user/alerts'), checked);
+}
+const about = async (who: string, name: string): Promise<Alert[]> =>
+  (await alertsOf(who)).alerts.filter(({ text }) => text.includes(name));
+
+/** The manager asks for the approval of a campaign to two people. */
+async function asked(): Promise<Campaign> {
+  const [owner, manager] = [await as('owner'), await as('manager')];
+  const contact_ids: string[] = [];
+  for (const phone of [freshPhone(), freshPhone()])
+    contact_ids.push(dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone } })).id);
+  const body = { name: unique('Spring'), purpose: 'transactional', body: 'Hello', audience: { contact_ids } };
+  const draft = dataOf<Campaign>(await manager('POST', '/campaigns', { body }));
+  const answer = await manager('POST', `/campaigns/${draft.id}/request-approval`, {
+    body: { recipients: 2, note: '' },
+    headers: { 'If-Match': String(draft.version) },
+  });
+  expect(errorOf(answer)).toBeUndefined();
+  return dataOf<Campaign>(answer);
+}
+
+describe('an alert', () => {
+  it('tells those who may do something about it, in their language, and not whoever did it', async () => {
+    const campaign = await asked();
+    const told = await about('owner', campaign.name);
+    expect(told).toEqual([
+      expect.objectContaining({
+        kind: 'approval_asked',
+        text: expect.stringMatching(new RegExp(`^.+ asks you to approve ${campaign.name}$`)),
+        path: `/app/campaigns/${campaign.id}`,
+        seen_at: null,
+      }),
+    ]);
+    const counts = [];
+    for (const who of ['admin', 'manager', 'editor', 'agent', 'viewer'])
+      counts.push([who, (await about(who, campaign.name)).length]);
+    expect(counts).toEqual([
+      ['admin', 1],
+      ['manager', 0],
+      ['editor', 0],
+      ['agent', 0],
+      ['viewer', 0],
+    ]);
+    const elsewhere = dataOf<AlertList>(await (await api.as('owner@borealis.test'))('GET', '/user/alerts'));
+    expect(elsewhere.alerts.filter(({ text }) => text.includes(campaign.name))).toEqual([]);
+    const french = await (await as('owner'))('GET', '/user/alerts', { headers: { 'Accept-Language': 'fr' } });
+    expect(dataOf<AlertList>(french).alerts[0]?.text).toMatch(/vous demande d’approuver Spring/);
+  });
+
+  it('of a decision is for whoever asked', async () => {
+    const campaign = await asked();
+    const headers = { 'If-Match': String(campaign.version) };
+    await (await as('owner'))('POST', `/campaigns/${campaign.id}/decline`, { body: { note: 'No' }, headers });
+    expect((await about('manager', campaign.name)).map(({ kind, text }) => [kind, / declined /.test(text)])).toEqual([
+      ['approval_decided', true],
+    ]);
+    expect((await about('admin', campaign.name)).map(({ kind }) => kind)).toEqual(['approval_asked']);
+  });
+
+  it('is counted with the user until it is seen, one or all', async () => {
+    const owner = await as('owner');
+    const campaign = await asked();
+    const count = async () => dataOf<SignedInUser>(await owner('GET', '/user')).unseen_alerts;
+    const news = async () => expectAnswer<AlertNews>('alertNews', await owner('GET', '/user/alerts/news'), checked);
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    expect((await news()).unseen).toBe(before);
+    const [mine] = await about('owner', campaign.name);
+    expect((await news()).browser.map(({ id }) => id)).toContain(mine?.id);
+    const one = await owner('POST', '/user/alerts/seen', { body: { ids: [mine?.id] } });
+    expect(expectAnswer<AlertNews>('seeAlerts', one, checked).unseen).toBe(Number(before) - 1);
+    expect((await about('owner', campaign.name))[0]?.seen_at).not.toBeNull();
+    const all = dataOf<AlertNews>(await owner('POST', '/user/alerts/seen', { body: {} }));
+    expect([all, await count()]).toEqual([{ unseen: 0, browser: [] }, 0]);
+  });
+
+  it('of others is nobody else’s to see', async () => {
+    const campaign = await asked();
+    const [alert] = await about('admin', campaign.name);
+    await (await as('owner'))('POST', '/user/alerts/seen', { body: { ids: [alert?.id] } });
+    expect((await about('admin', campaign.name))[0]?.seen_at).toBeNull();
+  });
+});
+
+describe('what somebody wants to be told', () => {
+  it('is kept, and followed', async () => {
+    const admin = await as('admin');
+    const usual = expectAnswer<AlertChoices>('alertChoices', await admin('GET', '/user/alerts/choices'), checked);
+    expect([usual.kinds.approval_asked, usual.kinds.campaign_finished, usual.digest, usual.quiet.enabled]).toEqual([
+      { app: true, mail: true, browser: true },
+      { app: true, mail: false, browser: false },
+      true,
+      false,
+    ]);
+    const none = { app: false, mail: false, browser: false };
+    const chosen = { ...usual, kinds: { ...usual.kinds, approval_asked: none } };
+    const kept = await admin('PUT', '/user/alerts/choices', { body: chosen });
+    expect(expectAnswer('keepAlertChoices', kept, checked)).toEqual(chosen);
+    const campaign = await asked();
+    expect([(await about('admin', campaign.name)).length, (await about('owner', campaign.name)).length]).toEqual([
+      0, 1,
+    ]);
+    await admin('PUT', '/user/alerts/choices', { body: usual });
+    const wrong = await admin('PUT', '/user/alerts/choices', {
+      body: { ...usual, quiet: { enabled: true, from: '25:00', to: '08:00' } },
+    });
+    expect(errorOf(wrong).fields).toHaveProperty('quiet.from');
+  });
+
+  it('is told to nobody without a session', async () => {
+    expect((await api.ask('GET', '/user/alerts')).status).toBe(401);
+  });
+});
+
+it('every operation of alerts was held against the contract', () => {
+  expect([...checked].toSorted()).toEqual([...ALERT_OPERATIONS]);
+});
