@@ -6,6 +6,7 @@ import { LIGHT_COST } from '#src/server/demo/seedAccount.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { PhoneBell } from '#src/server/sending/gateways/androidPhone/PhoneBell.ts';
 import { Passwords } from '#src/server/sessions/proof/Passwords.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
@@ -45,6 +46,7 @@ const LOOK = 250;
 export function appOver(storage: DemoStorage, surroundings: AppSurroundings): DemoApi {
   const { units, tx, records, guesses } = storage;
   const { clock, random, faults, keys, pages, proxies = [], startSimulation = true } = surroundings;
+  const phoneBell = new PhoneBell();
   const env: ApiEnvironment = {
     units,
     tx,
@@ -60,9 +62,13 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     guesses,
     gatewayHosts: ['127.0.0.1', 'localhost'],
     simulatesPhones: true,
+    phoneBell,
     sendsMail: false,
     allowsPrivateAddresses: true,
   };
+  storage.follow(async ({ collection, before, after }) => {
+    if (collection === 'phone_offers') phoneBell.ring((after ?? before)?.tenant_id ?? '');
+  });
   storage.follow(async (change) => {
     const events = new WebhookEvents(clock);
     events.observe(change);

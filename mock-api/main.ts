@@ -2,6 +2,7 @@ import express from 'express';
 import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
 import { SIZES } from '#src/server/demo/seedStore.ts';
 import { DEVELOPMENT_PAGES, pageOrigin } from '#src/server/http/Pages.ts';
+import { shortPhonePath } from '#src/server/sending/gateways/androidPhone/phoneRoutes.ts';
 import { commandLine, fail, numberIn } from './commandLine.ts';
 import { createApp } from './createApp.ts';
 
@@ -69,6 +70,7 @@ function proxyIn(typed: string): string {
 const app = express();
 const server = app.listen(port, values.host, () => {
   try {
+    app.use(shortPhonePath(BASE));
     app.use(BASE, createApp(options).app);
   } catch (error) {
     const isToldInASentence = error instanceof Error && 'code' in error;

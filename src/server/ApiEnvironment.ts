@@ -3,6 +3,7 @@ import type { Pages } from './http/Pages.ts';
 import type { Outbox } from './mail/Outbox.ts';
 import type { Random } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
+import type { PhoneBell } from './sending/gateways/androidPhone/PhoneBell.ts';
 import type { GuessLimits } from './sessions/proof/GuessLimits.ts';
 import type { Passwords } from './sessions/proof/Passwords.ts';
 import type { RecordServer } from './storage/RecordServer.ts';
@@ -41,6 +42,8 @@ export interface ApiEnvironment {
   gatewayHosts: readonly string[];
   /** Whether phones that are not there may be paired: for demos and tests. */
   simulatesPhones: boolean;
+  /** Rings where there may be something for a phone whose connection is open. */
+  phoneBell: PhoneBell;
   /** Whether there is a server for mails: otherwise they lie in the outbox, and pages say so. */
   sendsMail: boolean;
   /** Whether webhooks may go to addresses of one's own network, and by http: for a lab. */

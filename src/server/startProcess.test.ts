@@ -42,6 +42,16 @@ describe('a process', () => {
     expect(text).toMatch(/heliograph_database_connections\{state="open"\} \d/);
   });
 
+  it('answers phones below its root as well, where a person types the address', async () => {
+    const { port } = await start({ ROLE: 'api' });
+    const answers = await Promise.all(
+      ['/mobile/v1/device', '/api/v2/mobile/v1/device', '/mobile/v1/message'].map((path) =>
+        fetch(`http://127.0.0.1:${port}${path}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
+  });
+
   it('answers the API, signs nobody in whom it does not know, and makes the same client wait in every process', async () => {
     const [one, other] = [await start(), await start({ ROLE: 'api' })];
     const signIn = (port: number | null) =>

@@ -16,13 +16,16 @@ import { StartProblem } from './postgres/embedded/StartProblem.ts';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
 import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
+import { listen as listenTo } from './postgres/listen.ts';
 import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
-import type { PostgresStore } from './postgres/PostgresStore.ts';
+import { PHONES, type PostgresStore } from './postgres/PostgresStore.ts';
 import { isOfWork, ruledStore } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 import { keyRings } from './secrets/keyRings.ts';
 import { AndroidPhones } from './sending/gateways/androidPhone/AndroidPhones.ts';
+import { PhoneBell } from './sending/gateways/androidPhone/PhoneBell.ts';
+import { shortPhonePath } from './sending/gateways/androidPhone/phoneRoutes.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { SmppAccounts } from './sending/gateways/smpp/SmppAccounts.ts';
@@ -85,6 +88,7 @@ async function startOn(
   const registry = metricsOf(pool);
   const isReady = readiness(pool);
   const servers: Server[] = [];
+  const phoneBell = new PhoneBell();
   let isStopping = false;
   const health = healthRoutes(async () => (isStopping ? 'This process is stopping.' : await isReady()));
   const metrics = await listen(
@@ -97,11 +101,19 @@ async function startOn(
     settings.ROLE === 'worker'
       ? null
       : await listen(
-          createHttpServer(apiOn({ settings, pool, guessPool, log, registry, health, page })),
+          createHttpServer(apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell })),
           settings.PORT,
           settings.HOST,
         );
   if (api) servers.push(api);
+  const listening =
+    api &&
+    listenTo({
+      url: settings.DATABASE_LISTEN_URL ?? url,
+      channel: PHONES,
+      heard: (tenantId) => phoneBell.ring(tenantId),
+      log,
+    });
   const jobs = settings.ROLE === 'api' ? null : startJobs(pool, log);
   const worker = settings.ROLE === 'api' ? null : await workerOn({ settings, pool, log, url });
   log.info({ port: portOf(api), metrics: portOf(metrics) }, 'started');
@@ -112,7 +124,9 @@ async function startOn(
       if (isStopping) return;
       isStopping = true;
       jobs?.stop();
-      await Promise.all([...servers.map(closed), worker?.stop()]);
+      // Phones open others, at another process or when this one is back; else they would hold it for as long as it waits.
+      phoneBell.close();
+      await Promise.all([...servers.map(closed), worker?.stop(), listening?.stop()]);
       await Promise.all([pool.end(), guessPool.end()]);
       await embedded?.stop();
       log.info('stopped');
@@ -134,9 +148,10 @@ interface Surroundings {
   registry: Registry;
   health: RequestHandler;
   page: RequestHandler | undefined;
+  phoneBell: PhoneBell;
 }
 
-function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surroundings): express.Express {
+function apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell }: Surroundings): express.Express {
   const clock = createClock();
   const store = ruledStore(pool, clock);
   const { tx } = store;
@@ -158,6 +173,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
       pages: new Pages(settings.PAGES),
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       gatewayHosts: settings.GATEWAY_HOSTS,
+      phoneBell,
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
       sendsMail: settings.SMTP_URL !== undefined,
       allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
@@ -167,6 +183,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page }: Surro
   const app = express();
   app.disable('x-powered-by');
   app.use(health, told(log, registry));
+  app.use(shortPhonePath(BASE));
   app.use(BASE, server);
   if (page) app.use(page);
   return app;

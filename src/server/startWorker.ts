@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { failureOf } from './http/failureOf.ts';
 import { doDueJobs } from './jobs/doDueJobs.ts';
 import { carryMails, forgetMails } from './mail/carryMails.ts';
 import type { MailServer } from './mail/MailServer.ts';
-import { connectionTo } from './postgres/database.ts';
+import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK } from './postgres/PostgresStore.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
@@ -15,7 +14,7 @@ import type { Deliveries } from './webhooks/Deliveries.ts';
 
 /** At least so often (ms) it looks what is due, though nobody woke it. */
 const POLL = 1_000;
-/** Rests so long (ms) however often it is woken: what it writes itself wakes it, and who looks all the time leaves no time to send. */
+/** Rests so long (ms) however often it is woken: who looks all the time leaves no time to send. */
 const BREATH = 40;
 /** Looks again (ms) while others do what is due. */
 const SOON = 100;
@@ -25,8 +24,6 @@ const PAUSE = 1_000;
 const CLEANING = 3_600_000;
 /** Tenants that are served at once, each by a connection. */
 const AT_ONCE = 4;
-/** Whoever listens asks so often (ms) whether the server is still there, and waits as long for the answer. */
-const SIGN_OF_LIFE = 15_000;
 
 export interface Worker {
   /** Takes nothing new, and waits for what is under way. */
@@ -84,7 +81,7 @@ export function startWorker({
     isWoken = true;
     wake();
   };
-  const listening = listen(url, wakeUp, log);
+  const listening = listen({ url, channel: WORK, heard: wakeUp, log });
 
   /** All that is due for a tenant, one after the other; a launch goes on beside it, so that no answer waits behind. */
   const serve = async (tenantId: string): Promise<void> => {
@@ -210,51 +207,4 @@ async function noted(log: Logger, task: Promise<void>): Promise<void> {
     log.error({ failure: failureOf(error) }, 'sending failed');
     await wait(PAUSE);
   }
-}
-
-/** Calls when somebody wrote something that there is work about; where the connection breaks, or gives no sign of life, on another one. */
-function listen(url: string, heard: () => void, log: Logger): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const rest = (ms: number): Promise<unknown> =>
-    wait(ms, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
-
-  const hear = async (): Promise<void> => {
-    const client = new pg.Client({
-      ...connectionTo(url),
-      application_name: 'heliograph listens',
-      query_timeout: SIGN_OF_LIFE,
-    });
-    client.on('error', () => undefined);
-    client.on('notification', heard);
-    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
-    try {
-      await client.connect();
-      await client.query(`listen ${WORK}`);
-      heard();
-      while (!stopping.signal.aborted) {
-        await Promise.race([rest(SIGN_OF_LIFE), ended]);
-        // A server that is gone without a word says so to whoever asks only.
-        await client.query('select 1');
-      }
-    } finally {
-      await Promise.race([client.end().catch(() => undefined), wait(PAUSE, null, { ref: false })]);
-    }
-  };
-
-  const hearing = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await hear();
-      } catch (error) {
-        log.warn({ failure: failureOf(error) }, 'nobody can be listened to');
-        await rest(PAUSE);
-      }
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await hearing;
-    },
-  };
 }

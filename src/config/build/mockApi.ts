@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
 const BASE = '/api/v2';
+/** What phones ask, whose address is typed by hand. */
+const PHONES = '/mobile/v1';
 
 /** Changes of several files at once, as a branch switched, are one (ms). */
 const SETTLE = 200;
@@ -29,6 +31,10 @@ export function mockApi<Options>({ load, options = {} as Options }: MockApiOptio
     let { createApp, dependencies } = await load();
     let api = await createApp(options);
     server.middlewares.use(BASE, (request, response) => api.app(request, response));
+    server.middlewares.use(PHONES, (request, response) => {
+      request.url = `${PHONES}${request.url ?? ''}`;
+      api.app(request, response);
+    });
     const close = server.close.bind(server);
     server.close = async () => {
       await api.close();

@@ -22,6 +22,9 @@ export interface PostgresStoreOptions {
 /** What processes listen to that do what falls due. */
 export const WORK = 'heliograph_work';
 
+/** What processes listen to that hold connections of phones: the tenant's id is said. */
+export const PHONES = 'heliograph_phones';
+
 /** Of a question that no unit asks. */
 const BESIDE: Scope = { tenantId: null, takesTurn: false };
 /** Times a unit of work is tried where others were in its way. */
@@ -40,7 +43,7 @@ const underWay = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>();
 export class PostgresStore {
   private readonly rules: ((change: RecordChange) => Later<void>)[] = [];
   private readonly sums: (() => Sums)[] = [];
-  private wakes: (change: RecordChange) => boolean = () => false;
+  private readonly tells: Telling[] = [];
   private readonly pool: pg.Pool;
   readonly tx: Transaction;
 
@@ -63,7 +66,12 @@ export class PostgresStore {
 
   /** Wakes those who listen to {@link WORK} once a unit counts that wrote something of this kind. */
   wakeWhere(isMeant: (change: RecordChange) => boolean): void {
-    this.wakes = isMeant;
+    this.tellWhere(WORK, (change) => (isMeant(change) ? '' : null));
+  }
+
+  /** Says NOTIFY on a channel once a unit counts, with each text that was named for what it wrote; null: nothing. */
+  tellWhere(channel: string, textOf: (change: RecordChange) => string | null): void {
+    this.tells.push({ channel, textOf });
   }
 
   /**
@@ -208,7 +216,10 @@ export class PostgresStore {
   private async settle(): Promise<void> {
     const unit = this.current();
     for (let change = unit?.untold.shift(); change; change = unit?.untold.shift()) {
-      if (unit && this.wakes(change)) unit.wakesOthers = true;
+      for (const { channel, textOf } of unit ? this.tells : []) {
+        const told = textOf(change);
+        if (told !== null) unit?.told.set(`${channel} ${told}`, [channel, told]);
+      }
       for (const sum of unit?.sums ?? []) sum.observe(change);
       for (const rule of this.rules) await rule(change);
     }
@@ -220,8 +231,13 @@ export class PostgresStore {
     const unit = this.current();
     for (const sum of unit?.sums ?? []) await sum.write(this.tx);
     await this.settle();
-    if (unit?.wakesOthers) await unit.ask('select pg_notify($1, $2)', [WORK, '']);
+    for (const told of unit?.told.values() ?? []) await unit?.ask('select pg_notify($1, $2)', told);
   }
+}
+
+interface Telling {
+  channel: string;
+  textOf(change: RecordChange): string | null;
 }
 
 type Outcome<T> = { isDone: true; isKept: true; answer: T } | { isDone: false; isKept: boolean; error: unknown };

@@ -27,8 +27,8 @@ export class Unit implements Asking {
   readonly untold: RecordChange[] = [];
   /** What the writes of this unit add up to. */
   readonly sums: Sums[] = [];
-  /** Whether there is something to do for others once it counts. */
-  wakesOthers = false;
+  /** What is said to others once it counts: channel and text, each once. */
+  readonly told = new Map<string, readonly [channel: string, text: string]>();
   private last: Promise<unknown> = Promise.resolve();
   private hasEnded = false;
 

@@ -5,13 +5,16 @@ import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import { freshId } from './freshId.ts';
-import { PostgresStore } from './PostgresStore.ts';
+import { PHONES, PostgresStore } from './PostgresStore.ts';
 
 /** The records in PostgreSQL, with all that follows from what is written. */
 export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
   const store = new PostgresStore({ pool, clock, freshId });
   store.follow((change) => followWrite(store.tx, clock, change));
   store.sum(() => new MessageSums());
+  store.tellWhere(PHONES, ({ collection, before, after }) =>
+    collection === 'phone_offers' ? ((after ?? before)?.tenant_id ?? '') : null,
+  );
   // Last, as it tells what the others have written too.
   store.sum(() => new WebhookEvents(clock));
   return store;

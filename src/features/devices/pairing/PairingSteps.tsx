@@ -89,7 +89,8 @@ export function PairingSteps({ pairing, toldAt, isGone, onNewCode }: PairingStep
       </EmptyState>
     );
   }
-  const address = `${apiAddress()}/mobile/v1`;
+  // The server answers phones below its root as well: this is typed by hand.
+  const address = `${apiAddress().replace(/\/api\/v2$/, '')}/mobile/v1`;
   const spoken = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
   return (
     <>

@@ -2,9 +2,7 @@ import type { Request, Response } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Rings } from './offers.ts';
 
-/** How often (ms) it is looked whether there is something to tell: any process may have written it. */
-const LOOK_EVERY = 1000;
-/** A sign of life (ms): proxies close what is silent for a minute. */
+/** A sign of life (ms), and a look whether there is something to tell that nobody rang for: proxies close what is silent for a minute. */
 const ALIVE_EVERY = 15_000;
 /** A phone that was told and has not asked is told again (ms). */
 const AGAIN_AFTER = 30_000;
@@ -15,10 +13,12 @@ interface Stream {
   /** Notes that the phone is there. Throws 401 once it is not known any more. */
   hear(): Promise<void>;
   look(): Promise<Rings>;
+  /** Has it told when to look, and when to end. Answers how it is left. */
+  join(stream: { look(): void; end(): void }): () => void;
 }
 
 /** Keeps a phone's connection open and tells it when to ask: for its texts, for what is taken back, and at first for its settings. */
-export async function streamEvents({ req, res, hear, look }: Stream): Promise<void> {
+export async function streamEvents({ req, res, hear, look, join }: Stream): Promise<void> {
   await hear();
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',
@@ -32,18 +32,34 @@ export async function streamEvents({ req, res, hear, look }: Stream): Promise<vo
   tell('SettingsUpdated');
   tell('WebhooksUpdated');
   let toldAt = 0;
-  let aliveAt = Date.now();
   let isLooking = false;
+  let isRungMeanwhile = false;
   const recalled = new Set<string>();
-  const timer = setInterval(() => void next().catch(end), LOOK_EVERY);
-  timer.unref();
   const end = (): void => {
     clearInterval(timer);
+    leave();
     res.end();
   };
+  const leave = join({ look: () => void next().catch(end), end });
+  const timer = setInterval(() => void live().catch(end), ALIVE_EVERY);
+  timer.unref();
   req.once('close', end);
+  await next();
+
+  async function live(): Promise<void> {
+    res.write(': alive\n\n');
+    try {
+      await hear();
+    } catch (error) {
+      // Whoever is not known any more connects again and is told so.
+      if (error instanceof HttpProblem) return end();
+      throw error;
+    }
+    await next();
+  }
 
   async function next(): Promise<void> {
+    isRungMeanwhile = isLooking;
     if (isLooking) return;
     isLooking = true;
     try {
@@ -56,17 +72,9 @@ export async function streamEvents({ req, res, hear, look }: Stream): Promise<vo
         tell('MessageEnqueued');
         toldAt = Date.now();
       }
-      if (Date.now() - aliveAt > ALIVE_EVERY) {
-        res.write(': alive\n\n');
-        await hear();
-        aliveAt = Date.now();
-      }
-    } catch (error) {
-      // Whoever is not known any more connects again and is told so.
-      if (error instanceof HttpProblem) end();
-      else throw error;
     } finally {
       isLooking = false;
     }
+    if (isRungMeanwhile) await next();
   }
 }

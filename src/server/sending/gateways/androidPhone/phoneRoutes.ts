@@ -1,4 +1,4 @@
-import express, { type Request, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Device } from '#src/domain/devices/device.ts';
 import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
@@ -28,6 +28,14 @@ import { reportsOf, takePhoneReport } from './takeState.ts';
 
 /** Whoever else shares the path of the API's own operations: what phones ask lies below it. */
 export const PHONE_PATH = '/mobile/v1';
+
+/** Lets phones find what they ask below the root as well, as a person types its address into the phone. */
+export function shortPhonePath(base: string): RequestHandler {
+  return (req, _res, next) => {
+    if (req.url.startsWith(`${PHONE_PATH}/`)) req.url = `${base}${req.url}`;
+    next();
+  };
+}
 
 /** How often (s) a phone says how it is. */
 const PING_EVERY = 120;
@@ -202,6 +210,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
         res,
         hear: async () => await asPhone(req, async () => undefined),
         look: async () => await ringsFor(moment, { id, tenant_id }),
+        join: (stream) => env.phoneBell.join({ tenantId: tenant_id, ...stream }),
       });
     }),
   );

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { PhoneBell } from './PhoneBell.ts';
+
+function joined(bell: PhoneBell, tenantId: string) {
+  const stream = { tenantId, look: vi.fn(), end: vi.fn() };
+  return { ...stream, leave: bell.join(stream) };
+}
+
+it('has the phones of a tenant look once for rings that come together, and no others', () => {
+  vi.useFakeTimers();
+  const bell = new PhoneBell();
+  const [one, other, gone] = [joined(bell, 'acme'), joined(bell, 'garden'), joined(bell, 'acme')];
+  gone.leave();
+  for (let ring = 0; ring < 5; ring += 1) bell.ring('acme');
+  vi.runAllTimers();
+  expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  bell.ring('');
+  vi.runAllTimers();
+  expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
+  vi.useRealTimers();
+});
+
+it('ends all connections at once when the process stops', () => {
+  const bell = new PhoneBell();
+  const [one, other] = [joined(bell, 'acme'), joined(bell, 'garden')];
+  bell.close();
+  expect([one.end, other.end].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
