@@ -40,6 +40,8 @@ export interface OpenApi {
   servers: { url: string }[];
   security: object[];
   paths: Record<string, Record<string, object>>;
+  /** What the API asks of others, by the type of the event. */
+  webhooks: Record<string, Record<string, object>>;
   components: { securitySchemes: object; schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
 

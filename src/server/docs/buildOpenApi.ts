@@ -3,6 +3,7 @@ import { CONTRACTS } from '#src/domain/contract/contracts.ts';
 import { errorBody } from '#src/domain/contract/envelope.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { describeContract } from './describeContract.ts';
+import { describedWebhooks } from './describedWebhooks.ts';
 import { FILE_PATHS } from './filePaths.ts';
 import { jsonSchema, type OpenApi, schemaName } from './OpenApi.ts';
 import { problemResponses } from './problemResponses.ts';
@@ -44,6 +45,7 @@ export function buildOpenApi(): OpenApi {
     servers: [{ url: '/api/v2' }],
     security: [{ bearer: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    webhooks: describedWebhooks(),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: components() as Record<string, z.core.JSONSchema.JSONSchema>,

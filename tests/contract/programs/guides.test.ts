@@ -30,6 +30,7 @@ afterAll(() => api.stop());
 const PRINTS: Record<string, readonly (string | RegExp)[]> = {
   authentication: ['"queue_depth"', /\w/, /\w/],
   sending: ['"status":"queued"', '"key":"code-4711"', /accepted .*\n.*refused Not/, 'queued'],
+  webhooks: ['{ test: 2432232314 }', "{'test': 2432232314}"],
   errors: ['"code":"not_found"'],
   idempotency: [/"name":"Spring customers".*"name":"Spring customers"/s],
   paging: ['"consent":"opted_in"', /^6\d contacts\n$/],

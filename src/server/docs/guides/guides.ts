@@ -5,6 +5,7 @@ import { idempotency } from './idempotency.ts';
 import { limits } from './limits.ts';
 import { paging } from './paging.ts';
 import { sending } from './sending.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The guides in the order in which they are read. */
-export const GUIDES: readonly Guide[] = [authentication, sending, errors, idempotency, paging, limits];
+export const GUIDES: readonly Guide[] = [authentication, sending, webhooks, errors, idempotency, paging, limits];

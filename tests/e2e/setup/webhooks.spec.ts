@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+test('a webhook is made, tested, seen to deliver, given another secret, and switched off', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const got: { body: string; headers: Record<string, string> }[] = [];
+  const listener = createServer((req, res) => {
+    let body = '';
+    req.setEncoding('utf8').on('data', (part: string) => {
+      body += part;
+    });
+    req.on('end', () => {
+      got.push({ body, headers: req.headers as Record<string, string> });
+      res.end('heard');
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
+
+  await page.goto('/app/settings/webhooks');
+  await page.getByRole('link', { name: 'New webhook' }).click();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByRole('main').getByText('Choose at least one event.').first()).toBeVisible();
+  await page.getByLabel('Name').fill('Till');
+  await page.getByLabel('Address').fill(address);
+  await page.getByRole('checkbox', { name: 'Message received' }).check();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByRole('heading', { name: 'The secret of Till' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy secret' }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('link', { name: 'I have stored it' }).click();
+
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.getByRole('button', { name: /Test event.*Delivered · 200/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Test event' });
+  await expect(dialog).toContainText('heard');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toContainText('Attempt 2');
+  await page.keyboard.press('Escape');
+  expect(got).toHaveLength(2);
+  expect(got[0]?.headers['webhook-id']).toBe(got[1]?.headers['webhook-id']);
+  for (const { body, headers } of got) {
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
+  }
+
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
+  const fresh = page.getByRole('dialog', { name: 'The secret of Till' });
+  await expect(fresh.getByText('whsec_')).toBeVisible();
+  await expect(fresh).not.toContainText(secret);
+  await fresh.getByRole('button', { name: 'I have stored it' }).click();
+
+  await page.getByRole('switch', { name: 'On' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Webhook saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send test event' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Webhooks' }).first().click();
+  await expect(page.getByRole('row', { name: /Till/ })).toContainText('Off');
+  listener.close();
+});
