@@ -85,6 +85,13 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   const looking = startSimulation ? setInterval(() => deliveries.look(), LOOK) : null;
   looking?.unref();
   const simulation = createSimulation({ storage, clock, random });
+  const told: Simulation = {
+    ...simulation,
+    async runDue() {
+      await simulation.runDue();
+      await deliveries.runDue();
+    },
+  };
   const reset = async (): Promise<void> => {
     faults.clear();
     await storage.reset(() => {
@@ -94,7 +101,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   };
   const app = createServer(env, {
     proxies,
-    hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation, reset }) },
+    hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation: told, reset }) },
     misbehave: misbehave(faults, random),
   });
   if (startSimulation) simulation.start();

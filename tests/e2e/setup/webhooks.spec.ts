@@ -8,6 +8,7 @@ test.use({ account: 'owner@acme.test' });
 test('a webhook is made, tested, seen to deliver, given another secret, and switched off', async ({
   page,
   context,
+  api,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const got: { body: string; headers: Record<string, string> }[] = [];
@@ -38,10 +39,14 @@ test('a webhook is made, tested, seen to deliver, given another secret, and swit
   await page.getByRole('link', { name: 'I have stored it' }).click();
 
   await page.getByRole('button', { name: 'Send test event' }).click();
+  await expect(page.getByRole('button', { name: /Test event.*Waiting/ })).toBeVisible();
+  await api.passTime(1000);
   await page.getByRole('button', { name: /Test event.*Delivered · 200/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Test event' });
   await expect(dialog).toContainText('heard');
   await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Sent again')).toBeVisible();
+  await api.passTime(1000);
   await expect(dialog).toContainText('Attempt 2');
   await page.keyboard.press('Escape');
   expect(got).toHaveLength(2);

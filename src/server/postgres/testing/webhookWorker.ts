@@ -1,0 +1,18 @@
+import { createPool } from '#src/server/postgres/database.ts';
+import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { sendingOver } from '#src/server/startWorker.ts';
+import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
+
+/** What webhooks are told, by a process of its own, to be killed: `tsx webhookWorker.ts <database> <begun> <pace>`. */
+const [url = '', begun = '0', pace = '1'] = process.argv.slice(2);
+const now = (): number => Number(begun) + (Date.now() - Number(begun)) * Number(pace);
+const clock = { now: () => new Date(now()), advance: () => undefined, reset: () => undefined };
+const store = ruledStore(createPool(url, 8), clock);
+const deliveries = new Deliveries({
+  ...sendingOver(store, clock),
+  secrets: new KeyRing([Buffer.alloc(32, 'webhooks')]),
+  allowsPrivate: true,
+  pageUrl: 'https://app.example.com',
+});
+setInterval(() => deliveries.look(), 50);

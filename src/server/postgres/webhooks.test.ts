@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { fill } from '#src/server/postgres/fill.ts';
+import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
+import { ownDatabase } from './testing/ownDatabase.ts';
+
+const TENANT = STAGE.settings.tenant_id;
+const PEOPLE = 30;
+const WORKERS = 2;
+/** How much faster than real time the workers' clock runs, so that a lease of a minute is over soon. */
+const PACE = 40;
+const KILL_EACH = 20;
+const PATIENCE = 150_000;
+
+const WEBHOOK = {
+  id: 'webhook-1',
+  tenant_id: TENANT,
+  name: 'Till',
+  events: ['contact.created' as const, 'contact.opted_out' as const],
+  device_ids: [],
+  campaign_ids: [],
+  keyword_ids: [],
+  group_ids: [],
+  is_active: true,
+  created_by: 'somebody',
+  off_cause: null,
+  off_at: null,
+  failing_since: null,
+  last_delivered_at: null,
+  previous_secret_until: null,
+};
+
+it('every event arrives, in order for each contact, while workers are killed between sending and noting it', async () => {
+  const { url, drop } = await ownDatabase();
+  const begun = Date.now();
+  const stage = new Stage({ startsAt: new Date(begun).toISOString() });
+  await fill(url, (name) => stage.store.all(name));
+  const store = ruledStore(createPool(url, 3), createClock());
+  const { tx } = store;
+  const workers: ChildProcess[] = [];
+  const arrived: { id: string; type: string; contact: string }[] = [];
+  let kills = 0;
+  const listener = createServer((req, res) => {
+    let body = '';
+    req.setEncoding('utf8').on('data', (part: string) => {
+      body += part;
+    });
+    req.on('end', () => {
+      const { type, data } = JSON.parse(body) as { type: string; data: { id: string } };
+      arrived.push({ id: String(req.headers['webhook-id']), type, contact: data.id });
+      if (arrived.length % KILL_EACH !== 0) return void res.end();
+      // It has been told, and one of those who may have told it writes nothing down any more.
+      workers.shift()?.kill('SIGKILL');
+      kills += 1;
+      start();
+      res.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  const start = (): void => {
+    const script = `${import.meta.dirname}/testing/webhookWorker.ts`;
+    const args = ['--import', 'tsx', script, url, String(begun), String(PACE)];
+    workers.push(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
+  };
+  try {
+    const resumes_at = new Date(begun).toISOString();
+    const sealed = new KeyRing([Buffer.alloc(32, 'webhooks')]).seal(webhookPurpose(WEBHOOK.id), newSecret());
+    await tx.insert('webhooks', { ...WEBHOOK, url: address });
+    await tx.insert('webhook_states', {
+      id: WEBHOOK.id,
+      tenant_id: TENANT,
+      sealed,
+      sealed_before: null,
+      before_until: null,
+      failing_since: null,
+      last_delivered_at: null,
+      resumes_at,
+    });
+    const ids: string[] = [];
+    await store.unit(
+      async () => {
+        for (let at = 0; at < PEOPLE; at += 1) {
+          const phone = `+1202555${String(1000 + at)}`;
+          ids.push((await tx.insert('contacts', { ...STAGE.contact, phone })).id);
+        }
+      },
+      { tenantId: TENANT },
+    );
+    for (const id of ids) await tx.update('contacts', id, { consent: 'opted_out' });
+    const written = await tx.find('webhook_deliveries', {});
+    expect(written).toHaveLength(2 * PEOPLE);
+    for (let at = 0; at < WORKERS; at += 1) start();
+    const left = () => tx.find('webhook_deliveries', { state: 'waiting' });
+    while ((await left()).length > 0 && Date.now() - begun < PATIENCE) await wait(100);
+    expect(await left()).toEqual([]);
+    expect(kills).toBeGreaterThan(2);
+    expect(new Set(arrived.map(({ id }) => id))).toEqual(new Set(written.map(({ id }) => id)));
+    expect(arrived.length).toBeGreaterThan(2 * PEOPLE);
+    for (const id of ids) {
+      const types = arrived.filter(({ contact }) => contact === id).map(({ type }) => type);
+      // Perhaps twice each, but never the first after the second.
+      expect(types.join(' ')).toMatch(/^(contact\.created ?)+(contact\.opted_out ?)+$/);
+    }
+  } finally {
+    for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+    listener.closeAllConnections();
+    listener.close();
+    await store.close();
+    await drop();
+  }
+}, 200_000);
