@@ -4,6 +4,8 @@ import { LOCALES } from '#src/i18n/locales.ts';
 import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOpenScreens } from '#src/routing/openScreens.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -46,6 +48,15 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     const label = text(`screens.${screen}`);
     return { id: `screen ${screen}`, kind, label, icon, keys, run: goTo({ to, label, icon }) };
   });
+  const maySend = useMay({ action: 'send', subject: 'messages' }).isAllowed;
+  const newMessage = {
+    to: `${pathTo('messages.list')}?new=1`,
+    label: text('commands.newMessage'),
+    icon: 'mdi-pencil-outline' as const,
+  };
+  const ofMessages = maySend
+    ? [{ id: 'new message', kind: 'start' as const, keys: null, ...newMessage, run: goTo(newMessage, false) }]
+    : [];
   const settings: Command[] = [
     {
       id: 'theme',
@@ -77,7 +88,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     .map((name) => ({
       name,
       label: text(`commands.groups.${name}`),
-      commands: fitting(ofScreens.filter(({ kind }) => kind === name)),
+      commands: fitting([...ofScreens, ...ofMessages].filter(({ kind }) => kind === name)),
     }))
     // "Users" means the list of them before it means "Invite users".
     .toSorted((a, b) => bestRank(a.commands) - bestRank(b.commands));

@@ -1,4 +1,5 @@
 export const commands = {
+  newMessage: 'New message',
   title: 'Search or run a command',
   placeholder: 'Search screens, people, campaigns or commands…',
   groups: {

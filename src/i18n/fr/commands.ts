@@ -2,6 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const commands: Translation<Texts['commands']> = {
+  newMessage: 'Nouveau message',
   title: 'Rechercher ou lancer une commande',
   placeholder: 'Chercher un écran, une personne, une campagne, une commande…',
   groups: {

@@ -91,10 +91,21 @@ export const messages: Translation<Texts['messages']> = {
     mayStop: 'Désinscription ?',
     assignedTo: 'confiée à {{name}}',
   },
+  new: {
+    title: 'Nouveau message',
+    to: 'À',
+    toHelp:
+      'Un numéro de téléphone. Si personne ne l’a encore, il est ajouté aux contacts, sauf réglage contraire de l’entreprise.',
+    toMissing: 'Saisissez un numéro.',
+    body: 'Message',
+    sent: 'Message mis en file',
+    fieldsLeft: 'Remplacez les champs entre accolades : on ne sait encore rien de ce numéro.',
+  },
   keys: {
     title: 'Messages',
     j: 'suivante',
     k: 'précédente',
+    n: 'nouveau',
     r: 'répondre',
     e: 'terminer',
     search: 'chercher',

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { InboxKeyHints } from '#src/features/messages/inbox/InboxKeyHints.tsx';
+import { NewMessage } from '#src/features/messages/inbox/NewMessage.tsx';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -58,6 +59,7 @@ export function ConversationList() {
   return (
     <Pane aria-label={text('messages.conversations')}>
       <Head>
+        <NewMessage />
         <ConversationSearch ref={searchBox} value={search} onChange={setSearch} />
         <ViewLinks />
       </Head>

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useInboxAddress } from './useInboxAddress.ts';
+import { useInboxKeys } from './useInboxKeys.ts';
+
+const loadDialog = () => import('./NewMessageDialog.tsx').then((module) => ({ default: module.NewMessageDialog }));
+const NewMessageDialog = lazyPart(loadDialog);
+const NEW = 'new';
+
+/** The button of a new message, and its dialog where the address asks for it. */
+export function NewMessage() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { linkTo } = useInboxAddress();
+  const [parameters, setParameters] = useSearchParams();
+  const maySend = useMay({ action: 'send', subject: 'messages' }).isAllowed;
+  const show = (isShown: boolean) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isShown) after.set(NEW, '1');
+        else after.delete(NEW);
+        return after;
+      },
+      { replace: true },
+    );
+  useInboxKeys(maySend ? { n: () => show(true) } : {});
+  if (!maySend) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<MdiIcon name="mdi-pencil-outline" size={18} />}
+        onClick={() => show(true)}
+        {...fetchedAhead(loadDialog)}
+      >
+        {text('messages.new.title')}
+      </Button>
+      {parameters.has(NEW) && (
+        <Suspense fallback={null}>
+          <NewMessageDialog
+            onClose={() => show(false)}
+            onSent={(contactId) => {
+              const after = new URLSearchParams(linkTo(contactId).slice(1));
+              after.delete(NEW);
+              navigate(`?${after}`, { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

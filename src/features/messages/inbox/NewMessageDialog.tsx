@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
+import { renderBody } from '#src/domain/sms/placeholders.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
+import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { INBOX_OPERATIONS } from './inboxRefresh.ts';
+
+const Parts = styled('form')({ display: 'grid', gap: 16 });
+
+/** Nothing is known of who has a number. */
+const NOBODY = { first_name: '', last_name: '', email: '', phone: '', custom: {} };
+
+interface NewMessageDialogProps {
+  onClose: () => void;
+  /** With the contact it went to. */
+  onSent: (contactId: string | null) => void;
+}
+
+/** A text to a number, of a contact or of nobody yet. What stands in its way the API says. */
+export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const invalidate = useInvalidate();
+  const settings = useTextingSettings();
+  const keyOf = useAttemptKey();
+  const field = useRef<HTMLInputElement>(null);
+  const [to, setTo] = useState('');
+  const [body, setBody] = useState('');
+  const [templateId, setTemplateId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  useHeldInput(body !== '' && !isSending);
+  const filled = renderBody(body, NOBODY);
+
+  const send = async () => {
+    if (isSending || body.trim() === '' || !('text' in filled)) return;
+    if (to.trim() === '') {
+      setRefused(text('messages.new.toMissing'));
+      field.current?.focus();
+      return;
+    }
+    setError(null);
+    setSending(true);
+    const input = { to: to.trim(), body: filled.text };
+    try {
+      const { data } = await callOperation('sendMessage', { body: input, idempotencyKey: keyOf(input) });
+      void invalidate('messages', 'contacts', ...INBOX_OPERATIONS);
+      notify(text('messages.new.sent'), { type: 'info' });
+      onSent(data.contact_id);
+    } catch (failure) {
+      const { fields } = asApiError(failure);
+      if (fields.to === undefined) setError(failure);
+      else {
+        setRefused(fields.to);
+        field.current?.focus();
+      }
+    } finally {
+      setSending(false);
+    }
+  };
+  const problem = error === null ? null : asApiError(error);
+  return (
+    <ActionDialog
+      isOpen
+      width="sm"
+      title={text('messages.new.title')}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          loading={isSending}
+          disabled={body.trim() === '' || !('text' in filled)}
+          onClick={() => void send()}
+        >
+          {text('messages.send')}
+        </Button>
+      }
+    >
+      <Parts
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) void send();
+        }}
+      >
+        <TestNumberField
+          label={text('messages.new.to')}
+          help={text('messages.new.toHelp')}
+          inputRef={field}
+          autoFocus
+          value={to}
+          readOnly={false}
+          refused={refused}
+          onChange={(typed) => {
+            setTo(typed);
+            setRefused(null);
+          }}
+          onEnter={() => void send()}
+        />
+        <BodyEditor
+          label={text('messages.new.body')}
+          value={body}
+          onChange={setBody}
+          customFields={settings?.custom_fields ?? null}
+          sample={null}
+          template={{ id: templateId, onChange: setTemplateId }}
+        />
+        {!('text' in filled) && <Note kind="warning">{text('messages.new.fieldsLeft')}</Note>}
+        {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
+      </Parts>
+    </ActionDialog>
+  );
+}

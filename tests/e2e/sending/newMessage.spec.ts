@@ -1,0 +1,43 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.describe('a new message', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test('goes from the inbox to a number of nobody, whose conversation then opens', async ({ page }) => {
+    await page.goto('/app/messages');
+    await page.getByRole('button', { name: 'New message' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New message' });
+    await dialog.getByLabel('To', { exact: true }).fill('(202) 555-0187');
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Your table is ready.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('log', { name: 'Messages in this conversation' })).toContainText(
+      'Your table is ready.',
+    );
+    await expect(page).not.toHaveURL(/new=/);
+  });
+
+  test('says at its field why somebody gets none, and keeps what was written', async ({ page, allowNoise, askAs }) => {
+    allowNoise(/status of 422/);
+    const owner = await askAs('owner@acme.test');
+    const body = { phone: '+12025550188', first_name: 'Nora', consent: 'opted_out', consent_source: 'manual' };
+    expect((await owner('POST', '/contacts', { body })).status).toBe(201);
+    await page.goto('/app/messages?new=1');
+    const dialog = page.getByRole('dialog', { name: 'New message' });
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await dialog.getByLabel('To', { exact: true }).fill('+12025550188');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Nora opted out');
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
+  });
+});
+
+test.describe('somebody who only answers', () => {
+  test.use({ account: 'agent@acme.test' });
+
+  test('finds no new message', async ({ page }) => {
+    await page.goto('/app/messages');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);
+  });
+});
