@@ -4,7 +4,7 @@ import { NOTE_LIMITS } from './conversationTerms.ts';
 
 /** What somebody tells colleagues about a conversation; never sent. `mentions`: the colleagues it asks to look. */
 export const noteInput = z.object({
-  body: lines.min(1).max(NOTE_LIMITS.body),
+  body: lines.trim().min(1).max(NOTE_LIMITS.body),
   mentions: z.array(id).max(NOTE_LIMITS.mentions).default([]),
 });
 export type NoteInput = z.infer<typeof noteInput>;

@@ -54,6 +54,15 @@ export const conversationsEndpoints = {
     status: 201,
     isIdempotent: true,
   },
+  conversationNotes: {
+    method: 'GET',
+    path: '/conversations/{id}/notes',
+    permission: ['read', 'messages'],
+    status: 200,
+  },
+  addNote: { method: 'POST', path: '/conversations/{id}/notes', permission: ['reply', 'messages'], status: 201 },
+  changeNote: { method: 'PUT', path: '/conversations/notes/{id}', permission: ['reply', 'messages'], status: 200 },
+  removeNote: { method: 'DELETE', path: '/conversations/notes/{id}', permission: ['reply', 'messages'], status: 200 },
   lookAgain: {
     method: 'POST',
     path: '/messages/{id}/look-again',

@@ -10,6 +10,7 @@ import {
   replyInput,
   stopDecisionInput,
 } from '#src/domain/messages/conversation.ts';
+import { conversationNote, noteInput } from '#src/domain/messages/conversationNote.ts';
 import { message } from '#src/domain/messages/message.ts';
 import type { Operation } from './operation.ts';
 
@@ -84,6 +85,28 @@ export const conversationsOperations = {
     summary: 'Answer',
     request: replyInput,
     response: message,
+  },
+  conversationNotes: {
+    ...conversationsEndpoints.conversationNotes,
+    summary: 'What colleagues wrote to each other about a conversation, the oldest first',
+    response: z.array(conversationNote),
+  },
+  addNote: {
+    ...conversationsEndpoints.addNote,
+    summary: 'Write a note, which is never sent',
+    request: noteInput,
+    response: conversationNote,
+  },
+  changeNote: {
+    ...conversationsEndpoints.changeNote,
+    summary: 'Change a note of one’s own',
+    request: noteInput,
+    response: conversationNote,
+  },
+  removeNote: {
+    ...conversationsEndpoints.removeNote,
+    summary: 'Delete a note of one’s own; answers it as it was',
+    response: conversationNote,
   },
   lookAgain: {
     ...conversationsEndpoints.lookAgain,

@@ -3,7 +3,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */
 export async function moveWhatSpeaksOf(tx: Transaction, tenantId: string, from: string, to: string): Promise<void> {
-  for (const collection of ['messages', 'exclusions', 'campaign_opt_outs'] as const) {
+  for (const collection of ['messages', 'exclusions', 'campaign_opt_outs', 'conversation_notes'] as const) {
     const found = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
     await tx.updateMany(
       collection,

@@ -11,6 +11,7 @@ import { markRead, markUnread, noteState } from './conversationStates.ts';
 import { decideStopWish } from './decideStopWish.ts';
 import { joinConversation } from './joinConversation.ts';
 import { listConversations } from './listConversations.ts';
+import { noteHandlers } from './noteHandlers.ts';
 import { ownContact } from './ownContact.ts';
 import { replyTo } from './replyTo.ts';
 
@@ -45,6 +46,7 @@ export const conversationHandlers = {
   ),
   decideStopWish: changing<'decideStopWish'>(decideStopWish),
   joinConversation,
+  ...noteHandlers,
   reply: replyTo,
   resendMessage,
   lookAgain,

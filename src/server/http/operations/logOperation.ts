@@ -87,6 +87,9 @@ const TOLD: Record<WritingOperation, Told> = {
   duplicateTemplate: 'duplicate',
 
   reply: BY_HANDLER,
+  addNote: BY_HANDLER,
+  changeNote: BY_HANDLER,
+  removeNote: BY_HANDLER,
   sendMessage: BY_HANDLER,
   sendMessages: BY_HANDLER,
   resendMessage: BY_HANDLER,

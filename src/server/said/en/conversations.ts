@@ -1,5 +1,6 @@
 /** Conversations. */
 export const conversations = {
+  not_your_note: 'Only {{name}} can change this note.',
   no_such_assignee: 'there is no such record.',
   may_not_answer: '{{name}} may not reply to messages.',
   not_assigned: 'Not assigned: {{why}}',

@@ -2,6 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { conversations as en } from '#src/server/said/en/conversations.ts';
 
 export const conversations: Translation<typeof en> = {
+  not_your_note: 'Seul {{name}} peut modifier cette note.',
   no_such_assignee: 'cet élément n’existe pas.',
   may_not_answer: '{{name}} n’a pas le droit de répondre aux messages.',
   not_assigned: 'Non attribué : {{why}}',

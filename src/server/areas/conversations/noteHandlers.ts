@@ -1,0 +1,72 @@
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { requireAssignee } from './assignees.ts';
+import { ownContact } from './ownContact.ts';
+
+/** What colleagues tell each other about a conversation. It is never sent, and whoever wrote it alone changes it. */
+export const noteHandlers = {
+  conversationNotes: async (context) => {
+    const { id: contact_id } = await ownContact(context);
+    return await context.tx.find('conversation_notes', { tenant_id: context.tenantId, contact_id });
+  },
+  addNote: async (context) => {
+    const { tx, caller, tenantId, body } = context;
+    const { id: contact_id } = await ownContact(context);
+    for (const each of new Set(body.mentions)) await requireAssignee(tx, tenantId, each);
+    const { id: author_id, name: author_name } = caller.user;
+    const note = await tx.insert('conversation_notes', {
+      tenant_id: tenantId,
+      contact_id,
+      author_id,
+      author_name,
+      ...body,
+    });
+    await tell(context, 'add note', note);
+    return note;
+  },
+  changeNote: async (context) => {
+    const { tx, tenantId, body } = context;
+    const note = await ownNote(context);
+    const added = body.mentions.filter((each) => !note.mentions.includes(each));
+    for (const each of new Set(added)) await requireAssignee(tx, tenantId, each);
+    const changed = await tx.update('conversation_notes', note.id, body);
+    await tell(context, 'change note', changed);
+    return changed;
+  },
+  removeNote: async (context) => {
+    const note = await ownNote(context);
+    await context.tx.remove('conversation_notes', note.id);
+    await tell(context, 'delete note', note);
+    return note;
+  },
+} satisfies Partial<OperationHandlers>;
+
+/** Throws 404 for what is not there, another tenant's, or about a contact the caller may not read; 403 for a colleague's. */
+async function ownNote(context: HandlerContext): Promise<Stored<ConversationNote>> {
+  const { tx, caller, tenantId, id } = context;
+  const note = await tx.get('conversation_notes', id);
+  if (note?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no note ${id}.`);
+  await ownContact({ ...context, id: note.contact_id });
+  if (note.author_id === caller.user.id) return note;
+  throw new HttpProblem('forbidden', said('conversations.not_your_note', { name: note.author_name }));
+}
+
+/** The line of the activity has no words of the note: whoever may read it reads it in its conversation. */
+async function tell(context: HandlerContext, action: ActivityAction, note: ConversationNote): Promise<void> {
+  const { tx, clock, caller, req } = context;
+  const contact = await tx.get('contacts', note.contact_id);
+  await recordActivity(tx, clock, {
+    caller,
+    ip: req.ip,
+    action,
+    subject: 'messages',
+    recordId: note.contact_id,
+    recordName: contact ? fullName(contact) || contact.phone : '',
+  });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+let manager: Ask;
+let at = '';
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+  manager = await api.as('manager@acme.test');
+  const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
+  at = `/conversations/${id}/notes`;
+});
+afterAll(() => api.stop());
+
+const notes = async (ask = owner) =>
+  expectAnswer<ConversationNote[]>('conversationNotes', await ask('GET', at), new Set());
+
+it('is read by colleagues, changed and deleted by who wrote it, and never sent', async () => {
+  const [colleague] = dataOf<{ id: string }[]>(await owner('GET', '/conversations/assignees'));
+  const mentions = [colleague?.id ?? ''];
+  const body = { body: 'Call back\non Monday', mentions };
+  const note = expectAnswer<ConversationNote>('addNote', await owner('POST', at, { body }), new Set());
+  expect(note).toMatchObject(body);
+  expect((await notes(manager)).map(({ id, author_name }) => [id, author_name])).toEqual([[note.id, note.author_name]]);
+
+  const mine = `/conversations/notes/${note.id}`;
+  expect((await manager('PUT', mine, { body: { body: 'Mine now' } })).status).toBe(403);
+  expect((await manager('DELETE', mine)).status).toBe(403);
+  const changed = await owner('PUT', mine, { body: { body: 'Call back on Tuesday' } });
+  expect(expectAnswer('changeNote', changed, new Set())).toMatchObject({ body: 'Call back on Tuesday', mentions: [] });
+  const contactId = note.contact_id;
+  const texts = await owner('GET', '/messages', { list: { filter: { contact_id: contactId } } });
+  expect(dataOf<unknown[]>(texts)).toEqual([]);
+  expectAnswer('removeNote', await owner('DELETE', mine), new Set());
+  expect(await notes()).toEqual([]);
+});
+
+it('is not there for another company, nor to be written by who only looks', async () => {
+  const { id } = expectAnswer<ConversationNote>(
+    'addNote',
+    await owner('POST', at, { body: { body: 'Secret' } }),
+    new Set(),
+  );
+  const stranger = await api.as('owner@borealis.test');
+  const viewer = await api.as('viewer@acme.test');
+  const answers = [
+    await stranger('GET', at),
+    await stranger('POST', at, { body: { body: 'Hi' } }),
+    await stranger('PUT', `/conversations/notes/${id}`, { body: { body: 'Hi' } }),
+    await stranger('DELETE', `/conversations/notes/${id}`),
+    await viewer('POST', at, { body: { body: 'Hi' } }),
+    await owner('POST', at, { body: { body: 'Hi', mentions: ['nobody'] } }),
+    await owner('POST', at, { body: { body: ' ' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 404, 422]);
+});
