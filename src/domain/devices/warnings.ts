@@ -1,12 +1,22 @@
 import { type BatteryReading, drainPerMinute } from './batteryDrain.ts';
 import type { Device } from './device.ts';
-import { APP_VERSIONS, canSend, type DeviceAlarm, isOlderVersion } from './deviceTerms.ts';
+import {
+  APP_VERSIONS,
+  canSend,
+  type DeviceAlarm,
+  type DeviceConnectionProblem,
+  hasAccount,
+  isOlderVersion,
+} from './deviceTerms.ts';
 
 /** What to know about a device before it stops sending. Times in minutes; `queued`: what waits for the device. */
 export type DeviceWarning =
   | { kind: 'flat_soon'; minutes: number; queued: number }
   | { kind: 'battery_low'; percent: number; queued: number }
   | { kind: 'offline'; since: string | null; queued: number }
+  /** `problem`: null while it connects for the first time. */
+  | { kind: 'not_connected'; problem: DeviceConnectionProblem | null; since: string | null; detail: string }
+  | { kind: 'throttled'; detail: string }
   | { kind: DeviceAlarm }
   | { kind: 'needs_update'; version: string; current: string }
   | { kind: 'no_sim' }
@@ -22,11 +32,13 @@ export const WARNING_SEVERITY = {
   cloned: 'error',
   flat_soon: 'error',
   offline: 'error',
+  not_connected: 'error',
   needs_update: 'error',
   no_sim: 'error',
   sims_used_up: 'error',
   foreign_reports: 'warning',
   battery_low: 'warning',
+  throttled: 'warning',
   sim_used_up: 'warning',
   sim_nearly_used_up: 'warning',
   outdated: 'info',
@@ -46,6 +58,7 @@ export type WatchedDevice = Pick<
   | 'messages_per_minute'
   | 'app_version'
   | 'alarm'
+  | 'connection'
 >;
 
 /** A battery that lasts no longer than this (minutes) is a warning even when nothing waits. */
@@ -77,7 +90,19 @@ export function minutesUntilFlat(battery: Device['battery'], readings: readonly 
   return battery === null || drain === null ? null : battery.percent / drain;
 }
 
-function connectionWarnings({ kind, status, last_seen_at, queue_depth, app_version }: WatchedDevice): DeviceWarning[] {
+function connectionWarnings(device: WatchedDevice): DeviceWarning[] {
+  const { kind, status, last_seen_at, queue_depth, app_version, connection } = device;
+  if (hasAccount(kind)) {
+    const {
+      is_up = status !== 'offline',
+      problem = null,
+      since = null,
+      detail = '',
+      throttled_until,
+    } = connection ?? {};
+    if (!is_up) return [{ kind: 'not_connected', problem, since, detail }];
+    return throttled_until ? [{ kind: 'throttled', detail }] : [];
+  }
   if (status === 'offline') return [{ kind: 'offline', since: last_seen_at, queued: queue_depth }];
   return status === 'needs_update' ? [{ kind: 'needs_update', version: app_version, current: APP_VERSIONS[kind] }] : [];
 }
@@ -93,10 +118,11 @@ function batteryWarnings(device: WatchedDevice): DeviceWarning[] {
   return battery.percent <= LOW_PERCENT ? [{ kind: 'battery_low', percent: battery.percent, queued }] : [];
 }
 
-function simWarnings({ sims, status, queue_depth: queued, messages_per_minute }: WatchedDevice): DeviceWarning[] {
+function simWarnings({ kind, sims, status, queue_depth: queued, messages_per_minute }: WatchedDevice): DeviceWarning[] {
   if (sims.length === 0) return [{ kind: 'no_sim' }];
+  // A name or a short code is as good a sender of an account.
   const numbers = sims
-    .filter(({ phone }) => phone === null)
+    .filter(({ phone }) => phone === null && !hasAccount(kind))
     .map(({ slot }): DeviceWarning => ({ kind: 'no_number', slot }));
   if (!canSend(status)) return numbers;
   const used = sims.filter(({ messages_per_day, sent_today }) => sent_today >= messages_per_day);

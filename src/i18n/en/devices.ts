@@ -1,4 +1,4 @@
-import type { DeviceNetwork, DeviceStatus } from '#src/domain/devices/device.ts';
+import type { DeviceConnectionProblem, DeviceNetwork, DeviceStatus } from '#src/domain/devices/device.ts';
 import type { DeviceWarningKind } from '#src/domain/devices/warnings.ts';
 import type { Weekday } from '#src/domain/time/weekdays.ts';
 
@@ -82,6 +82,16 @@ export const devices = {
       titleQueued_other: 'Offline since {{since}}; {{n}} messages can only be sent by it',
       advice: 'Check that the phone is on and connected, and that the app is open.',
     },
+    not_connected: {
+      title: 'Connecting to the operator…',
+      titleWhy: 'Not connected: {{reason}}',
+      titleDetail: 'Not connected: {{reason}} ({{detail}})',
+      advice: 'It keeps trying. Check the account under Settings, or ask your operator.',
+    },
+    throttled: {
+      title: 'The operator asks for fewer messages ({{detail}})',
+      advice: 'Sending has slowed down by itself. Lower the messages per minute if this happens often.',
+    },
     cloned: {
       title: 'Two phones seem to use this pairing',
       advice: 'It is handed nothing. Pair the right phone again; the other one is then locked out.',
@@ -119,6 +129,24 @@ export const devices = {
       advice: 'Add it under Settings, so that you can see which number people reply to.',
     },
   } satisfies Record<DeviceWarningKind, { title: string; advice: string; [variant: string]: string }>,
+  problems: {
+    unreachable: 'the operator does not answer',
+    refused: 'the operator does not accept the login',
+    host_private: 'its address is not allowed here',
+    lost: 'the connection was lost',
+  } satisfies Record<DeviceConnectionProblem, string>,
+  connection: {
+    label: 'Connection',
+    up: 'Connected',
+    down: 'Not connected',
+    connecting: 'Connecting…',
+    since: 'since {{time}}',
+    slowed: 'slowed down by the operator',
+    sentToday: 'Sent today',
+    facts: 'The account',
+    operator: 'Operator',
+    sender: 'Sender',
+  },
   pairing: {
     title: 'Pair a device',
     again: 'Pair {{name}} with another phone',

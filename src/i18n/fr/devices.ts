@@ -80,6 +80,16 @@ export const devices: Translation<Texts['devices']> = {
       titleQueued_other: 'Hors ligne depuis le {{since}} ; {{n}} messages ne peuvent partir que par lui',
       advice: 'Vérifiez que le téléphone est allumé, qu’il a du réseau et que l’application est ouverte.',
     },
+    not_connected: {
+      title: 'Connexion à l’opérateur…',
+      titleWhy: 'Pas de connexion : {{reason}}',
+      titleDetail: 'Pas de connexion : {{reason}} ({{detail}})',
+      advice: 'Les essais continuent. Vérifiez le compte sous Réglages, ou demandez à votre opérateur.',
+    },
+    throttled: {
+      title: 'L’opérateur demande moins de messages ({{detail}})',
+      advice: 'L’envoi a ralenti de lui-même. Baissez le nombre de messages par minute si cela se répète.',
+    },
     cloned: {
       title: 'Deux téléphones semblent utiliser cette association',
       advice: 'Il ne reçoit plus rien à envoyer. Associez à nouveau le bon téléphone : l’autre n’aura plus accès.',
@@ -119,6 +129,24 @@ export const devices: Translation<Texts['devices']> = {
       title: 'Le numéro de la SIM {{slot}} est inconnu',
       advice: 'Ajoutez-le sous Réglages, pour voir à quel numéro les gens répondent.',
     },
+  },
+  problems: {
+    unreachable: 'l’opérateur ne répond pas',
+    refused: 'l’opérateur n’accepte pas l’identifiant ou le mot de passe',
+    host_private: 'son adresse n’est pas autorisée ici',
+    lost: 'la connexion a été perdue',
+  },
+  connection: {
+    label: 'Connexion',
+    up: 'Connecté',
+    down: 'Non connecté',
+    connecting: 'Connexion…',
+    since: 'depuis {{time}}',
+    slowed: 'ralenti par l’opérateur',
+    sentToday: 'Envoyés aujourd’hui',
+    facts: 'Le compte',
+    operator: 'Opérateur',
+    sender: 'Expéditeur',
   },
   pairing: {
     title: 'Associer un appareil',

@@ -41,6 +41,16 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format): string {
       const key = warning.queued > 0 ? 'devices.warnings.offline.titleQueued' : 'devices.warnings.offline.title';
       return text(key, { since: format.dateTime(warning.since), ...counted(warning.queued) });
     }
+    case 'not_connected': {
+      if (warning.problem === null) return text('devices.warnings.not_connected.title');
+      const why = { reason: text(`devices.problems.${warning.problem}`), detail: warning.detail };
+      return text(
+        warning.detail ? 'devices.warnings.not_connected.titleDetail' : 'devices.warnings.not_connected.titleWhy',
+        why,
+      );
+    }
+    case 'throttled':
+      return text('devices.warnings.throttled.title', { detail: warning.detail });
     case 'needs_update':
     case 'outdated':
       return text(`devices.warnings.${warning.kind}.title`, { version: warning.version });

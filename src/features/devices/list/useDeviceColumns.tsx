@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Device } from '#src/domain/devices/device.ts';
-import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
+import { APP_VERSIONS, hasAccount, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
@@ -27,7 +27,7 @@ export function useDeviceColumns(): Column<Device>[] {
   const words = useWarningWords();
   const versionText = ({ kind, app_version: version }: Device) =>
     isOlderVersion(version, APP_VERSIONS[kind]) ? text('devices.versionOutdated', { version }) : version;
-  const isPaired = ({ status }: Device) => status !== 'pairing';
+  const isPaired = ({ status, kind }: Device) => status !== 'pairing' && !hasAccount(kind);
   return [
     { source: 'name', label: text('devices.fields.name'), isPrimary: true },
     {

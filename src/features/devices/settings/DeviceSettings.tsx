@@ -74,14 +74,16 @@ export function DeviceSettings({ device }: { device: Device }) {
             <WorkingHoursInput source="working_hours" />
           </Fields>
         </Section>
-        <Section isPlain title={text('devices.settings.sims')} description={text('devices.settings.simsHelp')}>
-          <Fields>
-            {begun.sims.map((sim, at) => (
-              <SimInputs key={sim.slot} sim={sim} at={at} />
-            ))}
-            {begun.sims.length === 0 && <p style={{ margin: 0 }}>{text('devices.settings.noSims')}</p>}
-          </Fields>
-        </Section>
+        {!hasAccount(device.kind) && (
+          <Section isPlain title={text('devices.settings.sims')} description={text('devices.settings.simsHelp')}>
+            <Fields>
+              {begun.sims.map((sim, at) => (
+                <SimInputs key={sim.slot} sim={sim} at={at} />
+              ))}
+              {begun.sims.length === 0 && <p style={{ margin: 0 }}>{text('devices.settings.noSims')}</p>}
+            </Fields>
+          </Section>
+        )}
       </RecordForm>
       {mayUpdate && hasAccount(device.kind) && <AccountSettings device={device} kind={device.kind} />}
     </div>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Device } from '#src/domain/devices/device.ts';
+import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
 import { SimUsage } from '#src/features/devices/list/SimUsage.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -24,22 +25,29 @@ export function DeviceHealth({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
   const perMinute = device.messages_per_minute;
+  const isAccount = hasAccount(device.kind);
   return (
     <Parts>
       <DeviceWarnings label={text('devices.show.warnings')} warnings={deviceWarnings(device)} />
       <NowTiles device={device} />
-      <ReportSections deviceId={device.id} />
+      <ReportSections deviceId={device.id} hasBattery={!isAccount} />
       <Pair>
-        <Section title={text('devices.fields.sims')}>
+        <Section title={text(isAccount ? 'devices.connection.sentToday' : 'devices.fields.sims')}>
           <SimUsage sims={device.sims} />
         </Section>
-        <Section title={text('devices.show.facts')}>
+        <Section title={text(isAccount ? 'devices.connection.facts' : 'devices.show.facts')}>
           <KeyValueList
             items={[
-              { label: text('devices.fields.model'), value: device.model || '–' },
+              {
+                label: text(isAccount ? 'devices.connection.operator' : 'devices.fields.model'),
+                value: device.model || '–',
+              },
+              ...(isAccount
+                ? [{ label: text('devices.connection.sender'), value: device.sims[0]?.carrier || '–' }]
+                : []),
               // The app on real phones does not tell.
               ...(device.os_version ? [{ label: text('devices.fields.os_version'), value: device.os_version }] : []),
-              { label: text('devices.fields.app_version'), value: device.app_version || '–' },
+              ...(isAccount ? [] : [{ label: text('devices.fields.app_version'), value: device.app_version || '–' }]),
               {
                 label: text('devices.fields.messages_per_minute'),
                 value: format.number(perMinute),

@@ -1,4 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
+import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { minutesUntilFlat } from '#src/domain/devices/warnings.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
@@ -14,27 +15,12 @@ const STEP = 5 * 60_000;
 export function NowTiles({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
-  const { battery, battery_readings, network, queue_depth, sent_today, failed_today, last_seen_at, status } = device;
-  const isPaired = status !== 'pairing';
-  const minutes = minutesUntilFlat(battery, battery_readings);
+  const { queue_depth, sent_today, failed_today } = device;
   const rests = worksAgainAt(new Date(), device.working_hours, format.timeZone);
   const limit = device.sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
   return (
     <StatTiles aria-label={text('devices.show.now')}>
-      <StatTile
-        label={text('devices.fields.battery')}
-        value={isPaired ? <BatteryText battery={battery} /> : text('devices.batteryUnknown')}
-        detail={
-          minutes !== null && status !== 'offline'
-            ? text('devices.show.flatIn', { time: format.duration(Math.max(1, Math.round(minutes / 5)) * STEP) })
-            : undefined
-        }
-      />
-      <StatTile
-        label={text('devices.fields.network')}
-        value={isPaired ? <NetworkText network={network} /> : '–'}
-        detail={last_seen_at ? text('devices.show.seen', { time: format.relative(last_seen_at) }) : undefined}
-      />
+      {hasAccount(device.kind) ? <ConnectionTile device={device} /> : <PhoneTiles device={device} />}
       <StatTile
         label={text('devices.fields.queue_depth')}
         value={format.number(queue_depth)}
@@ -54,5 +40,46 @@ export function NowTiles({ device }: { device: Device }) {
       />
       <StatTile label={text('devices.fields.failed_today')} value={format.number(failed_today)} />
     </StatTiles>
+  );
+}
+
+function PhoneTiles({ device }: { device: Device }) {
+  const text = useText();
+  const format = useFormat();
+  const { battery, battery_readings, network, last_seen_at, status } = device;
+  const isPaired = status !== 'pairing';
+  const minutes = minutesUntilFlat(battery, battery_readings);
+  return (
+    <>
+      <StatTile
+        label={text('devices.fields.battery')}
+        value={isPaired ? <BatteryText battery={battery} /> : text('devices.batteryUnknown')}
+        detail={
+          minutes !== null && status !== 'offline'
+            ? text('devices.show.flatIn', { time: format.duration(Math.max(1, Math.round(minutes / 5)) * STEP) })
+            : undefined
+        }
+      />
+      <StatTile
+        label={text('devices.fields.network')}
+        value={isPaired ? <NetworkText network={network} /> : '–'}
+        detail={last_seen_at ? text('devices.show.seen', { time: format.relative(last_seen_at) }) : undefined}
+      />
+    </>
+  );
+}
+
+/** Whether the operator has let us in, and since when. */
+function ConnectionTile({ device: { connection, last_seen_at } }: { device: Device }) {
+  const text = useText();
+  const format = useFormat();
+  const state = connection ? (connection.is_up ? 'up' : 'down') : last_seen_at ? 'up' : 'connecting';
+  const since = connection && text('devices.connection.since', { time: format.dateTime(connection.since) });
+  return (
+    <StatTile
+      label={text('devices.connection.label')}
+      value={text(`devices.connection.${state}`)}
+      detail={connection?.throttled_until ? text('devices.connection.slowed') : (since ?? undefined)}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { WeekCharts } from './WeekCharts.tsx';
 const EVERY_MINUTE = 60_000;
 
 /** The last days: when it was connected, what it sent, what failed and why. */
-export function ReportSections({ deviceId }: { deviceId: string }) {
+export function ReportSections({ deviceId, hasBattery }: { deviceId: string; hasBattery: boolean }) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const {
@@ -39,9 +39,11 @@ export function ReportSections({ deviceId }: { deviceId: string }) {
       >
         <WeekCharts report={report} />
       </Section>
-      <Section title={text('devices.show.batteryTitle')}>
-        <BatteryChart report={report} />
-      </Section>
+      {hasBattery && (
+        <Section title={text('devices.show.batteryTitle')}>
+          <BatteryChart report={report} />
+        </Section>
+      )}
       <Section title={text('devices.show.failures')} description={text('devices.show.failuresHelp')}>
         <FailureCauses failures={report.failures} none={text('devices.show.noFailures')} />
       </Section>
