@@ -52,7 +52,7 @@ export const ALERT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
   approval_decided: { needs: ['read', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
   limit_near: { needs: ['read', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
   invoice_open: { needs: ['pay', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
-  webhook_off: { needs: ['update', 'apitokens'], isUrgent: true, silence: HOUR, usual: APP_AND_MAIL },
+  webhook_off: { needs: ['update', 'webhooks'], isUrgent: true, silence: HOUR, usual: APP },
   stop_wish: { needs: ['reply', 'messages'], isUrgent: false, silence: 0, usual: APP },
   export_ready: { needs: null, isUrgent: false, silence: 0, usual: APP },
   visit_begun: { needs: ['pay', 'billing'], isUrgent: true, silence: 0, usual: APP_AND_MAIL },
@@ -81,7 +81,7 @@ export function alertPath(kind: AlertKind, recordId: string | null): string {
     case 'invoice_open':
       return '/app/billing';
     case 'webhook_off':
-      return '/app/settings';
+      return recordId === null ? '/app/settings/webhooks' : `/app/settings/webhooks${below}/update`;
     case 'stop_wish':
     case 'mention':
       return recordId === null ? '/app/messages' : `/app/messages?with=${encodeURIComponent(recordId)}`;

@@ -6,11 +6,16 @@ import { callOperation } from '#src/api/callOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 16 });
+const Help = styled('p')(({ theme }) => ({
+  marginBlock: '12px 0',
+  color: theme.tokens.textQuiet,
+  fontSize: '0.8125rem',
+}));
 const Address = styled('input')(({ theme }) => ({
   inlineSize: '100%',
   marginBlockStart: 12,
@@ -30,6 +35,7 @@ export function InvitationActions({ user }: { user: User }) {
   const refresh = useRefresh();
   const notifyProblem = useNotifyProblem();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
+  const sendsMail = useAccess()?.user.sends_mail !== false;
   const sendAgain = useMutation({
     mutationFn: () => callOperation('resendInvitation', { id: user.id }),
     onSuccess: () => {
@@ -73,6 +79,7 @@ export function InvitationActions({ user }: { user: User }) {
           {text('users.invite.copyLink')}
         </Button>
       </Actions>
+      {!sendsMail && <Help>{text('users.invite.noMail')}</Help>}
       {link.data && (
         <Address
           readOnly

@@ -18,7 +18,7 @@ export const account = {
     send: 'Send code',
     pending: 'A code is on its way to {{email}}',
     pendingHelp: 'Enter it before {{time}}. Until then, sign in with the old address.',
-    demo: 'This is a demo: no mail is sent.',
+    noMail: 'This installation sends no mail yet: whoever runs it can read the code in its list of mails.',
     outbox: 'Read it in the outbox',
     enterCode: 'Enter code',
     cancel: 'Keep old address',

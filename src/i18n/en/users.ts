@@ -86,6 +86,7 @@ export const users = {
     sentAgain: 'Invitation sent to {{email}}',
     copyLink: 'Copy invitation link',
     copied: 'Invitation link copied',
+    noMail: 'This installation sends no mail yet: copy the link and hand it on yourself.',
     link: 'Invitation link',
   },
   remove: {

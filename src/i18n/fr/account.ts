@@ -21,7 +21,8 @@ export const account: Translation<Texts['account']> = {
     send: 'Envoyer le code',
     pending: 'Un code est en route vers {{email}}',
     pendingHelp: 'Saisissez-le avant le {{time}}. D’ici là, vous vous connectez avec l’ancienne adresse.',
-    demo: 'Ceci est une démonstration : aucun e-mail ne part.',
+    noMail:
+      'Cette installation n’envoie pas encore d’e-mails : la personne qui l’exploite peut lire le code dans sa liste d’e-mails.',
     outbox: 'Le lire dans la boîte d’envoi',
     enterCode: 'Saisir le code',
     cancel: 'Garder l’ancienne adresse',

@@ -86,6 +86,7 @@ export const users: Translation<Texts['users']> = {
     sentAgain: 'Invitation envoyée à {{email}}',
     copyLink: 'Copier le lien d’invitation',
     copied: 'Lien d’invitation copié',
+    noMail: 'Cette installation n’envoie pas encore d’e-mails : copiez le lien et transmettez-le vous-même.',
     link: 'Lien d’invitation',
   },
   remove: {

@@ -1,6 +1,7 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { WebhookOffCause } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
@@ -37,6 +38,13 @@ export async function switchOff(
     recordName: name,
     before: { is_active: true },
     after: { is_active: false },
+  });
+  await raiseAlert(tx, clock, {
+    tenantId,
+    kind: 'webhook_off',
+    cause: `off ${id} ${now()}`,
+    facts: { name },
+    record: webhook,
   });
   const outbox = createOutbox(tx, clock, pageUrl);
   for (const user of await whoCanMend(moment, tenantId)) {

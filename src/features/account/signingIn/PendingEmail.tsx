@@ -9,6 +9,7 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { EmailCodeDialog } from './EmailCodeDialog.tsx';
@@ -23,6 +24,7 @@ export function PendingEmail() {
   const notifyProblem = useNotifyProblem();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const sendsMail = useAccess()?.user.sends_mail !== false;
   const change = useAccount().data?.email_change;
   if (!change) return null;
 
@@ -39,9 +41,9 @@ export function PendingEmail() {
   return (
     <Note kind="info" role="status" title={text('account.email.pending', { email: change.email })}>
       <p>{text('account.email.pendingHelp', { time: format.dateTimeZoned(change.expires_at) })}</p>
+      {!sendsMail && <p>{text('account.email.noMail')}</p>}
       {runtimeConfig().isDemo && (
         <p>
-          {text('account.email.demo')}{' '}
           <a href={`${runtimeConfig().apiBaseUrl}/api/v2/__mock/outbox`} target="_blank" rel="noreferrer">
             {text('account.email.outbox')}
           </a>

@@ -66,6 +66,11 @@ function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign
   if (before.status !== 'failed' && status === 'failed') {
     return { ...about, kind: 'campaign_failing', cause: `failed ${id} ${version}`, facts: { name } };
   }
+  // Where somebody paused it, the handler says who.
+  if (before.status === 'running' && status === 'paused' && after.pause_cause) {
+    const kind = after.pause_cause === 'many_failures' ? 'campaign_failing' : 'campaign_paused';
+    return { ...about, kind, cause: `paused ${id} ${version}`, facts: { name } };
+  }
   const asked = before.approval;
   if (approval?.status === 'requested' && asked?.requested_at !== approval.requested_at) {
     const { requested_by: by, requested_by_name: who, requested_at } = approval;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { ALERT_KINDS, ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
@@ -7,6 +8,7 @@ import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
 import { alertWords } from './alertWords.ts';
 import { forgetAlerts } from './forgetAlerts.ts';
+import { keepAlerts } from './keepAlerts.ts';
 import { mailAlertsTo } from './mailAlertsTo.ts';
 import { raiseAlert } from './raiseAlert.ts';
 
@@ -168,6 +170,28 @@ describe('mail', () => {
   });
 });
 
+it.each([
+  [{ status: 'paused', pause_cause: 'many_failures' }, ['campaign_failing']],
+  [{ status: 'paused', pause_cause: 'plan_limit' }, ['campaign_paused']],
+  [{ status: 'failed' }, ['campaign_failing']],
+  [{ status: 'finished' }, ['campaign_finished']],
+  // Whose handler says who did it.
+  [{ status: 'paused' }, []],
+  [{ status: 'cancelled' }, []],
+] as const)('a running campaign that becomes %j rings %j', async (change, kinds) => {
+  const { tx } = stage.store;
+  await tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
+  const before = await tx.insert('campaigns', {
+    ...STAGE.campaign,
+    tenant_id: TENANT,
+    status: 'running',
+    created_by: 'ada',
+    send_at: null,
+  });
+  await keepAlerts(tx, clock, { collection: 'campaigns', before: { ...before }, after: { ...before, ...change } });
+  expect([...new Set(alerts().map(({ kind }) => kind))]).toEqual(kinds);
+});
+
 it('alerts are forgotten after 90 days', async () => {
   await raise('one');
   await forgetAlerts(stage.store.tx, TENANT, new Date(clock.at + 90 * DAY));
@@ -179,6 +203,6 @@ it('alerts are forgotten after 90 days', async () => {
 it.each(ALERT_KINDS)('%s has words in both languages and leads somewhere', (kind: AlertKind) => {
   const words = alertWords({ kind, facts: { name: 'Name', who: 'Who', figure: 80 } });
   expect(words.in('en')).not.toBe(words.in('fr'));
-  expect(alertPath(kind, 'a/b')).toMatch(/^\/app\/[a-z/]+(\/a%2Fb|\?with=a%2Fb)?$/);
+  expect(alertPath(kind, 'a/b')).toMatch(/^\/app\/[a-z/]+(\/a%2Fb(\/update)?|\?with=a%2Fb)?$/);
   expect(ALERT_RULES[kind].silence).toBeGreaterThanOrEqual(0);
 });
