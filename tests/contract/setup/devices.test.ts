@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
+import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
 import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
 
@@ -255,5 +256,42 @@ describe.runIf(!process.env.API_BASE_URL)('a text of which a real phone cannot s
       status_at: { sent: expect.any(String) },
     });
     expect((await owner('POST', `/messages/${id}/mark-sent`)).status).toBe(409);
+  });
+});
+
+describe('an account with an operator', () => {
+  const ACCOUNT = { kind: 'smpp', host: '127.0.0.1', system_id: 'shop', password: 'secret', sender: 'Garden' };
+
+  it('is tried before it is saved, changed without its secret, and never answered with it', async () => {
+    const smsc = await fakeSmsc();
+    try {
+      const account = { ...ACCOUNT, port: smsc.port };
+      const tried = await owner('POST', '/settings/devices/try-account', { body: { account } });
+      expect(expectAnswer('tryAccount', tried)).toEqual({ words: 'FAKESMSC' });
+      const name = unique('Operator');
+      const wrong = { ...account, password: 'wrong' };
+      const refused = await owner('POST', '/settings/devices/accounts', { body: { name, account: wrong } });
+      expect(refused.status).toBe(422);
+      expect(Object.keys(errorOf(refused).fields ?? {})).toEqual(['account.system_id']);
+      const connected = await owner('POST', '/settings/devices/accounts', { body: { name, account } });
+      const { id } = expectAnswer<Device>('connectAccount', connected);
+      made.push(id);
+      const kept = await owner('GET', `/settings/devices/${id}/account`);
+      expect(expectAnswer('deviceAccount', kept)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
+      const { password: _, ...rest } = account;
+      const changed = await owner('PUT', `/settings/devices/${id}/account`, {
+        body: { account: { ...rest, sender: '+32460000000' } },
+      });
+      expect(expectAnswer<Device>('replaceAccount', changed).sims[0]?.carrier).toBe('+32460000000');
+      const elsewhere = await owner('PUT', `/settings/devices/${id}/account`, {
+        body: { account: { ...rest, system_id: 'other' } },
+      });
+      expect(Object.keys(errorOf(elsewhere).fields ?? {})).toEqual(['account.password']);
+      expect(JSON.stringify([tried, refused, connected, kept, changed].map(({ body }) => body))).not.toContain(
+        'secret',
+      );
+    } finally {
+      await smsc.stop();
+    }
   });
 });

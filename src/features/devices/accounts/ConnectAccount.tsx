@@ -59,6 +59,7 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
         />
       </Fields>
+      <div style={{ height: 28 }} />
       <Section isPlain title={text('gateways.title')} description={text('gateways.titleHelp')}>
         <Fields>
           <KindFields hasSecret={false} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { asApiError } from '#src/api/apiError.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { AccountChange } from '#src/domain/devices/account.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -14,7 +15,7 @@ import { asTyped } from './accountFields.tsx';
 export function TryAccount({ deviceId }: { deviceId: string | null }) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { getValues, trigger } = useFormContext<{ account: AccountChange }>();
+  const { getValues, setError, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
   const [answer, setAnswer] = useState<{ words: string } | { error: unknown } | null>(null);
   const press = async () => {
@@ -25,7 +26,9 @@ export function TryAccount({ deviceId }: { deviceId: string | null }) {
       const body = { device_id: deviceId, account: asTyped(getValues('account')) };
       setAnswer((await dataProvider.call('tryAccount', { body })).data);
     } catch (error) {
-      setAnswer({ error });
+      const refused = Object.entries(asApiError(error).fields);
+      for (const [field, message] of refused) setError(field as `account.${keyof AccountChange}`, { message });
+      if (refused.length === 0) setAnswer({ error });
     }
     setWaiting(false);
   };
