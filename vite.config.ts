@@ -29,6 +29,7 @@ const ON_POSTGRES = [
   'src/server/postgres/{,queries/}*.test.ts',
   'src/server/{startProcess,startWorker,demoDatabase}.test.ts',
   'src/server/admin/*.test.ts',
+  'tests/processes/*.test.ts',
 ];
 
 export default defineConfig({
