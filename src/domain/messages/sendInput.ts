@@ -21,7 +21,7 @@ export const sendInput = z.object({
     .enum(MESSAGE_PURPOSES)
     .optional()
     .describe(
-      'Left out: the template’s, else `transactional`. Marketing waits for the end of quiet hours, needs a consent and tells how to opt out',
+      'Left out: the template’s, else `transactional`. Marketing waits for the end of quiet hours, is not for people who were asked and have not agreed, and tells how to opt out',
     ),
   send_at: setInstant.nullable().default(null).describe('Not before; null: now'),
   valid_until: setInstant.nullable().default(null).describe('What no device has by then expires; null: a day later'),

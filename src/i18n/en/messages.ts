@@ -91,6 +91,7 @@ export const messages = {
     toHelp: 'A phone number. If nobody has it yet, they are added to contacts, unless company settings say otherwise.',
     toMissing: 'Enter a number.',
     body: 'Message',
+    send: 'Send message',
     sent: 'Message queued',
     fieldsLeft: 'Replace the fields in braces: nothing is known of this number yet.',
   },

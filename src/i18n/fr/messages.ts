@@ -98,6 +98,7 @@ export const messages: Translation<Texts['messages']> = {
       'Un numéro de téléphone. Si personne ne l’a encore, il est ajouté aux contacts, sauf réglage contraire de l’entreprise.',
     toMissing: 'Saisissez un numéro.',
     body: 'Message',
+    send: 'Envoyer le message',
     sent: 'Message mis en file',
     fieldsLeft: 'Remplacez les champs entre accolades : on ne sait encore rien de ce numéro.',
   },

@@ -9,7 +9,7 @@ test.describe('a new message', () => {
     const dialog = page.getByRole('dialog', { name: 'New message' });
     await dialog.getByLabel('To', { exact: true }).fill('(202) 555-0187');
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Your table is ready.');
-    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByRole('button', { name: 'Send message' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('log', { name: 'Messages in this conversation' })).toContainText(
       'Your table is ready.',

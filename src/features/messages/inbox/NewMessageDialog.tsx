@@ -85,7 +85,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
           disabled={body.trim() === '' || !('text' in filled)}
           onClick={() => void send()}
         >
-          {text('messages.send')}
+          {text('messages.new.send')}
         </Button>
       }
     >

@@ -34,7 +34,7 @@ export const sending: Guide = {
         '`send_at`: not before, up to a year ahead.',
         '`valid_until`: when the text is pointless. What no device has by then has expired. Without it, a day after `send_at`.',
         `\`key\`: your own name for the text, up to ${SEND_LIMITS.key} characters. A second text with the same key is refused, for good, which an \`Idempotency-Key\` does for a day.`,
-        '`purpose`: `transactional`, or `marketing`, which waits for the end of quiet hours, needs a consent, and has the sender and how to opt out added.',
+        '`purpose`: `transactional`, or `marketing`, which waits for the end of quiet hours, is refused for people who were asked and have not agreed, and has the sender and how to opt out added.',
       ],
     },
     { heading: 'Who gets nothing' },
