@@ -44,6 +44,9 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.template, '+', '+'],
   [BUILT.tokens, 'API tokens: view', 'API tokens: view', 'API tokens: view'],
   [BUILT.newToken, 'API tokens: create', 'API tokens: create', 'API tokens: create'],
+  [BUILT.webhooks, 'webhooks: view', 'webhooks: view', 'webhooks: view'],
+  [BUILT.newWebhook, 'webhooks: create', 'webhooks: create', 'webhooks: create'],
+  [BUILT.webhook, 'webhooks: view', 'webhooks: view', 'webhooks: view'],
   [BUILT.settings, '+', '+'],
   [BUILT.autoReply, 'auto-reply: view', '+'],
   [BUILT.companySettings, 'company settings: view', 'company settings: view'],
@@ -63,7 +66,7 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
 
 const PREPARED = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories', 'Templates'];
 const SET_UP = ['Devices', 'Keywords', 'Auto-reply'];
-const EVERYTHING = [...PREPARED, ...SET_UP, 'API tokens', 'Company settings', 'Activity', 'Settings'];
+const EVERYTHING = [...PREPARED, ...SET_UP, 'API tokens', 'Webhooks', 'Company settings', 'Activity', 'Settings'];
 const MENUS: Record<Role, readonly string[]> = {
   owner: [...EVERYTHING, 'Users', 'Roles', 'Billing'],
   admin: [...EVERYTHING, 'Users', 'Roles', 'Billing'],

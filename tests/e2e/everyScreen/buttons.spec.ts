@@ -24,6 +24,8 @@ const BUTTONS: readonly (readonly [page: PathCase, openers: string, buttons: Rec
   [BUILT.devices, 'OAMEV', { 'Pair a device': 'OA' }],
   [BUILT.keywords, 'OAMEV', { 'New keyword': 'OA' }],
   [BUILT.tokens, 'OA', { 'New API token': 'OA' }],
+  [BUILT.webhooks, 'OA', { 'New webhook': 'OA' }],
+  [BUILT.webhook, 'OA', { 'Rotate secret': 'OA', Delete: 'OA' }],
   [BUILT.users, 'OA', { 'Invite users': 'OA' }],
   [BUILT.roles, 'OA', { 'New role': 'OA' }],
   [BUILT.role, 'OA', { 'Save role': 'OA', 'Clone role': 'OA', 'Delete role': 'OA' }],

@@ -72,6 +72,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     ['Keywords', '/app/settings/keywords'],
     ['Auto-reply', '/app/settings/auto-reply'],
     ['API tokens', '/app/settings/tokens'],
+    ['Webhooks', '/app/settings/webhooks'],
     ['Company settings', '/app/settings/company-settings'],
     ['Activity', '/app/settings/activity'],
     ['Settings', '/app/settings'],
