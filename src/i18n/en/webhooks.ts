@@ -23,8 +23,8 @@ export const webhooks = {
   eventCount_other: '{{n}} events',
   state: { on: 'On', off: 'Off', failing: 'Failing', stopped: 'Switched off' },
   off: {
-    failing: 'Switched off: nothing could be delivered for three days. Mend the address, then switch it on again.',
-    gone: 'Switched off: the address answered 410 Gone. Change it, then switch the webhook on again.',
+    failing: 'Nothing could be delivered for three days. Mend the address, then switch it on again.',
+    gone: 'The address answered 410 Gone. Change it, then switch the webhook on again.',
   } satisfies Record<WebhookOffCause, string>,
   failing:
     'Nothing has been delivered since {{time}}. It is tried again for three days, then the webhook is switched off.',

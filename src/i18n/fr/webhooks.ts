@@ -19,8 +19,8 @@ export const webhooks: Translation<Texts['webhooks']> = {
   eventCount_other: '{{n}} événements',
   state: { on: 'Activé', off: 'Désactivé', failing: 'En échec', stopped: 'Désactivé d’office' },
   off: {
-    failing: 'Désactivé : rien n’a pu être remis pendant trois jours. Corrigez l’adresse, puis activez-le de nouveau.',
-    gone: 'Désactivé : l’adresse a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',
+    failing: 'Rien n’a pu être remis pendant trois jours. Corrigez l’adresse, puis activez-le de nouveau.',
+    gone: 'L’adresse a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',
   },
   failing: 'Rien n’a été remis depuis {{time}}. Les tentatives durent trois jours, puis le webhook est désactivé.',
   create: 'Nouveau webhook',
