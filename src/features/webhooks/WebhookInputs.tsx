@@ -17,7 +17,7 @@ import { InputChecks } from '#src/ui/forms/inputs/several/InputChecks.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { type Rule, remembered } from '#src/ui/forms/rules/rule.ts';
+import { remembered } from '#src/ui/forms/rules/rule.ts';
 
 const webAddress = remembered(() => (value: unknown) => {
   const isGood = typeof value === 'string' && /^https?:\/\/[^\s/]/.test(value.trim()) && URL.canParse(value.trim());
@@ -25,11 +25,13 @@ const webAddress = remembered(() => (value: unknown) => {
 });
 
 /** At least one; `isRequired` marks the label. */
-const someEvent = remembered((): Rule & { isRequired: true } =>
-  Object.assign<Rule, { isRequired: true }>(
-    (value) =>
-      Array.isArray(value) && value.length > 0 ? undefined : { message: 'webhooks.form.eventsMissing', args: {} },
-    { isRequired: true },
+const someEvent = remembered(() =>
+  Object.assign(
+    (value: unknown) => {
+      const isGood = Array.isArray(value) && value.length > 0;
+      return isGood ? undefined : ({ message: 'webhooks.form.eventsMissing', args: {} } as const);
+    },
+    { isRequired: true as const },
   ),
 );
 

@@ -52,10 +52,10 @@ describe('a campaign', () => {
     ['cancelled', ['campaign.started']],
   ])('that begins and is %s: %j', (end, events) => {
     const { store, told } = listening();
-    const { id } = store.insert('campaigns', { ...STAGE.campaign, status: 'scheduled' });
-    store.update('campaigns', id, { status: 'sending', started_at: '2026-03-02T15:00:00.000Z' });
+    const { id } = store.insert('campaigns', { ...STAGE.campaign, send_at: null, status: 'scheduled' });
+    store.update('campaigns', id, { status: 'running', started_at: '2026-03-02T15:00:00.000Z' });
     store.update('campaigns', id, { status: 'paused' });
-    store.update('campaigns', id, { status: 'sending' });
+    store.update('campaigns', id, { status: 'running' });
     store.update('campaigns', id, { status: end, finished_at: '2026-03-02T16:00:00.000Z' });
     store.update('campaigns', id, { name: 'Renamed' });
     expect(told).toEqual(events);
