@@ -4,11 +4,14 @@ import { StartProblem } from './postgres/embedded/StartProblem.ts';
 import { MigrationProblem } from './postgres/migrate.ts';
 import { SealProblem } from './secrets/KeyRing.ts';
 import { SettingsProblem } from './settings.ts';
+import { StorageUnavailable } from './storage/StorageUnavailable.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
 /** What whoever runs the installation can do something about, in a sentence; null for what nobody expects. */
 export function sentenceOf(error: unknown): string | null {
+  if (error instanceof StorageUnavailable)
+    return sentenceOf(error.cause) ?? `The database does not answer: ${error.cause}.`;
   if (error instanceof HttpProblem) {
     const fields = Object.entries(error.extras.fields ?? {}).map(([field, sentence]) => `${field} ${sentence}.`);
     return fields.length > 0 ? fields.join('\n') : error.message;
