@@ -24,6 +24,10 @@ export interface AppSurroundings extends Pick<ApiEnvironment, 'pages'> {
   faults: Faults;
   proxies?: readonly string[];
   startSimulation?: boolean;
+  /** Where Twilio reaches it, as `PUBLIC_URL`. */
+  publicAddress?: string;
+  /** Where Twilio is; left out: where it is for everybody. */
+  twilioAddress?: ApiEnvironment['twilioAddress'];
 }
 
 /** The API with the demo's records, its hooks for tests, and time that moves on. */
@@ -47,6 +51,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   const { units, tx, records, guesses } = storage;
   const { clock, random, faults, keys, pages, proxies = [], startSimulation = true } = surroundings;
   const phoneBell = new PhoneBell();
+  const { publicAddress = null, twilioAddress } = surroundings;
   const env: ApiEnvironment = {
     units,
     tx,
@@ -61,6 +66,8 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     pages,
     guesses,
     gatewayHosts: ['127.0.0.1', 'localhost'],
+    publicAddress,
+    ...(twilioAddress && { twilioAddress }),
     simulatesPhones: true,
     phoneBell,
     sendsMail: false,
@@ -84,7 +91,12 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   });
   const looking = startSimulation ? setInterval(() => deliveries.look(), LOOK) : null;
   looking?.unref();
-  const simulation = createSimulation({ storage, clock, random });
+  const simulation = createSimulation({
+    storage,
+    clock,
+    random,
+    twilio: { secrets: keys, publicAddress, ...(twilioAddress && { address: twilioAddress }) },
+  });
   const told: Simulation = {
     ...simulation,
     async runDue() {

@@ -7,7 +7,7 @@ import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.t
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import { appOver, type DemoApi } from './appOver.ts';
+import { type AppSurroundings, appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import { faultsWith } from './faults/Faults.ts';
 import { GuessLimitsInMemory } from './guesses/GuessLimitsInMemory.ts';
@@ -32,6 +32,9 @@ export interface MockApiOptions {
   withoutJsonServer?: boolean;
   /** False: only tests that turn the clock move things on. */
   startSimulation?: boolean;
+  /** As of {@link AppSurroundings}. */
+  publicAddress?: string;
+  twilioAddress?: AppSurroundings['twilioAddress'];
 }
 
 const KEY_BYTES = 32;
@@ -67,7 +70,18 @@ export function createApp(options: MockApiOptions = {}): MockApi {
       }),
     close: async () => undefined,
   };
-  const { latency: latency_ms = 0, failRate: fail_rate = 0, proxies, startSimulation } = options;
+  const {
+    latency: latency_ms = 0,
+    failRate: fail_rate = 0,
+    proxies,
+    startSimulation,
+    publicAddress,
+    twilioAddress,
+  } = options;
   const faults = faultsWith({ latency_ms, fail_rate });
-  return { ...appOver(storage, { clock, random, faults, keys, pages, proxies, startSimulation }), store };
+  const twilio = { ...(publicAddress && { publicAddress }), ...(twilioAddress && { twilioAddress }) };
+  return {
+    ...appOver(storage, { clock, random, faults, keys, pages, proxies, startSimulation, ...twilio }),
+    store,
+  };
 }

@@ -5,6 +5,8 @@ import type { Random } from '#src/server/random.ts';
 import { AndroidPhones } from '#src/server/sending/gateways/androidPhone/AndroidPhones.ts';
 import { gatewaysBy } from '#src/server/sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
+import { lookAfterTwilio } from '#src/server/sending/gateways/twilio/lookAfterTwilio.ts';
+import { TwilioGateway, type TwilioSetting } from '#src/server/sending/gateways/twilio/TwilioGateway.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
@@ -36,10 +38,13 @@ export function createSimulation({
   storage,
   clock,
   random,
+  twilio,
 }: {
   storage: Pick<DemoStorage, 'units' | 'tx' | 'follow'>;
   clock: Clock;
   random: Random;
+  /** Left out: nothing goes by Twilio. */
+  twilio?: Pick<TwilioSetting, 'secrets' | 'publicAddress' | 'address'>;
 }): Simulation {
   const { units, tx } = storage;
   const sums = new MessageSums();
@@ -68,7 +73,13 @@ export function createSimulation({
   };
   const between = { tx, now };
   const phones = new SimulatedPhones({ unit, between, random });
-  const sending = { unit, between, gatewayOf: gatewaysBy({ simulated: phones, android: new AndroidPhones(unit) }) };
+  const twilioAround = twilio && { ...twilio, unit, between };
+  const gatewayOf = gatewaysBy({
+    simulated: phones,
+    android: new AndroidPhones(unit),
+    ...(twilioAround && { twilio: new TwilioGateway(twilioAround) }),
+  });
+  const sending = { unit, between, gatewayOf };
 
   storage.follow(async (change) => {
     if (at === null && OF_SENDING.has(change.collection)) touched = clock.now().getTime();
@@ -101,11 +112,13 @@ export function createSimulation({
   /** Does what is due at this moment. Answers when something is due next (ms); null: not before somebody writes. */
   const step = async (moment: number): Promise<number | null> => {
     while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs({ ...sending, pageUrl: PAGE_URL })));
+    if (twilioAround) while (isDue(await tx.jobs.nextTwilioDue(), moment) && (await lookAfterTwilio(twilioAround)));
     if (moment >= touched) while (isDue(await tx.sending.nextDue(), moment) && (await sendDue(sending)));
     if (await phones.runDue(moment)) return moment;
     const phonesAt = await phones.nextAt();
     const sendingAt = msOf(await tx.sending.nextDue());
-    const instants = [msOf(await tx.jobs.nextDue()), sendingAt && Math.max(sendingAt, touched), phonesAt];
+    const twilioAt = twilioAround ? msOf(await tx.jobs.nextTwilioDue()) : null;
+    const instants = [twilioAt, msOf(await tx.jobs.nextDue()), sendingAt && Math.max(sendingAt, touched), phonesAt];
     return instants.reduce((first, each) => {
       // What is due and was not done cannot be done now.
       if (each === null || each <= moment) return first;

@@ -4,6 +4,8 @@ import type { Outbox } from './mail/Outbox.ts';
 import type { Random } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 import type { PhoneBell } from './sending/gateways/androidPhone/PhoneBell.ts';
+import type { PublicAddress } from './sending/gateways/twilio/publicAddress.ts';
+import type { TwilioAddress } from './sending/gateways/twilio/twilioClient.ts';
 import type { GuessLimits } from './sessions/proof/GuessLimits.ts';
 import type { Passwords } from './sessions/proof/Passwords.ts';
 import type { RecordServer } from './storage/RecordServer.ts';
@@ -40,6 +42,10 @@ export interface ApiEnvironment {
   guesses: GuessLimits;
   /** Private addresses at which accounts with operators may lie (`GATEWAY_HOSTS`). */
   gatewayHosts: readonly string[];
+  /** Where this API can be reached from the internet (`PUBLIC_URL`), without a slash at its end; null: nowhere. */
+  publicAddress: PublicAddress;
+  /** Left out: where Twilio is. */
+  twilioAddress?: TwilioAddress;
   /** Whether phones that are not there may be paired: for demos and tests. */
   simulatesPhones: boolean;
   /** Rings where there may be something for a phone whose connection is open. */

@@ -17,6 +17,8 @@ import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } fr
 import { requestId } from './http/requestId.ts';
 import { type ReportFailure, sendProblem } from './http/sendProblem.ts';
 import { PHONE_PATH, phoneRoutes } from './sending/gateways/androidPhone/phoneRoutes.ts';
+import { TWILIO_PATH } from './sending/gateways/twilio/publicAddress.ts';
+import { twilioRoutes } from './sending/gateways/twilio/twilioRoutes.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
 /** Small answers are compressed too: what a screen asks at its start is a handful of them, each below the usual 1 kB. */
@@ -59,6 +61,8 @@ export function createServer(
   app.get('/files/logos/:file', logoFiles(env.tx));
   // Phones send no cookies, and sign their bodies letter by letter.
   app.use(PHONE_PATH, phoneRoutes(env));
+  // Twilio signs forms, and its requests come from no page.
+  app.use(TWILIO_PATH, twilioRoutes(env));
   app.use(refuseForeignWrites(pages), readBody);
   app.use(operationRoutes(env));
   app.use(crudRoutes(env));

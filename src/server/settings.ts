@@ -73,6 +73,10 @@ const environment = z.object({
   PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' }).optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address, as Heliograph <no-reply@example.com>').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://sms.example.com' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   GATEWAY_HOSTS: list.refine(
     (hosts) => hosts.every((each) => judgeIpRange(each).isValid || isHostName(each)),
     'must be names, addresses or ranges like 10.8.0.0/16, with commas between',

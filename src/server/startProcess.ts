@@ -29,6 +29,8 @@ import { shortPhonePath } from './sending/gateways/androidPhone/phoneRoutes.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { SmppAccounts } from './sending/gateways/smpp/SmppAccounts.ts';
+import { startTwilio } from './sending/gateways/twilio/lookAfterTwilio.ts';
+import { TwilioGateway } from './sending/gateways/twilio/TwilioGateway.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
@@ -170,10 +172,12 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBe
       signing,
       secrets,
       passwords: new Passwords(secrets, { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES }),
-      pages: new Pages(settings.PAGES),
+      // Twilio asks for it by its public name.
+      pages: new Pages([...settings.PAGES, ...(settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [])]),
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       gatewayHosts: settings.GATEWAY_HOSTS,
       phoneBell,
+      publicAddress: settings.PUBLIC_URL ?? null,
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
       sendsMail: settings.SMTP_URL !== undefined,
       allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
@@ -207,7 +211,17 @@ async function workerOn({
     gatewayHosts: settings.GATEWAY_HOSTS,
     report: (error) => log.error({ failure: failureOf(error) }, 'an SMPP account could not be served'),
   });
-  const gatewayOf = gatewaysBy({ android, smpp, ...(phones && { simulated: phones }) });
+  const twilio = {
+    ...sendingOver(store, clock),
+    secrets: keyRings(settings).secrets,
+    publicAddress: settings.PUBLIC_URL ?? null,
+  };
+  const gatewayOf = gatewaysBy({
+    android,
+    smpp,
+    twilio: new TwilioGateway(twilio),
+    ...(phones && { simulated: phones }),
+  });
   const { SMTP_URL, MAIL_FROM = '' } = settings;
   const mails = SMTP_URL === undefined ? null : smtpServer(SMTP_URL, MAIL_FROM);
   const deliveries = new Deliveries({
@@ -229,9 +243,12 @@ async function workerOn({
     pageUrl: pageUrlOf(settings),
   });
   smpp.start();
+  const lookingAfter = startTwilio(twilio, (error) => {
+    log.error({ failure: failureOf(error) }, 'Twilio could not be looked after');
+  });
   return {
     async stop() {
-      await worker.stop();
+      await Promise.all([worker.stop(), lookingAfter.stop()]);
       await smpp.stop();
     },
   };

@@ -21,6 +21,8 @@ export type SchemaMessage =
   | 'devices.no_sending_day'
   | 'devices.sender'
   | 'devices.slot_twice'
+  | 'devices.twilio_sender'
+  | 'devices.twilio_sid'
   | 'forms.colour'
   | 'forms.country_code'
   | 'forms.e164'

@@ -3,10 +3,10 @@
 export const DEVICE_STATUSES = ['pairing', 'online', 'idle', 'offline', 'disabled', 'needs_update'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
 /** What carries the texts of a device: a phone with the app, an account with an operator, or a phone that is not there. */
-export const DEVICE_KINDS = ['android', 'smpp', 'simulated'] as const;
+export const DEVICE_KINDS = ['android', 'twilio', 'smpp', 'simulated'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 /** The kinds that send through an account with an operator: no phone, no SIM, no battery. */
-export const ACCOUNT_KINDS = ['smpp'] as const satisfies readonly DeviceKind[];
+export const ACCOUNT_KINDS = ['twilio', 'smpp'] as const satisfies readonly DeviceKind[];
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Whether a device of this kind sends through an account with an operator. */
@@ -18,7 +18,7 @@ export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 
 /** Why a device with an account is not connected: not there, not let in, not what we took it for. */
-export const DEVICE_CONNECTION_PROBLEMS = ['unreachable', 'refused', 'host_private', 'lost'] as const;
+export const DEVICE_CONNECTION_PROBLEMS = ['not_active', 'unreachable', 'refused', 'host_private', 'lost'] as const;
 export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number];
 
 /** `cloned`: two phones seem to use its registration; it is handed nothing. `foreign_reports`: it reported on texts of another device. */
@@ -31,7 +31,12 @@ export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay:
  * The version of the app that a phone of each kind should have: of "SMS Gateway for Android" the oldest that is safe (its changelog, 1.74.1). Accounts
  * have no app.
  */
-export const APP_VERSIONS: Readonly<Record<DeviceKind, string>> = { android: '1.74.1', smpp: '', simulated: '2.4.1' };
+export const APP_VERSIONS: Readonly<Record<DeviceKind, string>> = {
+  android: '1.74.1',
+  twilio: '',
+  smpp: '',
+  simulated: '2.4.1',
+};
 
 /** How long a pairing code counts (ms). */
 export const PAIRING_LIFETIME_MS = 10 * 60_000;

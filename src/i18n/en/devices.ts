@@ -130,6 +130,7 @@ export const devices = {
     },
   } satisfies Record<DeviceWarningKind, { title: string; advice: string; [variant: string]: string }>,
   problems: {
+    not_active: 'the operator has suspended the account',
     unreachable: 'the operator does not answer',
     refused: 'the operator does not accept the login',
     host_private: 'its address is not allowed here',

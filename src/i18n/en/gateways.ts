@@ -1,14 +1,16 @@
 import type { AccountKind, DeviceKind } from '#src/domain/devices/deviceTerms.ts';
+import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 
 /** Devices that send through an account with an operator. */
 export const gateways = {
   choose: 'What should send?',
   kinds: {
     android: { title: 'Android phone', text: 'A phone of yours with the free app. Replies come back to its SIM.' },
+    twilio: { title: 'Twilio account', text: 'Send from a Twilio number or messaging service. Billed by Twilio.' },
     smpp: { title: 'SMPP account', text: 'A direct line to an operator or aggregator: more messages, one sender.' },
     simulated: { title: 'Simulated phone', text: 'For trying things out. Nothing is really sent.' },
   } satisfies Record<DeviceKind, { title: string; text: string }>,
-  connect: { smpp: 'Connect account' } satisfies Record<AccountKind, string>,
+  connect: { twilio: 'Connect Twilio', smpp: 'Connect account' } satisfies Record<AccountKind, string>,
   nameHelp: 'How you call this account: “Proximus, service messages”.',
   paceHelp: 'What your contract allows. If the operator asks for less, Heliograph slows down by itself.',
   title: 'Account',
@@ -24,6 +26,32 @@ export const gateways = {
   saved: 'Account saved. The connection is being renewed.',
   connected: '{{name}} connected',
   notLoaded: 'The account could not be loaded',
+  senders: 'This account can send from:',
+  useSender: 'Use {{sender}}',
+  twilio: {
+    account_sid: 'Account SID',
+    account_sidHelp: 'On the start page of the Twilio console. It begins with AC.',
+    secret: 'Auth token',
+    keySecret: 'API key secret',
+    sender: 'Sender',
+    senderHelp:
+      'One of your Twilio numbers, or a messaging service (MG…). Try the connection to choose from what you have.',
+    more: 'More settings',
+    key_sid: 'API key SID',
+    key_sidHelp:
+      'To use an API key, enter its SID here and its secret above. Only the auth token lets Heliograph verify what Twilio reports, so with a key it asks Twilio instead: results and replies take up to a minute.',
+    region: 'Region',
+    regions: { us1: 'United States (US1)', ie1: 'Ireland (IE1)', au1: 'Australia (AU1)' } satisfies Record<
+      TwilioRegion,
+      string
+    >,
+    incoming: 'To receive replies',
+    incomingHelp:
+      'In the Twilio console, open your number or messaging service, choose “Webhook” for incoming messages, and enter this address with HTTP POST:',
+    polled: 'Heliograph asks Twilio for results and replies',
+    polledHelp:
+      'Twilio cannot reach this installation, or it uses an API key. Results and replies arrive within a minute. To be told at once, set PUBLIC_URL and use the auth token.',
+  },
   smpp: {
     host: 'Host',
     hostHelp: 'Without https:// or port: smpp.operator.example',

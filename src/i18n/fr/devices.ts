@@ -131,6 +131,7 @@ export const devices: Translation<Texts['devices']> = {
     },
   },
   problems: {
+    not_active: 'l’opérateur a suspendu le compte',
     unreachable: 'l’opérateur ne répond pas',
     refused: 'l’opérateur n’accepte pas l’identifiant ou le mot de passe',
     host_private: 'son adresse n’est pas autorisée ici',

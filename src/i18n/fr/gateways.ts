@@ -8,13 +8,17 @@ export const gateways: Translation<Texts['gateways']> = {
       title: 'Téléphone Android',
       text: 'Un de vos téléphones avec l’application gratuite. Les réponses arrivent sur sa SIM.',
     },
+    twilio: {
+      title: 'Compte Twilio',
+      text: 'Envoyer depuis un numéro ou un service de messagerie Twilio. Facturé par Twilio.',
+    },
     smpp: {
       title: 'Compte SMPP',
       text: 'Une ligne directe vers un opérateur ou un agrégateur : plus de messages, un seul expéditeur.',
     },
     simulated: { title: 'Téléphone simulé', text: 'Pour essayer. Rien n’est vraiment envoyé.' },
   },
-  connect: { smpp: 'Connecter le compte' },
+  connect: { twilio: 'Connecter Twilio', smpp: 'Connecter le compte' },
   nameHelp: 'Le nom que vous donnez à ce compte : « Proximus, messages de service ».',
   paceHelp: 'Ce que permet votre contrat. Si l’opérateur demande moins, Heliograph ralentit de lui-même.',
   title: 'Compte',
@@ -30,6 +34,29 @@ export const gateways: Translation<Texts['gateways']> = {
   saved: 'Compte enregistré. La connexion se renouvelle.',
   connected: '{{name}} connecté',
   notLoaded: 'Le compte n’a pas pu être chargé',
+  senders: 'Ce compte peut envoyer depuis :',
+  useSender: 'Utiliser {{sender}}',
+  twilio: {
+    account_sid: 'Account SID',
+    account_sidHelp: 'Sur la page d’accueil de la console Twilio. Il commence par AC.',
+    secret: 'Auth token',
+    keySecret: 'Secret de la clé d’API',
+    sender: 'Expéditeur',
+    senderHelp:
+      'Un de vos numéros Twilio ou un service de messagerie (MG…). Testez la connexion pour choisir parmi les vôtres.',
+    more: 'Autres réglages',
+    key_sid: 'SID de la clé d’API',
+    key_sidHelp:
+      'Pour utiliser une clé d’API, saisissez son SID ici et son secret plus haut. Seul l’auth token permet de vérifier ce que Twilio annonce : avec une clé, Heliograph interroge donc Twilio, et résultats et réponses mettent jusqu’à une minute.',
+    region: 'Région',
+    regions: { us1: 'États-Unis (US1)', ie1: 'Irlande (IE1)', au1: 'Australie (AU1)' },
+    incoming: 'Pour recevoir les réponses',
+    incomingHelp:
+      'Dans la console Twilio, ouvrez votre numéro ou votre service de messagerie, choisissez « Webhook » pour les messages entrants et saisissez cette adresse avec HTTP POST :',
+    polled: 'Heliograph interroge Twilio pour les résultats et les réponses',
+    polledHelp:
+      'Twilio ne peut pas joindre cette installation, ou elle utilise une clé d’API. Résultats et réponses arrivent en moins d’une minute. Pour être prévenu aussitôt, définissez PUBLIC_URL et utilisez l’auth token.',
+  },
   smpp: {
     host: 'Hôte',
     hostHelp: 'Sans https:// ni port : smpp.operateur.example',

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { AccountChange } from '#src/domain/devices/account.ts';
+import type { AccountChange, AccountTrial } from '#src/domain/devices/account.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -15,9 +15,9 @@ import { asTyped } from './accountFields.tsx';
 export function TryAccount({ deviceId }: { deviceId: string | null }) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { getValues, setError, trigger } = useFormContext<{ account: AccountChange }>();
+  const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
-  const [answer, setAnswer] = useState<{ words: string } | { error: unknown } | null>(null);
+  const [answer, setAnswer] = useState<AccountTrial | { error: unknown } | null>(null);
   const press = async () => {
     setAnswer(null);
     if (!(await trigger('account', { shouldFocus: true }))) return;
@@ -41,6 +41,24 @@ export function TryAccount({ deviceId }: { deviceId: string | null }) {
         <Note kind="success" role="status" title={text('gateways.tryOk')}>
           {answer.words && text('gateways.tryOkAs', { words: answer.words })}
         </Note>
+      )}
+      {answer && 'words' in answer && answer.senders.length > 0 && (
+        <div>
+          <p style={{ margin: '0 0 8px' }}>{text('gateways.senders')}</p>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            {answer.senders.map(({ sender, name }) => (
+              <Button
+                key={sender}
+                size="small"
+                variant="outlined"
+                aria-label={text('gateways.useSender', { sender: name || sender })}
+                onClick={() => setValue('account.sender', sender, { shouldDirty: true, shouldValidate: true })}
+              >
+                {name || sender}
+              </Button>
+            ))}
+          </div>
+        </div>
       )}
       {answer && 'error' in answer && <ProblemNote error={answer.error} title={text('gateways.tryFailed')} />}
     </div>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AccountChange } from '#src/domain/devices/account.ts';
 import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
 import { SmppFields } from './SmppFields.tsx';
+import { TwilioFields } from './TwilioFields.tsx';
 
 interface AccountFieldsProps {
   /** A secret is kept already, so it may be left empty. */
@@ -19,6 +20,11 @@ interface AccountFields {
 
 /** What is asked about an account of each kind. */
 export const ACCOUNT_FIELDS: Record<AccountKind, AccountFields> = {
+  twilio: {
+    Fields: TwilioFields,
+    defaults: { kind: 'twilio', key_sid: '', region: 'us1' },
+    pace: 60,
+  },
   smpp: {
     Fields: SmppFields,
     defaults: {

@@ -1,4 +1,10 @@
-import { ACCOUNT_SECRETS, type Account, type AccountChange, shownOf } from '#src/domain/devices/account.ts';
+import {
+  ACCOUNT_SECRETS,
+  type Account,
+  type AccountChange,
+  type AccountTrial,
+  shownOf,
+} from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
@@ -12,22 +18,29 @@ import {
   leadsElsewhere,
   openAccount,
   sealAccount,
+  secretOf,
   shownOnDevice,
   tryAccount,
   withSecret,
 } from '#src/server/sending/gateways/accounts.ts';
 import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
+import { callbackAddress } from '#src/server/sending/gateways/twilio/publicAddress.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' | 'deviceAccount' | 'replaceAccount'>;
 
+/** A sender that no account has, while somebody looks what there is to choose. */
+const UNCHOSEN = 'Heliograph';
+
 /** Devices that send through an account with an operator: tried before it is saved, kept sealed, its secret never answered. */
-export function accountHandlers(env: Pick<ApiEnvironment, 'gatewayHosts' | 'random'>): AccountHandlers {
+export function accountHandlers(
+  env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
+): AccountHandlers {
   const tried = new WorkedOut<TriedAccount>();
-  /** Throws 422 at the field that stands in the way. Answers what the operator calls itself. */
-  const requireLetIn = async (account: Account): Promise<string> => {
+  /** Throws 422 at the field that stands in the way. */
+  const requireLetIn = async (account: Account): Promise<AccountTrial> => {
     const answer = await tried.known(JSON.stringify(account), () => tryAccount(account, env));
-    if (answer.isIn) return answer.words;
+    if (answer.isIn) return { words: answer.words, senders: answer.senders ?? [] };
     throw unprocessable({ [`account.${answer.field}`]: answer.problem });
   };
 
@@ -35,7 +48,8 @@ export function accountHandlers(env: Pick<ApiEnvironment, 'gatewayHosts' | 'rand
     async tryAccount(context) {
       const { device_id, account } = context.body;
       const before = device_id === null ? null : await keptAccount(context, device_id);
-      return { words: await requireLetIn(completed(account, before)) };
+      const sender = account.sender ?? UNCHOSEN;
+      return await requireLetIn(completed({ ...account, sender }, before));
     },
 
     async connectAccount({ tx, tenantId, secrets, body }): Promise<Device> {
@@ -71,13 +85,18 @@ export function accountHandlers(env: Pick<ApiEnvironment, 'gatewayHosts' | 'rand
         holder: null,
         held_until: device.created_at,
       });
+      if (account.kind === 'twilio') {
+        await tx.insert('twilio_watches', { id, tenant_id: tenantId, watch_at: device.created_at });
+      }
       return device;
     },
 
     async deviceAccount(context) {
       const account = await keptAccount(context, context.id);
       if (!account) throw new HttpProblem('conflict', said('devices.account_unreadable'));
-      return shownOf(account);
+      const incoming =
+        account.kind === 'twilio' ? callbackAddress(env.publicAddress, account, context.id, 'incoming') : null;
+      return shownOf(account, incoming);
     },
 
     async replaceAccount(context): Promise<Device> {
@@ -94,6 +113,7 @@ export function accountHandlers(env: Pick<ApiEnvironment, 'gatewayHosts' | 'rand
         holder: null,
         held_until: now,
       });
+      if (account.kind === 'twilio') await tx.update('twilio_watches', id, { watch_at: now });
       const { model, sims } = shownOnDevice(account);
       const [before_line] = device.sims;
       const line = sims.map((each) => ({
@@ -121,7 +141,7 @@ async function keptAccount({ tx, tenantId, secrets }: HandlerContext, id: string
 /** The account with its secret. Throws 422 where one has to be typed. */
 function completed(change: AccountChange, before: Account | null): Account {
   const field = ACCOUNT_SECRETS[change.kind];
-  const isTyped = change[field] !== undefined;
+  const isTyped = secretOf(change) !== undefined;
   if (!isTyped && before && leadsElsewhere(before, change)) {
     throw unprocessable({ [`account.${field}`]: said('devices.account_moved') });
   }

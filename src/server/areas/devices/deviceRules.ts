@@ -7,6 +7,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPhone.ts';
 import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppTexts.ts';
+import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { ownMessages } from './waitingFor.ts';
@@ -78,6 +79,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     await forgetPhone({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
     await forgetSmpp({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
     if (await tx.get('gateway_accounts', id)) await tx.remove('gateway_accounts', id);
+    await forgetTwilio(tx, tenantId, id);
     await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await tx.removeMany(

@@ -30,4 +30,10 @@ export const devices = {
   host_no_smpp: 'does not answer as an SMPP server',
   login_refused: 'is refused by the operator ({{code}})',
   already_bound: 'has as many connections as the operator allows ({{code}}): close another one, or ask for more',
+  twilio_sid: 'must be a SID as the Twilio console shows it: two letters and 32 digits or letters from a to f',
+  twilio_sender:
+    'must be a number with + and country code, a short code, a messaging service (MG…), or a name of up to 11 letters and digits',
+  twilio_refused: 'is refused by Twilio: {{reason}}',
+  twilio_stopped: 'is {{status}} at Twilio: put it right in the Twilio console',
+  twilio_silent: 'cannot be tried, as Twilio does not answer: {{reason}}',
 } as const;

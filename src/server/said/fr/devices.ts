@@ -35,4 +35,10 @@ export const devices: Translation<typeof en> = {
   login_refused: 'est refusé par l’opérateur ({{code}})',
   already_bound:
     'a autant de connexions que l’opérateur en permet ({{code}}) : fermez-en une autre ou demandez-en plus',
+  twilio_sid: 'doit être un SID tel que l’affiche la console Twilio : deux lettres et 32 chiffres ou lettres de a à f',
+  twilio_sender:
+    'doit être un numéro avec + et l’indicatif du pays, un numéro court, un service de messagerie (MG…) ou un nom de 11 lettres et chiffres au plus',
+  twilio_refused: 'est refusé par Twilio : {{reason}}',
+  twilio_stopped: 'est {{status}} chez Twilio : rétablissez-le dans la console Twilio',
+  twilio_silent: 'ne peut pas être essayé, car Twilio ne répond pas : {{reason}}',
 };

@@ -6,15 +6,18 @@ import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import { trySmpp } from './smpp/trySmpp.ts';
 import type { TriedAccount } from './TriedAccount.ts';
+import { tryTwilio } from './twilio/tryTwilio.ts';
 
 /** Asks the operator of an account whether it lets us in. Waits for a network: call it beside units of work. Nothing is sent. */
 export async function tryAccount(
   given: Account,
-  { gatewayHosts }: Pick<ApiEnvironment, 'gatewayHosts'>,
+  { gatewayHosts, twilioAddress }: Pick<ApiEnvironment, 'gatewayHosts' | 'twilioAddress'>,
 ): Promise<TriedAccount> {
   switch (given.kind) {
     case 'smpp':
       return await trySmpp(given, gatewayHosts);
+    case 'twilio':
+      return await tryTwilio(given, twilioAddress);
   }
 }
 
@@ -23,20 +26,36 @@ export function shownOnDevice(given: Account): Pick<Device, 'model' | 'sims'> {
   switch (given.kind) {
     case 'smpp':
       return { model: `${given.host}:${given.port}`, sims: [lineOf(given.sender)] };
+    case 'twilio':
+      return { model: 'Twilio', sims: [lineOf(given.sender)] };
   }
 }
 
 /** Whether the secret that is kept goes elsewhere than before with this change: then it has to be typed anew. */
 export function leadsElsewhere(before: Account, after: AccountChange): boolean {
-  const reachOf = ({ kind, host, port, tls, system_id }: AccountChange): string =>
-    JSON.stringify([kind, host, port, tls, system_id]);
-  return reachOf(before) !== reachOf(after);
+  return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after));
+}
+
+function reachOf(given: AccountChange): unknown[] {
+  switch (given.kind) {
+    case 'smpp':
+      return [given.kind, given.host, given.port, given.tls, given.system_id];
+    case 'twilio':
+      return [given.kind, given.account_sid, given.key_sid, given.region];
+  }
 }
 
 /** A changed account with the secret of the one before where the change leaves it out; null where none is there. */
 export function withSecret(change: AccountChange, before: Account | null): Account | null {
-  const secret = change[ACCOUNT_SECRETS[change.kind]] ?? (before?.kind === change.kind ? before.password : undefined);
-  return secret === undefined ? null : { ...change, password: secret };
+  const typed = secretOf(change);
+  const secret = typed ?? (before?.kind === change.kind ? secretOf(before) : undefined);
+  if (secret === undefined) return null;
+  return account.parse({ ...change, [ACCOUNT_SECRETS[change.kind]]: secret });
+}
+
+/** The secret of an account; undefined where it is left out. */
+export function secretOf(given: AccountChange): string | undefined {
+  return given.kind === 'smpp' ? given.password : given.secret;
 }
 
 /** An account as it is kept: for this device alone. */

@@ -1,0 +1,168 @@
+import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
+import { isMessagingService } from '#src/domain/devices/twilioAccount.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import { nowIn } from '#src/server/sending/Moment.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { TwilioText, TwilioWatch } from '#src/server/storage/records/twilio.ts';
+import { isToldByTwilio } from './publicAddress.ts';
+import type { TwilioSetting } from './TwilioGateway.ts';
+import { takeTwilioText } from './takeTwilioText.ts';
+import { twilioAccountOf } from './twilioAccountOf.ts';
+import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
+import { iso, nextLook, reportIn, settleSilent, takeTwilioReport } from './twilioTexts.ts';
+import { noteAccount } from './watchAccount.ts';
+
+const MINUTE = 60_000;
+/** How often (ms) it looks what is due. */
+const POLL = 1_000;
+/** Of each kind in one go. */
+const BATCH = 20;
+/** Twilio's messages that are read at once. */
+const PAGE = 200;
+/** Looks at what texts have cost so often (minutes): Twilio knows that only once they are sent. */
+const PRICES_EVERY = 15;
+
+/** Looks after Twilio until it is stopped, beside what sends. `failed` hears of what could not be done. */
+export function startTwilio(around: TwilioSetting, failed: (error: unknown) => void): { stop(): Promise<void> } {
+  let isStopping = false;
+  let wake = (): void => undefined;
+  const work = async (): Promise<void> => {
+    while (!isStopping) {
+      let isDone = false;
+      try {
+        isDone = await lookAfterTwilio(around);
+      } catch (error) {
+        failed(error);
+      }
+      if (isDone || isStopping) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      isStopping = true;
+      wake();
+      await working;
+    },
+  };
+}
+
+/**
+ * Asks Twilio what is due: how accounts are, how far texts are of which it has not told, what came in where it cannot tell. Answers whether there was
+ * anything. Waits for a network: whoever calls it does so beside what sends.
+ */
+export async function lookAfterTwilio(around: TwilioSetting): Promise<boolean> {
+  const { tx } = around.between;
+  const due = { now: nowIn(around.between), limit: BATCH };
+  const watches = await tx.jobs.twilioToWatch(due);
+  const texts = await tx.jobs.twilioTextsToLookAt(due);
+  await Promise.all([
+    ...watches.map((watch) => watchOne(around, watch)),
+    ...texts.map((text) => lookAtOne(around, text)),
+  ]);
+  return watches.length + texts.length > 0;
+}
+
+async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stored<TwilioWatch>): Promise<void> {
+  const { unit, secrets, address, publicAddress } = around;
+  const tenantId = tenant_id ?? '';
+  const account = await unit(tenantId, async (moment) => {
+    const watch = await moment.tx.get('twilio_watches', id);
+    // Another process was faster.
+    if (watch?.watch_at !== watch_at) return null;
+    await moment.tx.update('twilio_watches', id, { watch_at: iso(moment.now() + MINUTE) });
+    return (await moment.tx.get('devices', id))?.status === 'disabled'
+      ? null
+      : await twilioAccountOf(moment, secrets, id);
+  });
+  if (!account) return;
+  const client = new TwilioClient(account, address);
+  const state = await client.accountState();
+  const balance = state.is === 'ok' ? await client.balance() : null;
+  await unit(tenantId, async (moment) => await noteAccount(moment, id, { state, balance }));
+  if (state.is !== 'ok') return;
+  if (!isToldByTwilio(publicAddress, account)) await fetchIncoming(around, tenantId, id, account, client);
+  const minute = Math.floor(Date.parse(watch_at) / MINUTE);
+  if (minute % PRICES_EVERY === 0) await fetchPrices(around, tenantId, account, client);
+}
+
+/** What came in at the account's numbers lately: Twilio cannot reach us to tell. */
+async function fetchIncoming(
+  { unit }: TwilioSetting,
+  tenantId: string,
+  deviceId: string,
+  { sender }: TwilioAccount,
+  client: TwilioClient,
+): Promise<void> {
+  const numbers = isMessagingService(sender) ? await client.numbersOf(sender) : null;
+  const to = numbers?.is === 'ok' ? numbers.data : sender.startsWith('+') ? [sender] : [];
+  for (const number of to) {
+    const answer = await client.messages({ To: number }, PAGE);
+    if (answer.is !== 'ok') continue;
+    const came = answer.data.messages.filter(({ direction }) => direction === 'inbound').reverse();
+    await unit(tenantId, async (moment) => await takeAll(moment, deviceId, came));
+  }
+}
+
+async function takeAll(moment: Moment, deviceId: string, came: readonly TwilioMessage[]): Promise<void> {
+  const device = await moment.tx.get('devices', deviceId);
+  for (const { sid, from, body, date_created } of device ? came : []) {
+    const at = Date.parse(date_created ?? '');
+    // What came before the account was entered here was read elsewhere.
+    if (!device || Number.isNaN(at) || at < Date.parse(device.created_at)) continue;
+    await takeTwilioText(moment, device, { sid, from: from ?? '', body: body ?? '', at });
+  }
+}
+
+/** What the last texts have cost, and in how many segments they went. */
+async function fetchPrices(
+  { unit, publicAddress }: TwilioSetting,
+  tenantId: string,
+  account: TwilioAccount,
+  client: TwilioClient,
+): Promise<void> {
+  const answer = await client.messages(account.sender.startsWith('+') ? { From: account.sender } : {}, PAGE);
+  if (answer.is !== 'ok') return;
+  const told = answer.data.messages.filter(({ direction }) => direction !== 'inbound');
+  const isTold = isToldByTwilio(publicAddress, account);
+  await unit(tenantId, async (moment) => {
+    const rows = await moment.tx.find('twilio_texts', { tenant_id: tenantId, sid: told.map(({ sid }) => sid) });
+    for (const row of rows) {
+      const message = told.find(({ sid }) => sid === row.sid);
+      if (message && row.id !== row.sid) await takeTwilioReport(moment, row, reportIn(message), isTold);
+    }
+  });
+}
+
+async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Stored<TwilioText>): Promise<void> {
+  const { unit, secrets, address, publicAddress } = around;
+  const tenantId = tenant_id ?? '';
+  const asking = await unit(tenantId, async (moment) => {
+    const { tx } = moment;
+    const row = await tx.get('twilio_texts', id);
+    if (!row || row.due_at !== due_at) return null;
+    if (row.state !== 'open' || row.sid === null) {
+      await tx.remove('twilio_texts', id);
+      return null;
+    }
+    const account = await twilioAccountOf(moment, secrets, row.device_id);
+    const isTold = account !== null && isToldByTwilio(publicAddress, account);
+    const looks = row.looks + 1;
+    await tx.update('twilio_texts', id, { looks, due_at: iso(moment.now() + nextLook(looks, isTold)) });
+    return account && { account, sid: row.sid, isTold };
+  });
+  const answer = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
+  await unit(tenantId, async (moment) => {
+    const row = await moment.tx.get('twilio_texts', id);
+    if (!row) return;
+    if (answer?.is === 'ok') await takeTwilioReport(moment, row, reportIn(answer.data), asking?.isTold ?? false);
+    await settleSilent(moment, row);
+  });
+}

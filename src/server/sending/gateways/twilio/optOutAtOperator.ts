@@ -1,0 +1,21 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** An operator keeps that whoever has a number has opted out, and sends them nothing: so it counts here too. `evidence`: where it says so. */
+export async function optOutAtOperator(
+  moment: Moment,
+  { tenant_id, to }: Pick<Stored<Message>, 'tenant_id' | 'to'>,
+  evidence: string,
+): Promise<void> {
+  const { tx } = moment;
+  const id = tenant_id === null ? null : await tx.contacts.withPhone({ tenantId: tenant_id, phone: to });
+  const contact = id === null ? undefined : await tx.get('contacts', id);
+  if (!contact || contact.consent === 'opted_out' || contact.consent === 'blocked') return;
+  await tx.update('contacts', contact.id, {
+    consent: 'opted_out',
+    consent_source: 'keyword',
+    consent_evidence: evidence,
+    consent_at: nowIn(moment),
+  });
+}

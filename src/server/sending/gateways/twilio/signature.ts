@@ -1,0 +1,51 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A request that says it is Twilio's. */
+export interface SignedRequest {
+  /** The whole address, as Twilio was told it. */
+  url: string;
+  /** X-Twilio-Signature. */
+  signature: string;
+  contentType: string;
+  body: Buffer;
+}
+
+/**
+ * Whether a request was signed with the account's auth token: HMAC-SHA-1 over the address and the sorted parameters of a form, or over the
+ * address with the SHA-256 of any other body in it. Source: twilio.com/docs/usage/security#validating-requests.
+ */
+export function isSignedByTwilio(authToken: string, { url, signature, contentType, body }: SignedRequest): boolean {
+  const isForm = contentType.startsWith('application/x-www-form-urlencoded');
+  if (!isForm) {
+    const named = new URL(url).searchParams.get('bodySHA256') ?? '';
+    if (!isSame(named, createHash('sha256').update(body).digest('hex'))) return false;
+  }
+  const params = isForm ? sortedParams(new URLSearchParams(body.toString('utf8'))) : '';
+  return withAndWithoutPort(url).some((each) =>
+    isSame(
+      signature,
+      createHmac('sha1', authToken)
+        .update(each + params)
+        .digest('base64'),
+    ),
+  );
+}
+
+/** Names and values one after the other, in the order of the names; a value that a name has twice counts once. */
+function sortedParams(form: URLSearchParams): string {
+  const names = [...new Set(form.keys())].sort();
+  return names.flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value)).join('');
+}
+
+/** Some of Twilio's machines name the port in what they sign, and some do not. */
+function withAndWithoutPort(url: string): string[] {
+  const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#]+)(.*)$/.exec(url) ?? [];
+  const bare = host.replace(/:\d+$/, '');
+  const usual = scheme === 'https://' ? ':443' : ':80';
+  return [...new Set([url, scheme + bare + rest, scheme + (bare === host ? bare + usual : host) + rest])];
+}
+
+function isSame(given: string, ours: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(ours)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,41 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import type { OperatorRule } from '#src/server/areas/incoming/receivedText.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import { takeText } from '#src/server/sending/takeText.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };
+
+/** Keeps a text that came in at Twilio, once by its SID, whether Twilio tells of it or was asked. */
+export async function takeTwilioText(
+  moment: Moment,
+  device: Stored<Device>,
+  {
+    sid,
+    from,
+    body,
+    optOutType,
+    at = moment.now(),
+  }: { sid: string; from: string; body: string; optOutType?: string | null; at?: number },
+): Promise<void> {
+  const { tx } = moment;
+  if (sid === '' || from === '' || (await tx.get('twilio_texts', sid))) return;
+  await tx.insert('twilio_texts', {
+    id: sid,
+    tenant_id: device.tenant_id,
+    device_id: device.id,
+    sid,
+    state: 'over',
+    asked_at: new Date(at).toISOString(),
+    looks: 0,
+    due_at: null,
+  });
+  const operatorRule = OPERATOR_RULES[optOutType ?? ''];
+  await takeText(moment, device, {
+    at,
+    told: `${device.id}\n${sid}`,
+    writer: from,
+    body,
+    ...(operatorRule && { operatorRule }),
+  });
+}

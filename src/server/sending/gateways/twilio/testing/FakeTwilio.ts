@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import twilio from 'twilio';
+import { answerProblems, requestProblems } from './twilioDescription.ts';
+
+export const ACCOUNT_SID = `AC${'a1'.repeat(16)}`;
+export const AUTH_TOKEN = 'b2'.repeat(16);
+export const NUMBER = '+15005550006';
+
+/** A text that Twilio has. */
+export interface AtTwilio {
+  sid: string;
+  to: string;
+  from: string | null;
+  body: string;
+  status: string;
+  direction: string;
+  created: number;
+  error: number | null;
+  price: string | null;
+  statusCallback: string | null;
+}
+
+/** How Twilio refuses a request. */
+interface Refusal {
+  status: number;
+  code: number;
+  message: string;
+  retryAfter?: number;
+}
+
+/** What becomes of a request: it is lost, its answer is lost, or Twilio refuses it. */
+export type Fate = 'lost' | 'unanswered' | Refusal | null;
+
+/**
+ * Twilio as its documentation describes it: what it is asked, and what it answers, is judged by its own OpenAPI description, and what it tells is
+ * signed by its own SDK. What it has taken goes out, once for each time that it was asked.
+ */
+export class FakeTwilio {
+  /** The newest first. */
+  readonly texts: AtTwilio[] = [];
+  readonly problems: string[] = [];
+  readonly asked: string[] = [];
+  fate: (method: string, path: string) => Fate = () => null;
+  /** By how much (ms) its clock is ahead; null: it does not tell the time. */
+  ahead: number | null = null;
+  account = { status: 'active', balance: '25.00', currency: 'USD' };
+  private made = 0;
+  private readonly server = createServer((req, res) => void this.serve(req, res));
+
+  constructor(private readonly now: () => number) {}
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** A text that somebody sends to a number of the account. */
+  receive(from: string, body: string): AtTwilio {
+    return this.keep({ to: NUMBER, from, body, direction: 'inbound', status: 'received', statusCallback: null });
+  }
+
+  /** The request by which Twilio tells of a text. */
+  told(url: string, params: Record<string, string>): { url: string; init: RequestInit } {
+    const all = { AccountSid: ACCOUNT_SID, ApiVersion: '2010-04-01', ...params };
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+      'X-Twilio-Signature': twilio.getExpectedTwilioSignature(AUTH_TOKEN, url, all),
+    };
+    return { url, init: { method: 'POST', headers, body: new URLSearchParams(all).toString() } };
+  }
+
+  /** As {@link told}, that a text has come to a state. */
+  state({ statusCallback, sid, to, from }: AtTwilio, status: string, error: number | null = null) {
+    return this.told(statusCallback ?? '', {
+      MessageSid: sid,
+      SmsSid: sid,
+      MessageStatus: status,
+      SmsStatus: status,
+      To: to,
+      From: from ?? '',
+      ...(error !== null && { ErrorCode: String(error) }),
+    });
+  }
+
+  private keep(text: Omit<AtTwilio, 'sid' | 'created' | 'error' | 'price'>): AtTwilio {
+    this.made += 1;
+    const sid = `SM${this.made.toString(16).padStart(32, '0')}`;
+    const kept = { ...text, sid, created: this.now() + (this.ahead ?? 0), error: null, price: null };
+    this.texts.unshift(kept);
+    return kept;
+  }
+
+  private async serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const method = req.method ?? '';
+    const url = new URL(req.url ?? '', 'http://twilio');
+    let body = '';
+    for await (const part of req) body += String(part);
+    const form = method === 'POST' ? Object.fromEntries(new URLSearchParams(body)) : null;
+    this.asked.push(`${method} ${url.pathname}${url.search}`);
+    // The messaging services are described elsewhere.
+    const isDescribed = url.pathname.startsWith('/2010-04-01');
+    if (isDescribed) this.problems.push(...requestProblems(method, url, form));
+    const fate = this.fate(method, url.pathname);
+    if (fate === 'lost') return void res.destroy();
+    res.setHeader('Content-Type', 'application/json');
+    if (this.ahead === null) res.sendDate = false;
+    else res.setHeader('Date', new Date(this.now() + this.ahead).toUTCString());
+    const login = Buffer.from(req.headers.authorization?.slice('Basic '.length) ?? '', 'base64').toString();
+    const isLetIn = login === `${ACCOUNT_SID}:${AUTH_TOKEN}`;
+    const refusal: Refusal | null = isLetIn ? null : { status: 401, code: 20003, message: 'Authenticate' };
+    const refused = fate === 'unanswered' || fate === null ? refusal : fate;
+    if (refused) {
+      const { status, code, message, retryAfter } = refused;
+      if (retryAfter) res.setHeader('Retry-After', String(retryAfter));
+      return void res.writeHead(status).end(JSON.stringify({ code, message, status, more_info: '' }));
+    }
+    const [status, answer] = this.answer(url, form);
+    if (isDescribed && status < 400) this.problems.push(...answerProblems(method, url.pathname, status, answer));
+    if (fate === 'unanswered') return void res.destroy();
+    res.writeHead(status).end(JSON.stringify(answer));
+  }
+
+  private answer(url: URL, form: Record<string, string> | null): [number, unknown] {
+    const path = url.pathname.replace(`/2010-04-01/Accounts/${ACCOUNT_SID}`, '');
+    if (form) {
+      const { To = '', From, Body = '', StatusCallback } = form;
+      const text = { to: To, from: From ?? null, body: Body, statusCallback: StatusCallback ?? null };
+      return [201, this.shown(this.keep({ ...text, direction: 'outbound-api', status: 'queued' }))];
+    }
+    if (path === '/Messages.json') {
+      const [to, from] = [url.searchParams.get('To'), url.searchParams.get('From')];
+      const found = this.texts.filter((each) => (!to || each.to === to) && (!from || each.from === from));
+      const messages = found.slice(0, Number(url.searchParams.get('PageSize') ?? 50)).map((each) => this.shown(each));
+      return [200, { messages, next_page_uri: null, page: 0, page_size: 50 }];
+    }
+    const [, sid] = /^\/Messages\/(\w+)\.json$/.exec(path) ?? [];
+    const one = this.texts.find((each) => each.sid === sid);
+    if (one) return [200, this.shown(one)];
+    const { balance, currency, status } = this.account;
+    if (path === '/Balance.json') return [200, { account_sid: ACCOUNT_SID, balance, currency }];
+    if (path === '.json') return [200, { sid: ACCOUNT_SID, friendly_name: 'Acme', status, type: 'Full' }];
+    if (path === '/IncomingPhoneNumbers.json') {
+      const capabilities = { mms: true, sms: true, voice: true, fax: false };
+      return [200, { incoming_phone_numbers: [{ phone_number: NUMBER, capabilities }] }];
+    }
+    if (path === '/v1/Services') return [200, { services: [{ sid: `MG${'c3'.repeat(16)}`, friendly_name: 'Shop' }] }];
+    return [404, { code: 20404, message: `${path} was not found`, status: 404 }];
+  }
+
+  private shown(text: AtTwilio): Record<string, unknown> {
+    const at = new Date(text.created).toUTCString().replace('GMT', '+0000');
+    return {
+      sid: text.sid,
+      account_sid: ACCOUNT_SID,
+      api_version: '2010-04-01',
+      to: text.to,
+      from: text.from,
+      body: text.body,
+      status: text.status,
+      direction: text.direction,
+      error_code: text.error,
+      error_message: null,
+      date_created: at,
+      date_updated: at,
+      date_sent: null,
+      num_media: '0',
+      num_segments: '1',
+      messaging_service_sid: null,
+      price: text.price,
+      price_unit: 'USD',
+      uri: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages/${text.sid}.json`,
+      subresource_uris: {},
+    };
+  }
+}

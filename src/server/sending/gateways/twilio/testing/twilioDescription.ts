@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { z } from 'zod';
+
+const schema = z.record(z.string(), z.unknown());
+const operation = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema })).default([]),
+  requestBody: z
+    .object({ content: z.object({ 'application/x-www-form-urlencoded': z.object({ schema }) }) })
+    .optional(),
+  responses: z.record(z.string(), z.object({ content: z.object({ 'application/json': z.object({ schema }) }) })),
+});
+const description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+});
+
+const FILE = new URL('../../../../../../tests/data/twilio/twilio_api_v2010.json', import.meta.url);
+const { paths, components } = description.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const ajv = new Ajv({ strict: false, coerceTypes: true, validateFormats: false, allErrors: true });
+ajv.addSchema({ $id: 'twilio', components });
+
+function problemsOf(given: object, value: unknown): string[] {
+  const refs = JSON.parse(JSON.stringify(given).replaceAll('"#/components', '"twilio#/components')) as object;
+  const validate = ajv.compile(refs);
+  if (validate(structuredClone(value))) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** What Twilio's own description finds wrong with a request; empty: nothing. */
+export function requestProblems(method: string, url: URL, form: Record<string, string> | null): string[] {
+  const found = operationOf(method, url.pathname);
+  if (!found) return [`${method} ${url.pathname} is not described`];
+  const { parameters, requestBody } = found;
+  const query = parameters.filter((each) => each.in === 'query');
+  const properties = Object.fromEntries(query.map((each) => [each.name, each.schema]));
+  const asked = { type: 'object', properties, additionalProperties: false };
+  const body = requestBody?.content['application/x-www-form-urlencoded'].schema;
+  return [
+    ...problemsOf(asked, Object.fromEntries(url.searchParams)),
+    ...(form ? problemsOf({ ...body, additionalProperties: false }, form) : []),
+  ];
+}
+
+/** What Twilio's own description finds wrong with an answer. */
+export function answerProblems(method: string, path: string, status: number, answer: unknown): string[] {
+  const given = operationOf(method, path)?.responses[String(status)]?.content['application/json'].schema;
+  return given ? problemsOf(given, answer) : [`${method} ${path} ${status} is not described`];
+}
+
+function operationOf(method: string, path: string): z.infer<typeof operation> | null {
+  for (const [pattern, operations] of Object.entries(paths)) {
+    const matches = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/.]+')}$`);
+    const one = matches.test(path) ? operations[method.toLowerCase()] : undefined;
+    if (one) return operation.parse(one);
+  }
+  return null;
+}

@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createApp } from '#mock-api/createApp.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { createClock } from '#src/server/clock.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from './FakeTwilio.ts';
+
+const PUBLIC = 'https://sms.example.com';
+const MINUTE = 60_000;
+
+export const ACCOUNT = { kind: 'twilio', account_sid: ACCOUNT_SID, secret: AUTH_TOKEN, sender: NUMBER } as const;
+
+interface Answer<T> {
+  status: number;
+  data: T;
+  fields: Record<string, string> | undefined;
+}
+
+/** The API with the demo's records, of whose own phones none sends, an account with Twilio, and Twilio. `isReached`: Twilio can tell by itself. */
+export async function twilioStage({ isReached = true } = {}) {
+  const clock = createClock();
+  const now = (): number => clock.now().getTime();
+  const twilio = new FakeTwilio(now);
+  let twilioAt = await twilio.listen();
+  const { app, store, simulation, close } = createApp({
+    clock,
+    startSimulation: false,
+    pages: [PUBLIC],
+    twilioAddress: () => twilioAt,
+    ...(isReached && { publicAddress: PUBLIC }),
+  });
+  const server = express().use('/api/v2', app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const { id } of store.all('devices')) store.update('devices', id, { status: 'disabled' });
+  for (const { id, status } of store.all('campaigns')) {
+    if (status === 'running' || status === 'scheduled') store.update('campaigns', id, { status: 'paused' });
+  }
+  let token = '';
+  const call = async <T>(method: string, path: string, body?: object): Promise<Answer<T>> => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const response = await fetch(`${origin}/api/v2${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { data: T; error?: { fields?: Record<string, string> } };
+    return { status: response.status, data: answer.data, fields: answer.error?.fields };
+  };
+  const login = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+  token = (await call<{ token: string }>('POST', '/auth/login', login)).data.token;
+  // The plan has room for as many as the demo has.
+  await call('DELETE', '/settings/devices/acme-van?queue=fail');
+
+  let made = 0;
+  const stage = {
+    store,
+    clock,
+    twilio,
+    call,
+    connect: async (account: object = ACCOUNT): Promise<Answer<Device>> =>
+      await call<Device>('POST', '/settings/devices/accounts', { name: 'Twilio', messages_per_minute: 600, account }),
+    /** A device that is connected and may send. */
+    async device(): Promise<string> {
+      const { data } = await stage.connect();
+      await stage.after();
+      return data.id;
+    },
+    /** A text that waits, to a number of its own. */
+    queue(change: Partial<Stored<Message>> = {}): string {
+      made += 1;
+      return store.insert('messages', {
+        tenant_id: 'acme',
+        direction: 'outgoing',
+        contact_id: null,
+        campaign_id: null,
+        keyword_id: null,
+        device_id: null,
+        sim_slot: null,
+        from: '',
+        to: `+1202555${String(made).padStart(4, '0')}`,
+        body: `Hello ${made}`,
+        encoding: 'GSM-7',
+        segments: 1,
+        status: 'queued',
+        error_code: null,
+        attempts: 0,
+        is_test: true,
+        status_at: { queued: clock.now().toISOString() },
+        ...change,
+      }).id;
+    },
+    text(id: string): Stored<Message> {
+      const message = store.byId('messages', id);
+      if (!message) throw new Error(`There is no message ${id}`);
+      return message;
+    },
+    /** How far a text is: its cause where it has failed, else its status. */
+    said: (id: string): string => stage.text(id).error_code ?? stage.text(id).status,
+    /** What Twilio has of a text. */
+    at: (id: string) => twilio.texts.filter(({ to, body }) => to === stage.text(id).to && body === stage.text(id).body),
+    /** Twilio's request, as the proxy before us hands it on. */
+    async deliver({ url, init }: { url: string; init: RequestInit }): Promise<{ status: number; body: string }> {
+      const headers = { ...(init.headers as Record<string, string>) };
+      const response = await fetch(url.replace(PUBLIC, origin), { ...init, headers });
+      return { status: response.status, body: await response.text() };
+    },
+    incoming: (device: string, params: Record<string, string>) =>
+      twilio.told(`${PUBLIC}/api/v2/gateways/twilio/${device}/incoming`, { To: NUMBER, NumMedia: '0', ...params }),
+    /** Nobody answers where Twilio was. */
+    async cutOff(): Promise<void> {
+      const nobody = new FakeTwilio(now);
+      twilioAt = await nobody.listen();
+      await nobody.stop();
+    },
+    /** Everything that is due, now or after so many minutes. */
+    async after(minutes = 0): Promise<void> {
+      clock.advance(minutes * MINUTE);
+      await simulation.runDue();
+    },
+    /** What the worker knew is gone, but for what it wrote down. */
+    restart: (): void => simulation.beginAnew(),
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await close();
+      await twilio.stop();
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { AtTwilio } from './testing/FakeTwilio.ts';
+import { ACCOUNT_SID, AUTH_TOKEN, NUMBER } from './testing/FakeTwilio.ts';
+import { ACCOUNT, twilioStage } from './testing/twilioStage.ts';
+
+let on: Awaited<ReturnType<typeof twilioStage>>;
+beforeEach(async () => {
+  on = await twilioStage();
+});
+afterEach(async () => {
+  const { problems } = on.twilio;
+  await on.stop();
+  expect(problems).toEqual([]);
+});
+
+async function sent(): Promise<{ device: string; id: string; text: AtTwilio }> {
+  const device = await on.device();
+  const id = on.queue();
+  await on.after();
+  const [text] = on.at(id);
+  if (!text) throw new Error('Twilio has nothing');
+  return { device, id, text };
+}
+
+describe('an account', () => {
+  it('is tried first, and tells what it may send from', async () => {
+    const { sender: _sender, ...account } = ACCOUNT;
+    const { status, data } = await on.call('POST', '/settings/devices/try-account', { account });
+    expect([status, data]).toEqual([
+      200,
+      {
+        words: 'Acme',
+        senders: [
+          { sender: NUMBER, name: '' },
+          { sender: `MG${'c3'.repeat(16)}`, name: 'Shop' },
+        ],
+      },
+    ]);
+    expect(on.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong token', { secret: 'x'.repeat(32) }, 'account.secret'],
+    ['no SID', { account_sid: 'AC1' }, 'account.account_sid'],
+    ['a SID of something else', { account_sid: ACCOUNT_SID.replace('AC', 'SK') }, 'account.account_sid'],
+    ['an address as its region', { region: 'twilio.com@evil.example/' }, 'account.region'],
+    ['a sender nobody can have', { sender: 'http://x' }, 'account.sender'],
+    ['a token with a line break', { secret: 'a\nb' }, 'account.secret'],
+  ])('is not saved with %s', async (_, change, field) => {
+    const { status, fields } = await on.connect({ ...ACCOUNT, ...change });
+    expect([status, Object.keys(fields ?? {})]).toEqual([422, [field]]);
+    expect(on.store.all('gateway_accounts')).toEqual([]);
+  });
+
+  it('never shows its token, and tells what Twilio is to be told', async () => {
+    const device = await on.device();
+    const { data } = await on.call('GET', `/settings/devices/${device}/account`);
+    expect(data).toEqual({
+      kind: 'twilio',
+      account_sid: ACCOUNT_SID,
+      key_sid: '',
+      sender: NUMBER,
+      region: 'us1',
+      incoming_url: `https://sms.example.com/api/v2/gateways/twilio/${device}/incoming`,
+    });
+    expect(JSON.stringify(on.store.all('gateway_accounts'))).not.toContain(AUTH_TOKEN);
+  });
+
+  it('tells what is left on it, and why it stops', async () => {
+    const device = await on.device();
+    const shown = () => on.store.byId('devices', device);
+    expect([shown()?.status, shown()?.connection?.balance]).toEqual(['idle', { amount: '25.00', currency: 'USD' }]);
+    on.twilio.account.status = 'suspended';
+    await on.after(2);
+    expect([shown()?.status, shown()?.connection?.problem, shown()?.connection?.detail]).toEqual([
+      'offline',
+      'not_active',
+      'suspended',
+    ]);
+    on.twilio.account.status = 'active';
+    await on.after(2);
+    expect([shown()?.status, shown()?.connection?.problem]).toEqual(['idle', null]);
+  });
+
+  it('is forgotten with its device', async () => {
+    const { device } = await sent();
+    expect((await on.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
+    expect([...on.store.all('twilio_texts'), ...on.store.all('twilio_watches')]).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it('goes out once, with how to tell of it and until when it counts', async () => {
+    const { device, id, text } = await sent();
+    expect(text).toMatchObject({
+      from: NUMBER,
+      body: 'Hello 1',
+      statusCallback: `https://sms.example.com/api/v2/gateways/twilio/${device}/status?text=${id}`,
+    });
+    expect([on.said(id), on.text(id).attempts]).toEqual(['sending', 1]);
+  });
+
+  it('comes to what Twilio tells, whatever comes twice or late', async () => {
+    const { id, text } = await sent();
+    for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent', 'undelivered', 'queued']) {
+      expect(await on.deliver(on.twilio.state(text, status))).toEqual({
+        status: 200,
+        body: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+      });
+    }
+    expect(on.said(id)).toBe('delivered');
+  });
+
+  it('is not lost where its answer is: Twilio is searched before anything is sent again', async () => {
+    const device = await on.device();
+    on.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
+    const id = on.queue();
+    await on.after();
+    expect(on.said(id)).toBe('sending');
+    await on.after(3);
+    expect([on.said(id), on.at(id).length, on.store.byId('twilio_texts', id)?.sid]).toEqual([
+      'sending',
+      1,
+      on.at(id)[0]?.sid,
+    ]);
+    expect(on.store.byId('twilio_texts', id)?.device_id).toBe(device);
+  });
+
+  it('is found by Twilio’s clock, not ours', async () => {
+    await on.device();
+    on.twilio.ahead = 20 * 60_000;
+    on.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
+    const id = on.queue();
+    await on.after();
+    for (let turn = 0; turn < 18; turn += 1) await on.after(1 / 6);
+    expect(on.store.byId('twilio_texts', id)?.sid).toBe(on.at(id)[0]?.sid);
+  });
+
+  it('is unsure where Twilio does not have it, and sent again by nobody', async () => {
+    await on.device();
+    on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
+    const id = on.queue();
+    await on.after();
+    on.twilio.fate = () => null;
+    await on.after(3);
+    await on.after(120);
+    expect([on.said(id), on.at(id).length]).toEqual(['UNSURE', 0]);
+  });
+
+  it('is searched for until Twilio answers', async () => {
+    await on.device();
+    on.twilio.fate = (method, path) =>
+      method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
+    const id = on.queue();
+    await on.after();
+    await on.after(10);
+    expect(on.said(id)).toBe('sending');
+    on.twilio.fate = () => null;
+    await on.after(5);
+    expect(on.store.byId('twilio_texts', id)?.sid).toBe(on.at(id)[0]?.sid);
+  });
+
+  it('is not taken for one with the same words to the same number', async () => {
+    await on.device();
+    const same = { to: '+12025559999', body: 'Hello' };
+    const first = on.queue(same);
+    await on.after();
+    on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
+    const second = on.queue(same);
+    await on.after();
+    await on.after(3);
+    expect([on.said(first), on.said(second)]).toEqual(['sending', 'UNSURE']);
+  });
+
+  it('was never handed over where there was no way to Twilio: it waits', async () => {
+    await on.device();
+    await on.cutOff();
+    const id = on.queue();
+    await on.after();
+    expect([on.said(id), on.at(id).length]).toEqual(['queued', 0]);
+    expect(on.store.byId('twilio_texts', id)).toBeUndefined();
+  });
+
+  it.each([
+    [{ status: 400, code: 21211, message: 'Invalid' }, 'UNKNOWN_SUBSCRIBER'],
+    [{ status: 400, code: 21614, message: 'Not mobile' }, 'NOT_MOBILE'],
+    [{ status: 400, code: 21408, message: 'Region' }, 'REGION_NOT_ALLOWED'],
+    [{ status: 400, code: 21608, message: 'Trial' }, 'TRIAL_ACCOUNT'],
+    [{ status: 400, code: 21610, message: 'Unsubscribed' }, 'OPTED_OUT'],
+    [{ status: 400, code: 21606, message: 'From' }, 'SENDER_NOT_ALLOWED'],
+    [{ status: 400, code: 99999, message: 'New' }, 'GENERIC_FAILURE'],
+    [{ status: 429, code: 20429, message: 'Too many' }, 'queued'],
+    [{ status: 401, code: 20003, message: 'Authenticate' }, 'queued'],
+  ])('that is refused with %j says so', async (refusal, said) => {
+    await on.device();
+    on.twilio.fate = (method) => (method === 'POST' ? refusal : null);
+    const id = on.queue();
+    await on.after();
+    expect([on.said(id), on.at(id).length]).toEqual([said, 0]);
+  });
+
+  it('waits as long as Twilio asks', async () => {
+    const device = await on.device();
+    on.twilio.fate = (method) =>
+      method === 'POST' ? { status: 429, code: 20429, message: '', retryAfter: 600 } : null;
+    const id = on.queue();
+    await on.after();
+    on.twilio.fate = () => null;
+    await on.after(9);
+    expect(on.said(id)).toBe('queued');
+    expect(on.store.byId('devices', device)?.connection?.throttled_until).toBeTruthy();
+    await on.after(2);
+    expect(on.said(id)).toBe('sending');
+  });
+
+  it.each([
+    ['undelivered', 30003, 'UNREACHABLE'],
+    ['undelivered', 30004, 'BLOCKED'],
+    ['undelivered', 30005, 'UNKNOWN_SUBSCRIBER'],
+    ['undelivered', 30006, 'NOT_MOBILE'],
+    ['undelivered', 30007, 'FILTERED'],
+    ['undelivered', 30008, 'GENERIC_FAILURE'],
+    ['failed', 30034, 'SENDER_NOT_ALLOWED'],
+    ['failed', null, 'GENERIC_FAILURE'],
+  ])('that is %s with %s says so', async (status, code, said) => {
+    const { id, text } = await sent();
+    await on.deliver(on.twilio.state(text, status, code));
+    expect(on.said(id)).toBe(said);
+  });
+
+  it('opts out whom Twilio sends nothing', async () => {
+    await on.device();
+    const contact = on.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
+    on.twilio.fate = (method) => (method === 'POST' ? { status: 400, code: 21610, message: 'Unsubscribed' } : null);
+    on.queue({ to: contact?.phone ?? '' });
+    await on.after();
+    expect(on.store.byId('contacts', contact?.id ?? '')).toMatchObject({
+      consent: 'opted_out',
+      consent_evidence: 'Twilio 21610',
+    });
+  });
+
+  it('tells what it has cost once Twilio knows', async () => {
+    const { device, id, text } = await sent();
+    await on.deliver(on.twilio.state(text, 'delivered'));
+    text.status = 'delivered';
+    text.price = '-0.00790';
+    await on.after(16);
+    expect(on.text(id).price).toEqual({ amount: '0.00790', currency: 'USD' });
+    const price = on.store.byId('devices', device)?.connection?.segment_price;
+    expect(price).toEqual({ amount: '0.00790', currency: 'USD' });
+  });
+});
+
+describe('what Twilio tells', () => {
+  it('counts for nothing where somebody else says it', async () => {
+    const { id, text } = await sent();
+    const good = on.twilio.state(text, 'delivered');
+    const headers = { ...good.init.headers, 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
+    expect((await on.deliver({ ...good, init: { ...good.init, headers } })).status).toBe(403);
+    expect((await on.deliver({ ...good, url: good.url.replace(`text=${id}`, 'text=other') })).status).toBe(403);
+    const foreign = on.twilio.told(text.statusCallback ?? '', {
+      AccountSid: `AC${'0'.repeat(32)}`,
+      MessageSid: text.sid,
+    });
+    expect((await on.deliver(foreign)).status).toBe(403);
+    const unknown = on.twilio.told((text.statusCallback ?? '').replace(/twilio\/[^/]+/, 'twilio/nobody'), {});
+    expect((await on.deliver(unknown)).status).toBe(403);
+    expect(on.said(id)).toBe('sending');
+  });
+
+  it('of another SID is about another text', async () => {
+    const { id, text } = await sent();
+    await on.deliver(on.twilio.state({ ...text, sid: `SM${'f'.repeat(32)}` }, 'delivered'));
+    expect(on.said(id)).toBe('sending');
+  });
+
+  it('is kept once, however often it comes', async () => {
+    const device = await on.device();
+    const request = on.incoming(device, {
+      MessageSid: `SM${'e'.repeat(32)}`,
+      From: '+12025550777',
+      Body: 'Hi & hello 👋',
+    });
+    for (let time = 0; time < 3; time += 1) expect((await on.deliver(request)).status).toBe(200);
+    on.clock.advance(30 * 24 * 3_600_000);
+    await on.deliver(request);
+    const came = on.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550777');
+    expect(came.map(({ body, to, device_id }) => [body, to, device_id])).toEqual([['Hi & hello 👋', NUMBER, device]]);
+  });
+
+  it.each([
+    ['STOP', 'opted_in', 'opted_out'],
+    ['START', 'opted_out', 'opted_in'],
+  ])('of Twilio’s own %s counts, and is answered by Twilio alone', async (OptOutType, before, after) => {
+    const device = await on.device();
+    const contact = on.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === before);
+    if (!contact) throw new Error('The demo lacks such a contact');
+    const Body = 'basta';
+    await on.deliver(on.incoming(device, { MessageSid: `SM${'d'.repeat(32)}`, From: contact.phone, Body, OptOutType }));
+    await on.after(1);
+    expect(on.store.byId('contacts', contact.id)?.consent).toBe(after);
+    expect(on.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  });
+});
+
+it('asks Twilio where it cannot be told', async () => {
+  const alone = await twilioStage({ isReached: false });
+  const device = await alone.device();
+  const id = alone.queue();
+  await alone.after();
+  const [text] = alone.at(id);
+  expect(text?.statusCallback).toBe(null);
+  if (text) text.status = 'delivered';
+  alone.clock.advance(1000);
+  alone.twilio.receive('+12025550888', 'Yes');
+  await alone.after(2);
+  await alone.after(2);
+  expect(alone.said(id)).toBe('delivered');
+  const came = alone.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550888');
+  expect(came.map(({ body, device_id }) => [body, device_id])).toEqual([['Yes', device]]);
+  const { data } = await alone.call<{ incoming_url: string | null } & Device>(
+    'GET',
+    `/settings/devices/${device}/account`,
+  );
+  expect(data.incoming_url).toBe(null);
+  await alone.stop();
+});

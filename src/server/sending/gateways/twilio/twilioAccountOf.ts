@@ -1,0 +1,21 @@
+import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
+import { type KeyRing, SealProblem } from '#src/server/secrets/KeyRing.ts';
+import { openAccount } from '#src/server/sending/gateways/accounts.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+
+/** The account with Twilio that a device sends through; null where it has none, or its secret cannot be opened any more. */
+export async function twilioAccountOf(
+  { tx }: Moment,
+  secrets: KeyRing,
+  deviceId: string,
+): Promise<TwilioAccount | null> {
+  const kept = await tx.get('gateway_accounts', deviceId);
+  if (kept?.kind !== 'twilio') return null;
+  try {
+    const account = openAccount(secrets, kept);
+    return account.kind === 'twilio' ? account : null;
+  } catch (error) {
+    if (error instanceof SealProblem) return null;
+    throw error;
+  }
+}

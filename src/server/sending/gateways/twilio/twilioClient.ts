@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
+import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
+
+/** How long (ms) Twilio may take to answer: less than half of what handing over a text may. */
+const TIMEOUT = 10_000;
+
+/** Regions have names of their own, and nobody enters an address: what is asked is Twilio, whatever is in the form. */
+const HOSTS: Readonly<Record<TwilioRegion, string>> = {
+  us1: 'twilio.com',
+  ie1: 'dublin.ie1.twilio.com',
+  au1: 'sydney.au1.twilio.com',
+};
+export type TwilioProduct = 'api' | 'messaging';
+
+/** Where Twilio is. Tests bring their own. */
+export type TwilioAddress = (product: TwilioProduct, region: TwilioRegion) => string;
+export const twilioAddress: TwilioAddress = (product, region) => `https://${product}.${HOSTS[region]}`;
+
+/** Its messages tell nothing that is not needed here, and the rest is passed over: newer versions have more. */
+export const twilioMessage = z.object({
+  sid: z.string(),
+  status: z.string(),
+  to: z.string().nullish(),
+  from: z.string().nullish(),
+  body: z.string().nullish(),
+  direction: z.string().nullish(),
+  error_code: z.number().nullish(),
+  /** RFC 2822. */
+  date_created: z.string().nullish(),
+  num_segments: z.string().nullish(),
+  /** Negative: what it has cost. */
+  price: z.string().nullish(),
+  price_unit: z.string().nullish(),
+});
+export type TwilioMessage = z.infer<typeof twilioMessage>;
+
+const messagePage = z.object({ messages: z.array(twilioMessage), next_page_uri: z.string().nullish() });
+const balance = z.object({ balance: z.string(), currency: z.string() });
+const accountState = z.object({
+  friendly_name: z.string().default(''),
+  status: z.string(),
+  type: z.string().default(''),
+});
+const numbers = z.object({
+  incoming_phone_numbers: z.array(
+    z.object({ phone_number: z.string(), capabilities: z.object({ sms: z.boolean().nullish() }).nullish() }),
+  ),
+});
+const services = z.object({ services: z.array(z.object({ sid: z.string(), friendly_name: z.string() })) });
+const serviceNumbers = z.object({ phone_numbers: z.array(z.object({ phone_number: z.string() })) });
+const problem = z.object({ code: z.number().nullish(), message: z.string().nullish() });
+
+/** What Twilio answers. */
+export type TwilioAnswer<T> =
+  /** `at`: Twilio's own clock (ms); null where it does not tell. */
+  | { is: 'ok'; data: T; at: number | null }
+  /** It understood, and will not. `retryAfter` in ms. */
+  | { is: 'refused'; status: number; code: number | null; words: string; retryAfter: number | null }
+  /** It was never asked: there is no way to it. */
+  | { is: 'unreachable'; words: string }
+  /** It was asked, and what it did about that nobody knows. */
+  | { is: 'lost'; words: string };
+
+/** A text as Twilio is asked to send it. */
+export interface TwilioText {
+  to: string;
+  body: string;
+  /** Seconds. */
+  validity: number;
+  /** Left out: nobody is told how far it is. */
+  statusCallback?: string;
+}
+
+/** What of Twilio's API is used, for one account. Nothing of it throws. */
+export class TwilioClient {
+  constructor(
+    private readonly account: TwilioAccount,
+    private readonly addressOf: TwilioAddress = twilioAddress,
+  ) {}
+
+  async send({ to, body, validity, statusCallback }: TwilioText): Promise<TwilioAnswer<TwilioMessage>> {
+    const { sender } = this.account;
+    const form = new URLSearchParams({
+      To: to,
+      ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
+      Body: body,
+      ValidityPeriod: String(validity),
+      ...(statusCallback && { StatusCallback: statusCallback }),
+    });
+    return await this.ask('api', this.path('/Messages.json'), twilioMessage, form);
+  }
+
+  async message(sid: string): Promise<TwilioAnswer<TwilioMessage>> {
+    return await this.ask('api', this.path(`/Messages/${encodeURIComponent(sid)}.json`), twilioMessage);
+  }
+
+  /** The newest messages first, `size` of them at most. */
+  async messages(
+    filter: Readonly<Partial<Record<'To' | 'From', string>>>,
+    size: number,
+  ): Promise<TwilioAnswer<{ messages: TwilioMessage[] }>> {
+    const query = new URLSearchParams({ ...filter, PageSize: String(size) });
+    return await this.ask('api', this.path(`/Messages.json?${query}`), messagePage);
+  }
+
+  async balance(): Promise<TwilioAnswer<z.infer<typeof balance>>> {
+    return await this.ask('api', this.path('/Balance.json'), balance);
+  }
+
+  async accountState(): Promise<TwilioAnswer<z.infer<typeof accountState>>> {
+    return await this.ask('api', this.path('.json'), accountState);
+  }
+
+  /** The account's numbers that can text. */
+  async numbers(): Promise<TwilioAnswer<string[]>> {
+    const answer = await this.ask('api', this.path('/IncomingPhoneNumbers.json?PageSize=200'), numbers);
+    return mapped(answer, ({ incoming_phone_numbers: all }) =>
+      all.filter(({ capabilities }) => capabilities?.sms !== false).map(({ phone_number }) => phone_number),
+    );
+  }
+
+  async services(): Promise<TwilioAnswer<{ sid: string; name: string }[]>> {
+    const answer = await this.ask('messaging', '/v1/Services?PageSize=100', services);
+    return mapped(answer, (all) => all.services.map(({ sid, friendly_name: name }) => ({ sid, name })));
+  }
+
+  /** The numbers that a messaging service sends from. */
+  async numbersOf(service: string): Promise<TwilioAnswer<string[]>> {
+    const path = `/v1/Services/${encodeURIComponent(service)}/PhoneNumbers?PageSize=200`;
+    const answer = await this.ask('messaging', path, serviceNumbers);
+    return mapped(answer, (all) => all.phone_numbers.map(({ phone_number }) => phone_number));
+  }
+
+  private path(rest: string): string {
+    return `/2010-04-01/Accounts/${this.account.account_sid}${rest}`;
+  }
+
+  private async ask<S extends z.ZodType>(
+    product: TwilioProduct,
+    path: string,
+    schema: S,
+    form?: URLSearchParams,
+  ): Promise<TwilioAnswer<z.output<S>>> {
+    const { account_sid, key_sid, secret, region } = this.account;
+    const login = Buffer.from(`${key_sid || account_sid}:${secret}`).toString('base64');
+    try {
+      const answer = await fetch(this.addressOf(product, region) + path, {
+        method: form ? 'POST' : 'GET',
+        headers: { Authorization: `Basic ${login}`, Accept: 'application/json', 'User-Agent': 'heliograph' },
+        ...(form && { body: form }),
+        // Where it leads, the credentials would go along.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      const body: unknown = await answer.json();
+      if (answer.ok) {
+        const date = Date.parse(answer.headers.get('Date') ?? '');
+        return { is: 'ok', data: schema.parse(body), at: Number.isNaN(date) ? null : date };
+      }
+      const { data: told } = problem.safeParse(body);
+      // It broke, or a machine before it gave up waiting.
+      if (answer.status >= 500 || answer.status === 408) return { is: 'lost', words: `HTTP ${answer.status}` };
+      const seconds = Number(answer.headers.get('Retry-After') ?? '');
+      return {
+        is: 'refused',
+        status: answer.status,
+        code: told?.code ?? null,
+        words: told?.message ?? `HTTP ${answer.status}`,
+        retryAfter: seconds > 0 ? seconds * 1000 : null,
+      };
+    } catch (error) {
+      const code = codeOf(error);
+      return NEVER_LEFT.has(code) ? { is: 'unreachable', words: code } : { is: 'lost', words: code };
+    }
+  }
+}
+
+/** With these there was no connection, so nothing went over it. */
+const NEVER_LEFT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+function codeOf(error: unknown): string {
+  const { cause, name } = error instanceof Error ? error : { cause: undefined, name: 'Error' };
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : name;
+}
+
+function mapped<T, U>(answer: TwilioAnswer<T>, map: (data: T) => U): TwilioAnswer<U> {
+  return answer.is === 'ok' ? { ...answer, data: map(answer.data) } : answer;
+}

@@ -1,0 +1,115 @@
+import express, { type Request, type Response, Router } from 'express';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { handled } from '#src/server/http/handled.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { isSignedByTwilio } from './signature.ts';
+import { takeTwilioText } from './takeTwilioText.ts';
+import { twilioAccountOf } from './twilioAccountOf.ts';
+import { takeTwilioReport, textWithSid } from './twilioTexts.ts';
+
+/** Far above the longest text in a form. */
+const LARGEST_BODY = '64kb';
+/** Nothing to answer with: what is said back is decided here, and sent as any other text. */
+const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+/** A device that Twilio tells about, and what it says. */
+interface Told {
+  device: Stored<Device>;
+  params: URLSearchParams;
+}
+
+/**
+ * What Twilio tells by itself: how far texts are, and what comes in. Each request is signed with the account's auth token over our public address, and
+ * has no time in it: so whoever sends one again changes nothing.
+ */
+export function twilioRoutes(env: ApiEnvironment): Router {
+  const { tx, units, clock, secrets, publicAddress } = env;
+  const moment: Moment = { tx, now: () => clock.now().getTime() };
+
+  /** Throws 403 for whatever is not signed by Twilio for this device; whether the device is there is nobody's business. */
+  const told = async (req: Request): Promise<Told> => {
+    const device = await tx.get('devices', String(req.params.device));
+    const account = device ? await twilioAccountOf(moment, secrets, device.id) : null;
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    if (!device || !account || publicAddress === null || !isProved(req, account, publicAddress, body)) {
+      throw new HttpProblem('forbidden', 'The signature is not Twilio’s for this address: compare PUBLIC_URL.');
+    }
+    const params = paramsIn(req, body);
+    if (params.get('AccountSid') !== account.account_sid)
+      throw new HttpProblem('forbidden', 'This is another account.');
+    return { device, params };
+  };
+  const answered = (take: (told: Told, req: Request) => Promise<void>) =>
+    handled(async (req: Request, res: Response) => {
+      const given = await told(req);
+      await units.unit(async () => await take(given, req), { tenantId: given.device.tenant_id });
+      res.status(200).type('text/xml').send(NO_REPLY);
+    });
+
+  const router = Router();
+  router.use(express.raw({ type: () => true, limit: LARGEST_BODY }));
+  router.post(
+    '/:device/status',
+    answered(async (given, req) => await takeStatus(moment, given, textIn(req))),
+  );
+  router.post(
+    '/:device/incoming',
+    answered(async (given) => await takeIncomingText(moment, given)),
+  );
+  return router;
+}
+
+function isProved(req: Request, { key_sid, secret }: TwilioAccount, publicAddress: string, body: Buffer): boolean {
+  // Signed with the auth token alone, which we do not have beside an API key.
+  if (key_sid !== '') return false;
+  return isSignedByTwilio(secret, {
+    url: publicAddress + req.originalUrl,
+    signature: req.get('X-Twilio-Signature') ?? '',
+    contentType: req.get('Content-Type') ?? '',
+    body,
+  });
+}
+
+function paramsIn(req: Request, body: Buffer): URLSearchParams {
+  if (req.is('application/x-www-form-urlencoded')) return new URLSearchParams(body.toString('utf8'));
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    const entries = Object.entries(typeof parsed === 'object' && parsed !== null ? parsed : {});
+    return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  } catch {
+    throw new HttpProblem('bad_request', 'The body is neither a form nor JSON.');
+  }
+}
+
+function textIn(req: Request): string | null {
+  const { text } = req.query;
+  return typeof text === 'string' ? text : null;
+}
+
+/** By the text that the address names, which is known before Twilio has answered with its SID; else by the SID. */
+async function takeStatus(moment: Moment, { device, params }: Told, textId: string | null): Promise<void> {
+  const sid = params.get('MessageSid') ?? params.get('SmsSid') ?? '';
+  const status = params.get('MessageStatus') ?? params.get('SmsStatus') ?? '';
+  if (sid === '' || device.tenant_id === null) return;
+  const named = textId === null ? undefined : await moment.tx.get('twilio_texts', textId);
+  const row = named ?? (await textWithSid(moment, device.tenant_id, device.id, sid));
+  if (row?.device_id !== device.id) return;
+  const code = Number(params.get('ErrorCode') ?? '');
+  await takeTwilioReport(moment, row, { sid, status, error_code: code > 0 ? code : null }, true);
+}
+
+/** Twilio tells no time, so the first time that it tells of a text is written down beside its SID. */
+async function takeIncomingText(moment: Moment, { device, params }: Told): Promise<void> {
+  const sid = params.get('MessageSid') ?? '';
+  const media = Number(params.get('NumMedia') ?? '0');
+  await takeTwilioText(moment, device, {
+    sid,
+    from: params.get('From') ?? '',
+    body: params.get('Body') || (media > 0 ? '📎' : ''),
+    optOutType: params.get('OptOutType'),
+  });
+}

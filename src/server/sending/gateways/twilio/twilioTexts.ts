@@ -1,0 +1,187 @@
+import { isFinal, type Message } from '#src/domain/messages/message.ts';
+import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { takeReport } from '#src/server/sending/takeReport.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { TwilioText } from '#src/server/storage/records/twilio.ts';
+import { optOutAtOperator } from './optOutAtOperator.ts';
+import type { TwilioMessage } from './twilioClient.ts';
+import { twilioError } from './twilioErrors.ts';
+import { noteSegmentPrice } from './watchAccount.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long (ms) Twilio tries to hand a text to the network; what it takes at most is ten hours. */
+export const TWILIO_VALIDITY = 4 * 60 * MINUTE;
+/** How long (ms) the network's word is waited for. */
+const WAITS_FOR_NETWORK = DAY;
+/** How long (ms) is kept which text Twilio has by which SID: late reports still say something. */
+const KEPT = 7 * DAY;
+
+type Row = Stored<TwilioText>;
+
+/** What Twilio says of a text: in a callback, in a list, or asked about it. */
+export interface TwilioReport {
+  sid: string;
+  status: string;
+  error_code?: number | null | undefined;
+  /** Null or 0: it has not counted yet. */
+  segments?: number | null | undefined;
+  /** What it has cost, in whole units of a currency. */
+  price?: { amount: string; currency: string } | null | undefined;
+}
+
+/** What Twilio says of a message of its own as a report. */
+export function reportIn({ sid, status, error_code, num_segments, price, price_unit }: TwilioMessage): TwilioReport {
+  return {
+    sid,
+    status,
+    error_code,
+    segments: Number(num_segments ?? 0),
+    price: price ? { amount: price, currency: price_unit ?? '' } : null,
+  };
+}
+
+/**
+ * Writes down that Twilio is about to be asked to send a text, before it hears of it. False, and it is not to be asked, where another process has taken
+ * the text over meanwhile, or Twilio was asked already.
+ */
+export async function keepAsked(
+  moment: Moment,
+  { messageId, tenantId, deviceId, leaseUntil }: Outgoing,
+): Promise<boolean> {
+  const { tx } = moment;
+  const dispatch = await tx.get('dispatches', messageId);
+  if (dispatch?.lease_until !== leaseUntil || (await tx.get('twilio_texts', messageId))) return false;
+  await tx.insert('twilio_texts', {
+    id: messageId,
+    tenant_id: tenantId,
+    device_id: deviceId,
+    sid: null,
+    state: 'asked',
+    asked_at: nowIn(moment),
+    looks: 0,
+    due_at: iso(moment.now() + KEPT),
+  });
+  return true;
+}
+
+/** Forgets that Twilio was asked: it said that it will not. */
+export async function forgetAsked({ tx }: Moment, messageId: string): Promise<void> {
+  if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
+}
+
+/** Whether another text has this SID already. */
+export async function isTaken({ tx }: Moment, tenantId: string, sid: string): Promise<boolean> {
+  return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
+}
+
+/** The text that Twilio calls so; null: none of this device. */
+export async function textWithSid(
+  { tx }: Moment,
+  tenantId: string,
+  deviceId: string,
+  sid: string,
+): Promise<Row | null> {
+  const [row] = await tx.find('twilio_texts', { tenant_id: tenantId, device_id: deviceId, sid });
+  return row ?? null;
+}
+
+/**
+ * Takes what Twilio says of a text. What comes twice or out of order changes nothing, and what it says under another SID than the first is of another
+ * text. `isTold`: Twilio tells by itself how far texts are.
+ */
+export async function takeTwilioReport(moment: Moment, row: Row, report: TwilioReport, isTold: boolean): Promise<void> {
+  const { tx, now } = moment;
+  if (row.sid !== null && row.sid !== report.sid) return;
+  const message = await tx.get('messages', row.id);
+  if (!message) return await tx.remove('twilio_texts', row.id);
+  if (row.sid === null) {
+    await tx.update('twilio_texts', row.id, {
+      sid: report.sid,
+      state: 'open',
+      due_at: iso(now() + nextLook(0, isTold)),
+    });
+  }
+  await takeStatus(moment, message, report);
+  const price = report.price && { amount: report.price.amount.replace(/^-/, ''), currency: report.price.currency };
+  const after = await tx.get('messages', row.id);
+  if (!after) return;
+  if (price && after.price?.amount !== price.amount) {
+    await tx.update('messages', row.id, { price });
+    await noteSegmentPrice(moment, row.device_id, price, after.segments);
+  }
+  if (isFinal(after.status) && after.error_code !== 'UNSURE') {
+    await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + KEPT) });
+  }
+}
+
+async function takeStatus(moment: Moment, message: Stored<Message>, report: TwilioReport): Promise<void> {
+  const { tx, now } = moment;
+  const { id } = message;
+  const at = now();
+  const parts = report.segments ? { parts: report.segments } : {};
+  switch (report.status) {
+    case 'sent':
+      await takeReport(moment, id, { at, status: 'sent', isProof: true, ...parts });
+      return;
+    case 'delivered':
+    case 'read':
+      await takeReport(moment, id, { at, status: 'delivered', isProof: true, ...parts });
+      return;
+    case 'canceled': {
+      if (message.status !== 'sending') return;
+      await tx.update('messages', id, {
+        status: 'cancelled',
+        status_at: { ...message.status_at, cancelled: iso(at) },
+      });
+      return;
+    }
+    case 'undelivered':
+      // The network had it, and it is paid for.
+      await takeReport(moment, id, { at, status: 'sent', isProof: message.error_code === 'UNSURE', ...parts });
+      return await takeFailure(moment, message, report);
+    case 'failed':
+      return await takeFailure(moment, message, report);
+    // It has it: accepted, scheduled, queued, sending.
+    default:
+  }
+}
+
+async function takeFailure(moment: Moment, message: Stored<Message>, { error_code }: TwilioReport): Promise<void> {
+  const { cause, optsOut } = twilioError(error_code ?? null);
+  const known = await takeReport(moment, message.id, {
+    at: moment.now(),
+    status: 'failed',
+    error_code: cause,
+    isProof: true,
+  });
+  if (known && optsOut) await optOutAtOperator(moment, message, `Twilio ${error_code}`);
+}
+
+/** How long (ms) until Twilio is asked again how far a text is, after so many looks; where it tells by itself, it is asked only in case that got lost. */
+export function nextLook(looks: number, isTold: boolean): number {
+  const first = isTold ? 15 * MINUTE : MINUTE / 4;
+  return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);
+}
+
+/** Nobody said anything for a day after the text was sent, or was to be sent: that stays so. */
+export async function settleSilent(moment: Moment, row: Row): Promise<void> {
+  const { tx, now } = moment;
+  const message = await tx.get('messages', row.id);
+  if (message && !isFinal(message.status) && now() - Date.parse(row.asked_at) >= WAITS_FOR_NETWORK) {
+    await takeReport(
+      moment,
+      row.id,
+      message.status === 'sent'
+        ? { at: now(), status: 'unknown' }
+        : { at: now(), status: 'failed', error_code: 'UNSURE' },
+    );
+    await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + KEPT) });
+  }
+}
+
+export function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}
