@@ -64,6 +64,7 @@ const ELSEWHERE = [
   '/settings/visits/{id}',
   '/settings/devices/pairing/{id}',
   '/settings/tokens/{id}',
+  '/settings/webhooks/{id}',
   '/conversations/notes/{id}',
   '/billing/checkout/{id}',
   '/billing/invoices/{id}',

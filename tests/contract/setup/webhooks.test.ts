@@ -20,6 +20,7 @@ interface Got {
 
 let api: DemoApi;
 let owner: Ask;
+let stranger: Ask;
 let stop: () => Promise<void>;
 let listener: Server;
 let address = '';
@@ -47,10 +48,13 @@ beforeAll(async () => {
   api = await ownApi();
   const served = await serve(api);
   stop = served.stop;
-  const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
-    body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-  });
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+  const signedIn = async (email: string): Promise<Ask> => {
+    const body = { email, password: DEMO_PASSWORD };
+    const login = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+    return asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+  };
+  owner = await signedIn('owner@acme.test');
+  stranger = await signedIn('owner@borealis.test');
 });
 afterAll(async () => {
   await stop();
@@ -240,6 +244,20 @@ it('is told only what its filters let through', async () => {
   expect((await deliver()).map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id)).toEqual([
     inGroup.id,
   ]);
+  await remove(id);
+});
+
+it('is not there for another tenant', async () => {
+  const { id } = await make({});
+  const path = `/settings/webhooks/${id}`;
+  for (const [method, each, body] of [
+    ['GET', '/deliveries', undefined],
+    ['POST', '/test', undefined],
+    ['POST', '/rotate-secret', undefined],
+    ['POST', '/send-again', { delivery_id: 'none' }],
+  ] as const) {
+    expect([each, (await stranger(method, `${path}${each}`, { body })).status]).toEqual([each, 404]);
+  }
   await remove(id);
 });
 
