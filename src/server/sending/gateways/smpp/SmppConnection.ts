@@ -98,7 +98,7 @@ export class SmppConnection {
   }
 
   get isOpen(): boolean {
-    return !this.isOver;
+    return !this.isOver && this.socket.writable;
   }
 
   /**

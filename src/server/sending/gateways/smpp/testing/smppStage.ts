@@ -67,10 +67,13 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}) {
   return {
     store,
     errors,
-    /** A process that serves the account. */
-    worker: (gatewayHosts: readonly string[] = ['127.0.0.1']): SmppAccounts =>
+    /** A process that serves the account; one that is dead writes nothing any more. */
+    worker: (gatewayHosts: readonly string[] = ['127.0.0.1'], isDead = (): boolean => false): SmppAccounts =>
       new SmppAccounts({
-        unit,
+        unit: async (tenant, work) => {
+          if (isDead()) throw new Error('This process is dead.');
+          return await unit(tenant, work);
+        },
         between: { tx: store.tx, now },
         secrets: keys,
         gatewayHosts,

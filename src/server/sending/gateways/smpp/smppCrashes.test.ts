@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createRandom } from '#src/server/random.ts';
+import { fakeSmsc } from './testing/FakeSmsc.ts';
+import { smppStage } from './testing/smppStage.ts';
+
+const ROUNDS = 5;
+const TEXTS = 40;
+
+it.each([1, 2])(
+  'whatever is lost, cut or killed, nobody is texted twice and nobody is forgotten (course %i)',
+  async (seed) => {
+    const random = createRandom(seed);
+    const smsc = await fakeSmsc(() => {
+      const chance = random.next();
+      return chance < 0.02 ? 'cut' : chance < 0.08 ? 'lost' : 'well';
+    });
+    const stage = smppStage(smsc.port);
+    const ended: Promise<void>[] = [];
+    const all: ReturnType<typeof stage.text>[] = [];
+    let open: typeof all = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      let isDead = false;
+      const worker = stage.worker(['127.0.0.1'], () => isDead);
+      worker.start();
+      if (round < ROUNDS) {
+        const fresh = Array.from({ length: TEXTS }, (_, at) =>
+          stage.text(`+3247${round}${String(at).padStart(3, '0')}99`),
+        );
+        all.push(...fresh);
+        open.push(...fresh);
+      }
+      // What nobody answered is asked about, and handed over again under the same id where it is unknown.
+      const answers = await Promise.all(open.map(async (text) => ({ text, answer: await worker.send(text) })));
+      open = answers.filter(({ answer }) => answer.is === 'unsure').map(({ text }) => text);
+      if (round === ROUNDS) {
+        await stage.until(() => all.every(({ messageId }) => stage.said(messageId) !== 'sending'));
+      } else {
+        await wait(20 + random.next() * 150);
+        isDead = true;
+        // Who holds a device and is silent holds it no more.
+        stage.pass(31_000);
+      }
+      ended.push(worker.stop().catch(() => undefined));
+    }
+    await Promise.all(ended);
+    await smsc.stop();
+    const numbers = smsc.taken.map(({ to }) => to);
+    expect(numbers.length).toBe(new Set(numbers).size);
+    const said = all.map(({ messageId }) => stage.said(messageId));
+    expect(said.filter((each) => !['sent', 'delivered', 'UNSURE'].includes(each))).toEqual([]);
+    const invented = all.filter(
+      ({ messageId, to }) => stage.said(messageId) !== 'UNSURE' && !numbers.includes(to.slice(1)),
+    );
+    expect(invented).toEqual([]);
+    expect(said.filter((each) => each !== 'UNSURE').length).toBeGreaterThan((ROUNDS * TEXTS) / 2);
+  },
+  60_000,
+);
