@@ -5,7 +5,7 @@ import type * as MockApiModule from '#mock-api/createApp.ts';
 import { mockApi } from '#src/config/build/mockApi.ts';
 import { serveBuild } from '#src/config/build/serveBuild.ts';
 
-interface PreviewOptions {
+export interface PreviewOptions {
   /** What is served: another build than the product's. */
   folder?: string;
   /** 0 or none: any free one. */

@@ -21,6 +21,8 @@ describe('the environment', () => {
       LOG_LEVEL: 'info',
       ROLE: 'all',
       SIMULATED_PHONES: 'off',
+      GATEWAY_HOSTS: [],
+      WEBHOOK_PRIVATE_ADDRESSES: 'off',
     });
   });
 

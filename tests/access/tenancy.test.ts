@@ -18,6 +18,8 @@ beforeAll(async () => {
   api = await apiUnderTest();
   acme = await api.as('owner@acme.test');
   borealis = await api.as('owner@borealis.test');
+  // The demo's have none.
+  await borealis('POST', '/settings/webhooks', { body: SAMPLES.webhooks?.create() });
   for (const name of PER_TENANT) {
     const [first] = dataOf<{ id: string }[]>(
       await borealis('GET', `/${resourceContract(name).path}`, { list: { range: [0, 0] } }),

@@ -17,6 +17,7 @@ import { PEOPLE_OPERATIONS } from './checked/peopleOperations.ts';
 import { PLAN_OPERATIONS } from './checked/planOperations.ts';
 import { HISTORY_OPERATIONS, SETTINGS_OPERATIONS } from './checked/settingsOperations.ts';
 import { TEXT_OPERATIONS } from './checked/textOperations.ts';
+import { WEBHOOK_OPERATIONS } from './checked/webhookOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
 
 let api: ApiUnderTest;
@@ -345,6 +346,7 @@ describe('the contract', () => {
       ...PEOPLE_OPERATIONS,
       ...SETTINGS_OPERATIONS,
       ...HISTORY_OPERATIONS,
+      ...WEBHOOK_OPERATIONS,
     ]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });

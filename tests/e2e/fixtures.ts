@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
-import { startPreview } from '#tests/startPreview.ts';
+import { type PreviewOptions, startPreview } from '#tests/startPreview.ts';
 import { FreshApi, type ServedApi, type Strategy } from './FreshApi.ts';
 import { FreshDatabase } from './FreshDatabase.ts';
 import { Traffic } from './Traffic.ts';
@@ -9,7 +9,7 @@ import { Traffic } from './Traffic.ts';
 export const PASSWORD = 'heliograph';
 
 interface WorkerFixtures {
-  /** The production build with an API of its own, on a database of its own, its clock turned by hand. One for each worker. */
+  /** The production build with an API of its own, its clock turned by hand. One for each worker. */
   preview: ServedApi;
 }
 
@@ -43,10 +43,7 @@ interface Fixtures extends Options {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   preview: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const database = new FreshDatabase(String(process.env.E2E_POSTGRES), `worker_${workerIndex}`);
-      await database.refill();
-      const refill = () => database.refill();
-      const preview = await startPreview({ api: () => appOnPostgres(database.url, { seed: 1, refill }) });
+      const preview = await startPreview(await apiOf(workerIndex));
       await use(preview);
       await preview.close();
     },
@@ -111,6 +108,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   passTime: async ({ api }, use) => use((ms) => api.passTime(ms)),
 });
+
+/** In memory, or on databases of the worker's own where there is a server for the run. */
+async function apiOf(workerIndex: number): Promise<PreviewOptions> {
+  const server = process.env.E2E_POSTGRES;
+  if (server === undefined) return { apiOptions: { seed: 1, startSimulation: false } };
+  const database = new FreshDatabase(server, `worker_${workerIndex}`);
+  await database.refill();
+  return { api: () => appOnPostgres(database.url, { seed: 1, refill: () => database.refill() }) };
+}
 
 /** The configuration of an installation with this strategy, in place of the build's. */
 async function install(context: BrowserContext, authStrategy: Strategy): Promise<void> {

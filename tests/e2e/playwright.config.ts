@@ -4,7 +4,7 @@ import type { Options } from './fixtures.ts';
 
 const isCi = Boolean(process.env.CI);
 
-/** The browser tests: the production build with its real headers, against the API on PostgreSQL, in Chromium. */
+/** The browser tests: the production build with its real headers, against the API in memory or, with `STORAGE=postgres`, on PostgreSQL, in Chromium. */
 export default defineConfig<Options>({
   testDir: '.',
   globalSetup: './startDatabases.ts',

@@ -40,7 +40,7 @@ const BROKEN: readonly unknown[] = [
 
 /** How the library that reads the bodies puts it, which is not how the product speaks. */
 const NOT_OURS =
-  /invalid|expected|received|too (small|big)|unrecognized|[<>]=|\bNaN\b|string\b|\barray|undefined|\0|regex|pattern/i;
+  /invalid|expected|(?<!message\.)received|too (small|big)|unrecognized|[<>]=|\bNaN\b|string\b|\barray|undefined|\0|regex|pattern/i;
 
 function errorsOf(schema: Parameters<typeof readWith>[0]): Said[] {
   return BROKEN.flatMap((value) => {

@@ -37,6 +37,7 @@ it('is nobody’s at a tenant to grant by itself, as what is the staff’s', () 
     'keywords',
     'auto_reply',
     'apitokens',
+    'webhooks',
     'company_settings',
     'activity',
     'users',

@@ -267,7 +267,7 @@ describe('an account with an operator', () => {
     try {
       const account = { ...ACCOUNT, port: smsc.port };
       const tried = await owner('POST', '/settings/devices/try-account', { body: { account } });
-      expect(expectAnswer('tryAccount', tried)).toEqual({ words: 'FAKESMSC' });
+      expect(expectAnswer('tryAccount', tried)).toEqual({ words: 'FAKESMSC', senders: [] });
       const name = unique('Operator');
       const wrong = { ...account, password: 'wrong' };
       const refused = await owner('POST', '/settings/devices/accounts', { body: { name, account: wrong } });

@@ -234,6 +234,7 @@ describe('every write is in the activity', () => {
     'previewTenantPlan',
     'readConversation',
     'reviewCampaign',
+    'tryAccount',
     'tryIncoming',
   ];
   it.each(UNTOLD)('but for %s, which changes nothing that people ask about', (name) => {

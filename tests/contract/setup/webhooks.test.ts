@@ -9,6 +9,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { WEBHOOK_OPERATIONS } from '#tests/contract/checked/webhookOperations.ts';
 import { expectAnswer } from '#tests/contract/expectAnswer.ts';
 import { ownApi } from '#tests/contract/ownApi.ts';
 
@@ -271,4 +272,8 @@ it.each([
   const body = { name: unique('Webhook'), url, events: ['contact.created'] };
   const answer = await owner('POST', '/settings/webhooks', { body });
   expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['url']]);
+});
+
+it('every operation of webhooks was held against the contract', () => {
+  expect([...checked].toSorted()).toEqual([...WEBHOOK_OPERATIONS]);
 });

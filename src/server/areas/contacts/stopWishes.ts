@@ -47,13 +47,10 @@ export async function raiseStopWish(
   await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), text.at);
 }
 
-/** Whether a text waits until somebody decides. What a person wrote after the wish goes out: they have read it. */
-export async function waitsForDecision(tx: Transaction, message: Stored<Message>): Promise<boolean> {
-  const wish = message.tenant_id === null ? undefined : await openStopWish(tx, message.tenant_id, message.to);
-  return isUndecided(message, wish);
-}
-
-/** The same, of the wish to stop of whoever has its number; undefined where there is none. */
+/**
+ * Whether a text waits until somebody decides; `wish`: that of whoever has its number, undefined where there is none. What a person wrote
+ * after the wish goes out: they have read it.
+ */
 export function isUndecided(message: Message, wish: Pick<StopWish, 'at'> | undefined): boolean {
   if (message.is_test || wish === undefined) return false;
   return message.author_id === undefined || message.created_at < wish.at;

@@ -153,6 +153,9 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
     // No period ends meanwhile: what was used would be counted anew.
     const period_end = new Date(begun + 30 * 86_400_000).toISOString();
     await tx.update('subscriptions', STAGE.subscription.id, { period_end });
+    // Each kill leaves texts of which nobody knows: a campaign would rightly be paused for them.
+    const [settings] = await tx.find('company_settings', { tenant_id: STAGE.tenant.id });
+    if (settings) await tx.update('company_settings', settings.id, { failure_pause: null });
     const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: new Date(begun).toISOString() });
     const isOver = async (): Promise<boolean> => {
       const campaign = await tx.get('campaigns', id);

@@ -26,7 +26,7 @@ export interface SendingQueries {
   campaignsDone(input: { tenantId: string; limit: number }): Promise<Stored<Campaign>[]>;
   /** Texts of cancelled campaigns that no device was handed. */
   cancelledTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
-  /** Held texts whose time is over, the earliest first; not those about which a person decides (`waitsForDecision`). */
+  /** Held texts whose time is over, the earliest first; not those about which a person decides (`isUndecided`). */
   textsHeldUntil(input: Due): Promise<Stored<Message>[]>;
   /**
    * Devices that can send, whose turn has come (`device_turns`), and for which something waits; whose turn came first goes first. None

@@ -127,5 +127,3 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}) {
     },
   };
 }
-
-export type SmppStage = ReturnType<typeof smppStage>;
