@@ -249,7 +249,7 @@ describe('the documentation', () => {
     for (const file of files) {
       const answer = await fetch(`${served.baseUrl}/api/v2/${file}`);
       expect([file, answer.status]).toEqual([file, 200]);
-      expect(answer.headers.get('Content-Type')).toMatch(/^(text\/css|application\/(json|javascript))\b/);
+      expect(answer.headers.get('Content-Type')).toMatch(/^(text\/(css|html)|application\/(json|javascript))\b/);
     }
   });
 });
