@@ -87,7 +87,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(name);
   }
-  await expect(menuOf(page).getByRole('link')).toHaveCount(17);
+  await expect(menuOf(page).getByRole('link')).toHaveCount(18);
 });
 
 test('/ leads to the dashboard and leaves no extra step behind', async ({ page }) => {

@@ -114,6 +114,7 @@ test('the matrix has what a company can grant, and plans come with bills', async
     'keywords',
     'auto-reply',
     'API tokens',
+    'webhooks',
     'company settings',
     'activity',
     'users',
