@@ -72,7 +72,7 @@ export default defineConfig({
     // Not all but one: nobody works at the machine meanwhile.
     maxWorkers: '100%',
     // A test that is stuck fails; one on a busy machine may take its time.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     projects: [
       {
         extends: true,
