@@ -66,7 +66,7 @@ export const apitokens = {
   first: {
     title: 'Your first program',
     to: 'Text this number',
-    toHelp: 'It is sent for real and counts as one segment. Use a phone you can look at.',
+    toHelp: 'It is sent for real and counts as one segment. Use a phone you have with you.',
     toMissing: 'Enter a number.',
     body: 'Hello from my first program',
     language: 'Language',
@@ -75,7 +75,7 @@ export const apitokens = {
     again: 'Send another one',
     docs: 'API documentation',
     log: 'Result',
-    waits: 'Updates by itself.',
+    waits: 'Updates automatically.',
   },
   secret: {
     title: 'The secret of {{name}}',

@@ -3,7 +3,7 @@ import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 
 /** Devices that send through an account with an operator. */
 export const gateways = {
-  choose: 'What should send?',
+  choose: 'What do you want to connect?',
   kinds: {
     android: { title: 'Android phone', text: 'A phone of yours with the free app. Replies come back to its SIM.' },
     twilio: { title: 'Twilio account', text: 'Send from a Twilio number or messaging service. Billed by Twilio.' },
@@ -11,7 +11,7 @@ export const gateways = {
     simulated: { title: 'Simulated phone', text: 'For trying things out. Nothing is really sent.' },
   } satisfies Record<DeviceKind, { title: string; text: string }>,
   connect: { twilio: 'Connect Twilio', smpp: 'Connect account' } satisfies Record<AccountKind, string>,
-  nameHelp: 'How you call this account: “Proximus, service messages”.',
+  nameHelp: 'Your name for this account, such as “Proximus, service messages”.',
   paceHelp: 'What your contract allows. If the operator asks for less, Heliograph slows down by itself.',
   title: 'Account',
   titleHelp: 'From your operator’s welcome message. It is checked before it is saved.',
@@ -19,9 +19,9 @@ export const gateways = {
   secretKept: 'Leave it empty to keep the current one. It is never shown.',
   secretStored: 'Stored encrypted and never shown again.',
   try: 'Try connection',
-  tryOk: 'The operator let us in',
-  tryOkAs: 'It calls itself {{words}}.',
-  tryFailed: 'The operator did not let us in',
+  tryOk: 'Connected to the operator',
+  tryOkAs: 'It identifies itself as {{words}}.',
+  tryFailed: 'The operator refused the connection',
   save: 'Save account',
   saved: 'Account saved. The connection is being renewed.',
   connected: '{{name}} connected',

@@ -93,7 +93,7 @@ export const messages = {
     body: 'Message',
     send: 'Send message',
     sent: 'Message queued',
-    fieldsLeft: 'Replace the fields in braces: nothing is known of this number yet.',
+    fieldsLeft: 'Replace the fields in braces: nothing is known about this number yet.',
   },
   keys: {
     title: 'Messages',

@@ -12,7 +12,7 @@ export const settingsOverview = {
     'keywords.list': 'What happens when somebody texts a word: the answer, and the groups they join or leave.',
     autoReply: 'The answer when no keyword matches: while you are away, and to people who text for the first time.',
     'apitokens.list': 'Credentials for programs that use the API, each with its own rights and its end.',
-    'webhooks.list': 'Your programs are told what happens: a text came in, was delivered, somebody opted out.',
+    'webhooks.list': 'Tell your programs when a text arrives or is delivered, or somebody opts out.',
     'activity.list': 'Who changed what and when, visits of our support included.',
   },
   /** `also`: other words people look for it by. */

@@ -182,7 +182,7 @@ export const texting = {
     },
     FILTERED: {
       cause: 'The carrier took it for spam',
-      advice: 'Say who you are, leave out shortened links, and text only people who agreed. Then write it anew.',
+      advice: 'Say who you are, leave out shortened links, and text only people who agreed. Then rewrite the message.',
     },
     REGION_NOT_ALLOWED: {
       cause: 'The account may not text this country',
@@ -190,11 +190,11 @@ export const texting = {
     },
     SENDER_NOT_ALLOWED: {
       cause: 'The account may not send from this number or name',
-      advice: 'Check at the operator that the sender is yours, registered and able to text this country.',
+      advice: 'Check with the operator that the sender is yours, registered and able to text this country.',
     },
     TRIAL_ACCOUNT: {
       cause: 'A trial account may only text verified numbers',
-      advice: 'Upgrade the account, or verify the number at the operator.',
+      advice: 'Upgrade the account, or verify the number with the operator.',
     },
     OPTED_OUT: {
       cause: 'The person had opted out',

@@ -225,7 +225,7 @@ async function writeTurns({ tx, now }: Moment, turns: readonly Turn[]): Promise<
   await waitForPace(tx, turns, now());
 }
 
-/** The SIM with the most left of its day; null when none has any. */
+/** The SIM that may send the most texts today; null where none may send any more. */
 function roomiestSim(device: Device): Device['sims'][number] | null {
   const left = (sim: Device['sims'][number]): number => sim.messages_per_day - sim.sent_today;
   const best = device.sims.reduce<Device['sims'][number] | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);

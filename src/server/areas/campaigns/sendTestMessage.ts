@@ -1,10 +1,8 @@
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
-import { e164 } from '#src/domain/record.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import {
   availableCustomKeys,
   compileBody,
@@ -18,7 +16,7 @@ import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
-import { refuseUntextable, untextableWords } from '#src/server/areas/contacts/index.ts';
+import { textableNumber } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -90,23 +88,11 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
 async function recipientOf({ tx, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
   const own = caller.user.phone;
   if (to === null && own === null) throw unprocessable({ to: said('campaigns.no_own_number') });
-  const phone = e164Of(to ?? own ?? '', (await settingsOf(tx, tenantId)).default_country);
+  const phone = textableNumber('to', to ?? own ?? '', (await settingsOf(tx, tenantId)).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
   const refusing = (await tx.find('contacts', { tenant_id: tenantId, phone })).find((contact) => !mayBeTexted(contact));
   if (refusing) throw unprocessable({ to: said('campaigns.gets_no_texts') });
   return phone;
-}
-
-function e164Of(typed: string, country: string): string {
-  if (e164.safeParse(typed).success) {
-    refuseUntextable('to', typed);
-    return typed;
-  }
-  const parsed = parsePhone(typed, country);
-  if (parsed.ok) return parsed.e164;
-  const { reason, suggestion } = parsed;
-  if (suggestion === null) throw unprocessable({ to: untextableWords(reason) ?? said('campaigns.not_textable') });
-  throw unprocessable({ to: said('campaigns.did_you_mean', { suggestion }) });
 }
 
 /** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */

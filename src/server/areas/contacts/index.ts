@@ -4,4 +4,4 @@ export { forgetRefusal, keepRefusal, refusalOf, renewedRefusal } from './refused
 export { removeContacts } from './removeContacts.ts';
 export { roomForContacts } from './roomForContacts.ts';
 export { openStopWish, raiseStopWish, undecidedAmong, undecidedNumbers } from './stopWishes.ts';
-export { refuseUntextable, untextableWords } from './untextablePhone.ts';
+export { textableNumber, untextableWords } from './untextablePhone.ts';

@@ -1,3 +1,5 @@
+import { e164 } from '#src/domain/record.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { isUntextableKind, type PhoneProblem, type UntextableKind } from '#src/domain/sms/phone/phoneTerms.ts';
 import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -24,4 +26,17 @@ export function untextableWords(problem: PhoneProblem): Said | null {
 export function refuseUntextable(field: string, phone: string): void {
   const kind = untextableKind(phone);
   if (kind !== null) throw unprocessable({ [field]: WORDS[kind] });
+}
+
+/** A number that somebody wants to text, in E.164; without a country code it is one of `country`. Throws 422 at the field for what is none. */
+export function textableNumber(field: string, typed: string, country: string): string {
+  if (e164.safeParse(typed).success) {
+    refuseUntextable(field, typed);
+    return typed;
+  }
+  const parsed = parsePhone(typed, country);
+  if (parsed.ok) return parsed.e164;
+  const { reason, suggestion } = parsed;
+  if (suggestion === null) throw unprocessable({ [field]: untextableWords(reason) ?? said('campaigns.not_textable') });
+  throw unprocessable({ [field]: said('campaigns.did_you_mean', { suggestion }) });
 }

@@ -7,10 +7,8 @@ import type { SendInput } from '#src/domain/messages/sendInput.ts';
 import { DEFAULT_VALIDITY, MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { BODY_MAX_LENGTH, type MessagePurpose } from '#src/domain/messages/texting.ts';
-import { e164 } from '#src/domain/record.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';
-import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import {
   availableCustomKeys,
   CUSTOM_PREFIX,
@@ -25,12 +23,7 @@ import { readablePeople } from '#src/server/access/people.ts';
 import { hiddenFields, seesPhones } from '#src/server/access/visibility.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
-import {
-  refuseUntextable,
-  roomForContacts,
-  undecidedAmong,
-  untextableWords,
-} from '#src/server/areas/contacts/index.ts';
+import { roomForContacts, textableNumber, undecidedAmong } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -150,23 +143,11 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
 /** The number in E.164, or the problem that it is none one can text. */
 function numberOf(typed: string, country: string): string | HttpProblem {
   try {
-    return e164Of(typed, country);
+    return textableNumber('to', typed, country);
   } catch (error) {
     if (error instanceof HttpProblem) return error;
     throw error;
   }
-}
-
-function e164Of(typed: string, country: string): string {
-  if (e164.safeParse(typed).success) {
-    refuseUntextable('to', typed);
-    return typed;
-  }
-  const parsed = parsePhone(typed, country);
-  if (parsed.ok) return parsed.e164;
-  const { reason, suggestion } = parsed;
-  if (suggestion === null) throw unprocessable({ to: untextableWords(reason) ?? said('campaigns.not_textable') });
-  throw unprocessable({ to: said('campaigns.did_you_mean', { suggestion }) });
 }
 
 function attempt(world: World, input: SendInput): { message: NewMessage; contact: Contact } | { problem: HttpProblem } {

@@ -13,7 +13,7 @@ import { takeTwilioReport, textWithSid } from './twilioTexts.ts';
 
 /** Far above the longest text in a form. */
 const LARGEST_BODY = '64kb';
-/** Nothing to answer with: what is said back is decided here, and sent as any other text. */
+/** An empty answer: replies are messages like any other, sent from here, so Twilio has none to send. */
 const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /** A device that Twilio tells about, and what it says. */
