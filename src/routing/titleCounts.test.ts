@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTitle, setTitleCount } from './titleCounts.ts';
+
+const look = (isInFront: boolean): void => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(isInFront);
+  window.dispatchEvent(new Event(isInFront ? 'focus' : 'blur'));
+};
+
+beforeEach(() => {
+  setTitleCount('alerts', 0);
+  setTitleCount('conversations', 0);
+  setTitle('Contacts - Heliograph');
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('adds up what waits in front of the title, while nobody looks', () => {
+  look(false);
+  setTitleCount('alerts', 2);
+  setTitleCount('conversations', 5);
+  expect(document.title).toBe('(7) Contacts - Heliograph');
+  setTitle('(2) Spring - Heliograph');
+  expect(document.title).toBe('(7) (2) Spring - Heliograph');
+  setTitleCount('conversations', 300);
+  expect(document.title).toBe('(99+) (2) Spring - Heliograph');
+  look(true);
+  expect(document.title).toBe('(2) Spring - Heliograph');
+  look(false);
+  setTitleCount('alerts', 0);
+  setTitleCount('conversations', 0);
+  expect(document.title).toBe('(2) Spring - Heliograph');
+});
+
+it('leaves a title alone that something else has set meanwhile', () => {
+  look(false);
+  setTitleCount('alerts', 1);
+  document.title = 'Sign in - Heliograph';
+  look(true);
+  expect(document.title).toBe('Sign in - Heliograph');
+});
