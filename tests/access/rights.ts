@@ -153,6 +153,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   assignConversation: ANSWERERS,
   closeConversation: ANSWERERS,
   decideStopWish: ANSWERERS,
+  snoozeConversation: ANSWERERS,
   reopenConversation: ANSWERERS,
   joinConversation: [...ANSWERERS, 'viewer'],
   reply: ANSWERERS,

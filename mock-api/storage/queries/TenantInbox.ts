@@ -26,6 +26,8 @@ interface Entry {
   hasTeam: boolean;
   /** When each incoming text came that nobody has read. */
   unread: string[];
+  /** Whether it counts as unread though everything was read. */
+  isMarked: boolean;
   /** Whether the person wrote, or somebody wrote to this person alone. Campaigns do not fill the inbox. */
   isConversation: boolean;
   /** As it was described last; null after a change. */
@@ -96,6 +98,7 @@ export class TenantInbox {
         lastTurnAt: '',
         hasTeam: false,
         unread: [],
+        isMarked: false,
         isConversation: false,
         row: null,
       };
@@ -124,7 +127,7 @@ export class TenantInbox {
     const entry = this.entries.get(contact_id);
     if (!entry) return;
     entry.unread = entry.unread.filter((each) => each > read_at);
-    if (entry.unread.length === 0 && is_unread && entry.lastIncomingAt !== '') entry.unread = [entry.lastIncomingAt];
+    entry.isMarked = is_unread === true;
     this.forget(entry);
   }
 
@@ -158,7 +161,14 @@ export class TenantInbox {
 
   private describe(entry: Entry, contact: Stored<Contact>): Conversation {
     const { records, tenantId } = this;
-    const { assigned_to = null, done_at = null, is_reopened } = records.byId('conversation_states', contact.id) ?? {};
+    const {
+      assigned_to = null,
+      done_at = null,
+      snoozed_until = null,
+      is_reopened,
+    } = records.byId('conversation_states', contact.id) ?? {};
+    const isReopened = is_reopened === true;
+    const status = conversationStatus({ ...entry, doneAt: done_at, isReopened, snoozedUntil: snoozed_until });
     const wish = records.byId('stop_wishes', stopWishId(tenantId, contact.phone));
     const assignee = assigned_to === null ? undefined : records.byId('users', assigned_to);
     return {
@@ -173,10 +183,11 @@ export class TenantInbox {
       last_author_name: entry.last.author_name ?? null,
       last_status: entry.last.status,
       last_at: entry.lastAt,
-      unread_count: entry.unread.length,
-      status: conversationStatus({ ...entry, doneAt: done_at, isReopened: is_reopened === true }),
+      unread_count: entry.unread.length || Number(entry.isMarked),
+      status,
       assigned_to: assignee ? assigned_to : null,
       assigned_name: assignee?.name ?? null,
+      snoozed_until: status === 'snoozed' ? snoozed_until : null,
       may_want_to_stop: wish !== undefined,
       stop_wish: wish
         ? {

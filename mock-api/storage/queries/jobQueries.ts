@@ -29,6 +29,10 @@ export function jobQueries(records: Store): JobQueries {
   const watches = () => records.all('twilio_watches').map((record) => ({ at: record.watch_at, record }));
   const twilioTexts = () =>
     records.all('twilio_texts').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
+  const snoozes = () =>
+    records
+      .all('conversation_states')
+      .flatMap((record) => (record.snoozed_until === null ? [] : { at: record.snoozed_until, record: { ...record } }));
   const toMail = () =>
     records
       .all('alerts')
@@ -49,6 +53,9 @@ export function jobQueries(records: Store): JobQueries {
     },
     async phonesToWatch(due) {
       return dueOf(phones(), due);
+    },
+    async snoozesOver(due) {
+      return dueOf(snoozes(), due);
     },
     async alertsToMail(due) {
       return dueOf(toMail(), due);
@@ -105,7 +112,9 @@ export function jobQueries(records: Store): JobQueries {
     },
     async nextDue() {
       return earliest(
-        [...subscriptions(), ...checkouts(), ...nights(), ...offers(), ...phones(), ...toMail()].map(({ at }) => at),
+        [...subscriptions(), ...checkouts(), ...nights(), ...offers(), ...phones(), ...snoozes(), ...toMail()].map(
+          ({ at }) => at,
+        ),
       );
     },
   };

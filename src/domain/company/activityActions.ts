@@ -28,6 +28,7 @@ const ABOUT_ONE = [
   'assign',
   'mark done',
   'mark unread',
+  'snooze',
   'reopen',
   'opt out',
   'keep sending',

@@ -26,6 +26,8 @@ export const conversation = z.object({
   /** Whoever is to answer; null: nobody in particular. */
   assigned_to: id.nullable(),
   assigned_name: z.string().nullable(),
+  /** When a snoozed one comes back; null: it is not snoozed. */
+  snoozed_until: instant.nullable(),
   may_want_to_stop: z.boolean(),
   /** The text that reads like a wish to stop, until somebody decides. */
   stop_wish: z
@@ -49,6 +51,10 @@ export const conversationAssignee = z.object({ id, name: z.string() });
 export type ConversationAssignee = z.infer<typeof conversationAssignee>;
 
 export const assignmentInput = z.object({ assigned_to: id.nullable() });
+
+export const snoozeInput = z.object({
+  until: instant.describe('When it comes back, within a year; at once when the person writes before'),
+});
 
 /** A colleague who has the same conversation open. */
 export const presentColleague = z.object({ user_id: id, name: z.string(), is_typing: z.boolean() });

@@ -3,7 +3,7 @@ import { conversationStatus } from './conversationStatus.ts';
 
 const EARLY = '2026-03-02T10:00:00.000Z';
 const LATE = '2026-03-02T11:00:00.000Z';
-const NOTHING = { lastTurnAt: '', hasTeam: false, doneAt: null, isReopened: false };
+const NOTHING = { lastTurnAt: '', hasTeam: false, doneAt: null, isReopened: false, snoozedUntil: null };
 
 it.each([
   ['only rules have written', {}, 'automatic'],
@@ -13,6 +13,9 @@ it.each([
   ['it was done after the person wrote', { lastTurnAt: EARLY, doneAt: LATE }, 'done'],
   ['it was done at that very moment', { lastTurnAt: EARLY, doneAt: EARLY }, 'done'],
   ['the person wrote after it was done', { lastTurnAt: LATE, doneAt: EARLY }, 'open'],
+  ['somebody put it off', { lastTurnAt: EARLY, snoozedUntil: LATE }, 'snoozed'],
+  ['only rules have written and somebody put it off', { snoozedUntil: LATE }, 'snoozed'],
+  ['it was done and is put off', { lastTurnAt: EARLY, doneAt: LATE, snoozedUntil: LATE }, 'done'],
   ['it was done before anybody wrote', { doneAt: EARLY }, 'done'],
 ] as const)('a conversation where %s', (_, said, status) => {
   expect(conversationStatus({ ...NOTHING, ...said })).toBe(status);

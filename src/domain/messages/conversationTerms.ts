@@ -2,9 +2,9 @@
 
 /**
  * Done: nobody has to answer any more. A new text from the person opens it again. Automatic: rules took care of all there is, and
- * nobody had to answer.
+ * nobody had to answer. Snoozed: put off until a time; it comes back as unread then, or at once when the person writes.
  */
-export const CONVERSATION_STATUSES = ['open', 'done', 'automatic'] as const;
+export const CONVERSATION_STATUSES = ['open', 'done', 'automatic', 'snoozed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** How one may look at the inbox, the first to begin with. */
@@ -13,6 +13,7 @@ export const CONVERSATION_VIEWS = [
   'unread',
   'mine',
   'unassigned',
+  'snoozed',
   'may_stop',
   'automatic',
   'done',
@@ -27,6 +28,7 @@ export function conversationFilter(view: ConversationView, userId: string): Reco
     unread: { unread_count_gte: 1 },
     mine: { status: 'open', assigned_to: userId },
     unassigned: { status: 'open', assigned_to: null },
+    snoozed: { status: 'snoozed' },
     may_stop: { may_want_to_stop: true },
     automatic: { status: 'automatic' },
     done: { status: 'done' },
@@ -34,6 +36,9 @@ export function conversationFilter(view: ConversationView, userId: string): Reco
   };
   return filters[view];
 }
+
+/** How long (ms) a conversation may be snoozed. */
+export const LONGEST_SNOOZE = 366 * 86_400_000;
 
 /** Characters of a note, and how many colleagues it may mention. */
 export const NOTE_LIMITS = { body: 2000, mentions: 20 } as const;

@@ -157,6 +157,7 @@ export const activity = {
     'pause all': 'All campaigns paused',
     suspend: 'Suspended',
     'lift suspension': 'Suspension lifted',
+    snooze: 'Snoozed',
     'mark unread': 'Marked as unread',
     'opt out': 'Opted out at their request',
     'keep sending': 'Sending continued',

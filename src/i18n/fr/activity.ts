@@ -157,6 +157,7 @@ export const activity: Translation<Texts['activity']> = {
     'pause all': 'Toutes les campagnes en pause',
     suspend: 'Suspendu',
     'lift suspension': 'Suspension levée',
+    snooze: 'Mis en pause',
     'mark unread': 'Marquage comme non lu',
     'opt out': 'Désinscription à sa demande',
     'keep sending': 'Poursuite des envois décidée',

@@ -64,6 +64,7 @@ export const messages: Translation<Texts['messages']> = {
       unread: 'Non lues',
       mine: 'À moi',
       unassigned: 'À personne',
+      snoozed: 'En pause',
       may_stop: 'Désinscription ?',
       automatic: 'Réponse automatique',
       done: 'Terminées',
@@ -74,11 +75,13 @@ export const messages: Translation<Texts['messages']> = {
       unread: 'Aucune conversation non lue',
       mine: 'Rien ne vous est confié',
       unassigned: 'Tout est confié à quelqu’un',
+      snoozed: 'Rien n’est en pause',
       may_stop: 'Aucune demande d’arrêt à trancher',
       automatic: 'Rien n’a reçu de réponse automatique',
       done: 'Rien n’est encore terminé',
     },
     noneHint: {
+      snoozed: 'Les conversations en pause attendent ici leur heure, ou un message de la personne.',
       may_stop:
         'Les personnes qui demandent peut-être l’arrêt des envois apparaissent ici jusqu’à ce que quelqu’un tranche.',
       automatic: 'Les conversations traitées par STOP, HELP et les mots-clés apparaissent ici.',

@@ -3,6 +3,7 @@ import { renewContract } from '#src/server/areas/billing/renewContract.ts';
 import { settleCheckout } from '#src/server/areas/billing/settleCheckout.ts';
 import { keepRetention } from '#src/server/areas/company/keepRetention.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { wakeConversation } from '#src/server/areas/conversations/conversationStates.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { watchPhone } from '#src/server/sending/gateways/androidPhone/hearFromPhone.ts';
 import { lookAtOffer } from '#src/server/sending/gateways/androidPhone/offers.ts';
@@ -25,7 +26,15 @@ type Work = Pick<Sending, 'unit' | 'between'> & {
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
   let isDone = false;
-  for (const job of [renewContracts, settleCheckouts, cleanAtNight, lookAtOffers, watchPhones, mailAlerts])
+  for (const job of [
+    renewContracts,
+    settleCheckouts,
+    cleanAtNight,
+    lookAtOffers,
+    watchPhones,
+    wakeConversations,
+    mailAlerts,
+  ])
     if (await job(work)) isDone = true;
   return isDone;
 }
@@ -100,6 +109,20 @@ async function watchPhones({ unit, between }: Work): Promise<boolean> {
     });
   }
   return links.length > 0;
+}
+
+/** Lets conversations come back that were put off until now. */
+async function wakeConversations({ unit, between }: Work): Promise<boolean> {
+  const over = await between.tx.jobs.snoozesOver(due(between));
+  for (const { id, tenant_id, snoozed_until } of over) {
+    const tenantId = tenant_id ?? '';
+    await unit(tenantId, async (moment) => {
+      const state = await moment.tx.get('conversation_states', id);
+      // The person, a colleague or another process was faster.
+      if (state?.snoozed_until === snoozed_until) await wakeConversation(moment.tx, tenantId, id, nowIn(moment));
+    });
+  }
+  return over.length > 0;
 }
 
 /** Writes the mails of alerts whose time has come: one to each person, whatever there is. */

@@ -17,4 +17,5 @@ export const TEXT_OPERATIONS: readonly OperationName[] = [
   'sendMessage',
   'sendMessages',
   'messageByKey',
+  'snoozeConversation',
 ];

@@ -35,6 +35,12 @@ export const conversationsEndpoints = {
     permission: ['reply', 'messages'],
     status: 200,
   },
+  snoozeConversation: {
+    method: 'POST',
+    path: '/conversations/{id}/snooze',
+    permission: ['reply', 'messages'],
+    status: 200,
+  },
   decideStopWish: {
     method: 'POST',
     path: '/conversations/{id}/stop-wish',

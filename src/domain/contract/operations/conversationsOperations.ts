@@ -8,6 +8,7 @@ import {
   presenceInput,
   presentColleague,
   replyInput,
+  snoozeInput,
   stopDecisionInput,
 } from '#src/domain/messages/conversation.ts';
 import { conversationNote, noteInput } from '#src/domain/messages/conversationNote.ts';
@@ -63,7 +64,14 @@ export const conversationsOperations = {
   reopenConversation: {
     ...conversationsEndpoints.reopenConversation,
     problems: ['conflict'],
-    summary: 'Not done after all',
+    summary: 'Not done after all, or no longer snoozed',
+    response: conversation,
+  },
+  snoozeConversation: {
+    ...conversationsEndpoints.snoozeConversation,
+    problems: ['conflict', 'unprocessable'],
+    summary: 'Put off until a time, or until the person writes; it comes back as unread',
+    request: snoozeInput,
     response: conversation,
   },
   decideStopWish: {

@@ -19,14 +19,21 @@ export async function moveWhatSpeaksOf(tx: Transaction, tenantId: string, from: 
   await moveConversationState(tx, tenantId, from, to);
 }
 
-/** Whoever was asked to answer one of them answers both; done is only what was done of both. */
+/** Whoever was asked to answer one of them answers both; done or put off is only what was so of both. */
 async function moveConversationState(tx: Transaction, tenant_id: string, from: string, to: string): Promise<void> {
   const moved = await tx.get('conversation_states', from);
   if (!moved) return;
   await tx.remove('conversation_states', from);
   const own = await tx.get('conversation_states', to);
-  if (own) await tx.update('conversation_states', to, { assigned_to: own.assigned_to ?? moved.assigned_to });
-  else await tx.insert('conversation_states', { id: to, tenant_id, assigned_to: moved.assigned_to, done_at: null });
+  if (own)
+    await tx.update('conversation_states', to, {
+      assigned_to: own.assigned_to ?? moved.assigned_to,
+      snoozed_until: moved.snoozed_until && own.snoozed_until,
+    });
+  else {
+    const state = { assigned_to: moved.assigned_to, done_at: null, snoozed_until: null };
+    await tx.insert('conversation_states', { id: to, tenant_id, ...state });
+  }
 }
 
 /** What was read of one conversation only is not read of both, so the earlier mark counts. */

@@ -1,10 +1,10 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
-import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { type Conversation, LONGEST_SNOOZE } from '#src/domain/messages/conversation.ts';
 import { readableContacts } from '#src/server/access/people.ts';
 import { lookAgain, markSent, resendMessage } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import { assigneesOf, requireAssignee } from './assignees.ts';
 import { markRead, markUnread, noteState } from './conversationStates.ts';
@@ -37,13 +37,25 @@ export const conversationHandlers = {
   }),
   closeConversation: changing(async ({ tx, clock, tenantId, id }) => {
     const done_at = clock.now().toISOString();
-    await noteState(tx, tenantId, id, { done_at, is_reopened: false });
+    await noteState(tx, tenantId, id, { done_at, is_reopened: false, snoozed_until: null });
     // Whoever says that it is done has read it.
     await markRead(tx, tenantId, id, done_at);
   }),
   reopenConversation: changing(
-    async ({ tx, tenantId, id }) => await noteState(tx, tenantId, id, { done_at: null, is_reopened: true }),
+    async ({ tx, tenantId, id }) =>
+      await noteState(tx, tenantId, id, { done_at: null, is_reopened: true, snoozed_until: null }),
   ),
+  snoozeConversation: changing<'snoozeConversation'>(async ({ tx, clock, tenantId, id, body }) => {
+    const now = clock.now();
+    const until = new Date(body.until);
+    const ahead = until.getTime() - now.getTime();
+    if (ahead <= 0) refuseSnooze(said('conversations.snooze_past'));
+    if (ahead > LONGEST_SNOOZE) refuseSnooze(said('conversations.snooze_too_long'));
+    const snoozed_until = until.toISOString();
+    await noteState(tx, tenantId, id, { snoozed_until, done_at: null, is_reopened: true });
+    // Whoever puts it off has read it.
+    await markRead(tx, tenantId, id, now.toISOString());
+  }),
   decideStopWish: changing<'decideStopWish'>(decideStopWish),
   joinConversation,
   ...noteHandlers,
@@ -52,6 +64,10 @@ export const conversationHandlers = {
   lookAgain,
   markSent,
 } satisfies Partial<OperationHandlers>;
+
+function refuseSnooze(told: Said): never {
+  throw new HttpProblem('unprocessable', said('conversations.not_snoozed', { why: told }), { fields: { until: told } });
+}
 
 async function ownConversation(context: HandlerContext): Promise<Conversation> {
   const { tx, tenantId } = context;

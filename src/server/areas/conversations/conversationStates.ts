@@ -3,6 +3,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 interface State {
   assigned_to: string | null;
   done_at: string | null;
+  snoozed_until: string | null;
   /** Somebody opened it by hand that rules had taken care of. */
   is_reopened?: boolean;
 }
@@ -16,7 +17,7 @@ export async function noteState(
 ): Promise<void> {
   if (await tx.get('conversation_states', contactId)) await tx.update('conversation_states', contactId, change);
   else {
-    const state = { assigned_to: null, done_at: null, ...change };
+    const state = { assigned_to: null, done_at: null, snoozed_until: null, ...change };
     await tx.insert('conversation_states', { id: contactId, tenant_id: tenantId, ...state });
   }
 }
@@ -29,6 +30,17 @@ export async function markRead(tx: Transaction, tenantId: string, contactId: str
 /** Lets the last text of a person count as unread, whatever took care of it; `lastAt`: when they said it. */
 export async function markUnread(tx: Transaction, tenantId: string, contactId: string, lastAt: string): Promise<void> {
   await mark(tx, tenantId, contactId, { read_at: new Date(Date.parse(lastAt) - 1).toISOString(), is_unread: true });
+}
+
+/** Lets a conversation that was put off come back: it is open and unread, whoever said the last word. */
+export async function wakeConversation(
+  tx: Transaction,
+  tenantId: string,
+  contactId: string,
+  at: string,
+): Promise<void> {
+  await noteState(tx, tenantId, contactId, { snoozed_until: null });
+  await mark(tx, tenantId, contactId, { read_at: at, is_unread: true });
 }
 
 async function mark(

@@ -39,7 +39,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
     await sendAnswer(receiving, { text, contact, decision: optOut });
     await changeContact(receiving, { text, contact, decision: optOut });
     if (await openStopWish(tx, tenantId, contact.phone)) await tx.remove('stop_wishes', wish.id);
-    await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false });
+    await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false, snoozed_until: null });
     await markRead(tx, tenantId, contact.id, at);
   }
   const after = (await tx.get('contacts', contact.id)) ?? contact;

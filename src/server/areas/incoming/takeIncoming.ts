@@ -3,6 +3,7 @@ import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { openStopWish, raiseStopWish } from '#src/server/areas/contacts/index.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
 import { contactFor } from './contactFor.ts';
@@ -23,6 +24,7 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
   const decision = text.operatorRule
     ? decideAsOperator(incoming, setup, text.operatorRule)
     : decideIncoming(incoming, setup);
+  const byRule = decision.fired && isHandled(decision) ? decision.fired.rule : null;
   const contact = text.contact ?? (await contactFor(receiving, text, decision));
   await tx.insert('messages', {
     ...addressOf(text, contact),
@@ -37,9 +39,10 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
     ...measureText(body),
     status: 'received',
     status_at: { received: at },
-    ...(decision.fired && isHandled(decision) ? { by_rule: decision.fired.rule } : {}),
+    ...(byRule ? { by_rule: byRule } : {}),
   });
   if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
+  if (contact && !byRule) await endSnooze(tx, contact.id);
   if (text.campaignId !== null) await countAnswer(tx, text.campaignId, 'replied');
   await countHit(receiving, decision);
   for (const step of decision.steps) {
@@ -54,4 +57,10 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
     if (wish) await logKept(tx, contact, { evidence: body, at, actor_name: null });
     if (wish) await tx.remove('stop_wishes', wish.id);
   }
+}
+
+/** Whoever put off the conversation waited for this text. */
+async function endSnooze(tx: Transaction, contactId: string): Promise<void> {
+  const state = await tx.get('conversation_states', contactId);
+  if (state?.snoozed_until) await tx.update('conversation_states', contactId, { snoozed_until: null });
 }

@@ -83,6 +83,7 @@ function seedConversationStates({ store, now }: SeedContext, replied: Map<string
     tenant_id: 'acme',
     assigned_to: assignees[index % assignees.length] ?? null,
     done_at: at <= done_at && index % 3 !== 0 ? done_at : null,
+    snoozed_until: null,
   }));
   store.insertMany('conversation_states', states);
 }

@@ -102,6 +102,7 @@ const TOLD: Record<WritingOperation, Told> = {
   assignConversation: 'assign',
   closeConversation: 'mark done',
   reopenConversation: 'reopen',
+  snoozeConversation: 'snooze',
 
   startPairing: 'start pairing',
   answerPairing: BY_HANDLER,

@@ -57,6 +57,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
       const readableOnly = isEverything(readable) ? '' : `${JOINS.k} and ${isReadable}`;
       const [counts] = await ask<Row>(
         `select count(*) as "all", count(*) filter (where c.status = 'open') as open, count(*) filter (where c.status = 'done') as done,
+           count(*) filter (where c.status = 'snoozed') as snoozed,
            count(*) filter (where c.status = 'automatic') as automatic, count(*) filter (where unread_count > 0) as unread,
            count(*) filter (where c.status = 'open' and u.id = $2) as mine,
            count(*) filter (where c.status = 'open' and u.id is null) as unassigned,
@@ -75,8 +76,8 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
       if (row) return (await described(tenantId, [row]))[0] ?? null;
       const [campaign] = await ask<Told>(
         `select ${TOLD} from (
-           select $1::text as tenant_id, $2::text as contact_id, told.*, unread_of(unread, is_marked, incoming_at) as unread_count,
-             conversation_status(turn_at, has_team, done_at, is_reopened) as status
+           select $1::text as tenant_id, $2::text as contact_id, told.*, unread_of(unread, is_marked) as unread_count,
+             conversation_status(turn_at, has_team, done_at, is_reopened, snoozed_until) as status
            from told_conversation($1, $2) as told
          ) as c ${TOLD_OF}`,
         asked,
@@ -115,8 +116,9 @@ const WAITS = `direction = 'outgoing' and status in ('queued', 'scheduled') and 
 const WAITING_TO = `select "to" as phone, count(*) as count from messages
   where tenant_id = $1 and "to" = any($2::text[]) and ${WAITS} group by 1`;
 const WISHED_AT = `coalesce(w.record ->> 'at', iso_of(w.at))`;
+const SNOOZED_UNTIL = `(case when c.status = 'snoozed' then c.snoozed_until end)`;
 const TOLD = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_body, c.last_direction, c.last_writer, c.last_author_id,
-  c.last_author_name, c.last_status, c.last_at, c.unread_count, c.status, u.id as assigned_to, u.name as assigned_name,
+  c.last_author_name, c.last_status, c.last_at, c.unread_count, c.status, u.id as assigned_to, u.name as assigned_name, ${SNOOZED_UNTIL} as snoozed_until,
   w.message_id, w.record ->> 'evidence' as evidence, ${WISHED_AT} as wished_at`;
 
 interface Told extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'stop_wish'> {
@@ -176,6 +178,7 @@ const PLACES: { [F in Exclude<keyof Conversation, 'stop_wish'>]: Place } = {
   status: { sql: 'c.status' },
   assigned_to: { sql: 'u.id', needs: 'u' },
   assigned_name: { sql: 'u.name', needs: 'u', folded: folded('u', 'name') },
+  snoozed_until: { sql: SNOOZED_UNTIL },
   may_want_to_stop: { sql: '(w.id is not null)', needs: 'w', kind: 'boolean' },
 };
 const places: { [field: string]: Place } = PLACES;

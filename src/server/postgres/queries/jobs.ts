@@ -45,6 +45,13 @@ export function jobQueries({ ask }: Asking): JobQueries {
       ]);
       return rows.map((row) => fromRow('phone_links', row));
     },
+    async snoozesOver({ now, limit }) {
+      const rows = await ask<Row>(
+        'select * from conversation_states where snoozed_until <= $1 order by snoozed_until, seq limit $2',
+        [now, limit],
+      );
+      return rows.map((row) => fromRow('conversation_states', row));
+    },
     async alertsToMail({ now, limit }) {
       const rows = await ask<Row>(
         `select * from alerts where tenant_id <> '-' and mail_at <= $1 order by mail_at, seq limit $2`,
@@ -122,6 +129,7 @@ export function jobQueries({ ask }: Asking): JobQueries {
            (select min(settles_at) from checkouts where status = 'processing'),
            (select min(due_at) from phone_offers),
            (select min(watch_at) from phone_links),
+           (select min(snoozed_until) from conversation_states),
            (select min(mail_at) from alerts),
            (select min(at) from (${NIGHTS}) as nights)
          ) as at`,

@@ -46,6 +46,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     await jobs.tenantsToClean({ now, limit: 9 }),
     ids(await jobs.offersToLookAt({ now, limit: 3 })),
     ids(await jobs.phonesToWatch({ now, limit: 3 })),
+    ids(await jobs.snoozesOver({ now, limit: 3 })),
     ids(await jobs.alertsToMail({ now, limit: 3 })),
     await jobs.oldAlerts({ tenantId: tenants[0] ?? '', before: now, limit: 3 }),
     ids(await jobs.mailsDue({ now, limit: 3 })),

@@ -272,6 +272,7 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
       const state = {
         assigned_to: one([null, `${tenantId}-user-0`]),
         done_at: one([null, instant()]),
+        snoozed_until: one([null, instant()]),
         is_reopened: chance(0.5),
       };
       return (tx) => toggled(tx, 'conversation_states', { id: contactId, tenant_id: tenantId, ...state });

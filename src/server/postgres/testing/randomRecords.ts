@@ -132,6 +132,7 @@ export function randomRecords(random: Random) {
       tenant_id: tenant(),
       assigned_to: maybe(pick(['u1', 'u2'])),
       done_at: maybe(instant()),
+      snoozed_until: maybe(instant()),
       ...optional('is_reopened', pick([true, false])),
     }),
     read_marks: (number) => ({

@@ -138,6 +138,7 @@ export function randomTexting(seed: number, messages: number) {
           tenant_id,
           assigned_to: pick([null, `${tenant_id}-user-0`, `${tenant_id}-user-1`, 'gone']),
           done_at: chance(0.5) ? instant() : null,
+          snoozed_until: chance(0.3) ? instant() : null,
           ...(chance(0.4) && { is_reopened: chance(0.5) }),
         });
       if (chance(0.3)) {

@@ -5,6 +5,9 @@ export const conversations = {
   may_not_answer: '{{name}} may not reply to messages.',
   not_assigned: 'Not assigned: {{why}}',
   nothing_to_read: 'This person has not written, so there is nothing to read.',
+  not_snoozed: 'Not snoozed: {{why}}',
+  snooze_past: 'this time has passed.',
+  snooze_too_long: 'this is more than a year away.',
   stop_wish_decided: 'Whether this person wants to stop has already been decided.',
   answered_meanwhile: '{{name}} replied in the meantime ({{time}}).',
 } as const;

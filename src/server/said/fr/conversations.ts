@@ -7,6 +7,9 @@ export const conversations: Translation<typeof en> = {
   may_not_answer: '{{name}} n’a pas le droit de répondre aux messages.',
   not_assigned: 'Non attribué : {{why}}',
   nothing_to_read: 'Cette personne n’a pas écrit, il n’y a donc rien à lire.',
+  not_snoozed: 'Pas mise en pause : {{why}}',
+  snooze_past: 'cette heure est passée.',
+  snooze_too_long: 'c’est dans plus d’un an.',
   stop_wish_decided: 'Il a déjà été décidé si cette personne souhaite se désinscrire.',
   answered_meanwhile: '{{name}} a répondu entre-temps ({{time}}).',
 };

@@ -9,9 +9,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * outgoing one without `campaign_id`). Of it are all messages with the contact's `contact_id`, those of campaigns too:
  * - the last one is the one with the latest `saidAt`, of equals the one that came about last; `last_writer` is its `writerOf`;
  * - `unread_count`: incoming ones that no rule took care of (no `by_rule`), said after `read_at` of the contact's `read_marks`; without a
- *   mark, all of them. Where there are none, but the mark has `is_unread` and the contact wrote anything, it is 1;
+ *   mark, all of them. Where there are none, but the mark has `is_unread`, it is 1;
  * - `status`: `conversationStatus`, of the latest incoming one without `by_rule`, of whether the team wrote any (`writerOf`), and of the
- *   contact's `conversation_states`; `assigned_to` comes from there too, null where that person is gone;
+ *   contact's `conversation_states`; `snoozed_until` comes from there where that is `snoozed`, `assigned_to` too, null where that person is gone;
  * - `stop_wish`: that of the contact's number (`stop_wishes`); `waiting` counts what `messages.waitingTo` answers.
  */
 export interface ConversationQueries {

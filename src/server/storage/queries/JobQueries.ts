@@ -17,6 +17,8 @@ export interface JobQueries {
   offersToLookAt(input: Due): Promise<Collections['phone_offers'][]>;
   /** Phones at which somebody has to look (`watch_at` of `phone_links`), the earliest first. */
   phonesToWatch(input: Due): Promise<Collections['phone_links'][]>;
+  /** Conversations that come back by now (`snoozed_until` of `conversation_states`), the earliest first. */
+  snoozesOver(input: Due): Promise<Collections['conversation_states'][]>;
   /** Alerts that are to be mailed by now (`mail_at`), the earliest first. */
   alertsToMail(input: Due): Promise<Collections['alerts'][]>;
   /** The ids of a tenant's alerts from before an instant, the oldest first. */

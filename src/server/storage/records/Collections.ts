@@ -89,11 +89,12 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   conversation_notes: Stored<ConversationNote>;
   /** Which message has a caller's own key. Its id: `messageKeyId`. */
   message_keys: Stored<{ id: string; message_id: string }>;
-  /** Whom a contact's conversation is assigned to and when it was marked as done. Its id is the contact's. */
+  /** Whom a contact's conversation is assigned to, when it was marked as done, until when it is put off. Its id is the contact's. */
   conversation_states: Stored<{
     id: string;
     assigned_to: string | null;
     done_at: string | null;
+    snoozed_until: string | null;
     is_reopened?: boolean;
   }>;
   /** Who may want to stop, by tenant and number, until somebody decides: the text that reads so, and when it came. */

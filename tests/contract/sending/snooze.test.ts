@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
+import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { serve } from '#mock-api/testing/serveApi.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { createClock } from '#src/server/clock.ts';
+import { freshPhone } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { ownApi } from '#tests/contract/ownApi.ts';
+
+const MINUTE = 60_000;
+const YEAR = 366 * 24 * 60 * MINUTE;
+
+let api: DemoApi;
+let owner: Ask;
+let viewer: Ask;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const standing = Date.now();
+  api = await ownApi({ clock: createClock(() => standing) });
+  const served = await serve(api);
+  stop = served.stop;
+  const signedIn = async (email: string): Promise<Ask> => {
+    const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
+      body: { email, password: DEMO_PASSWORD },
+    });
+    return asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+  };
+  owner = await signedIn('owner@acme.test');
+  viewer = await signedIn('viewer@acme.test');
+});
+afterAll(() => stop());
+
+/** In so many minutes. */
+const inMinutes = (minutes: number): string => new Date(api.clock.now().getTime() + minutes * MINUTE).toISOString();
+
+/** Somebody who has written. */
+async function writer(): Promise<{ id: string; phone: string }> {
+  const phone = freshPhone();
+  const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone, consent: 'unknown' } }));
+  await api.simulation.receive({ tenantId: 'acme', from: phone, body: 'Is the blue one still there?' });
+  return { id, phone };
+}
+const snooze = async (id: string, minutes: number): Promise<Conversation> =>
+  expectAnswer(
+    'snoozeConversation',
+    await owner('POST', `/conversations/${id}/snooze`, { body: { until: inMinutes(minutes) } }),
+    new Set(),
+  );
+const find = async (id: string): Promise<Conversation> => dataOf(await owner('GET', `/conversations/${id}`));
+const listed = async (filter: object): Promise<string[]> =>
+  dataOf<Conversation[]>(await owner('GET', '/conversations', { list: { filter } })).map(({ id }) => id);
+const counts = async (): Promise<Record<string, number>> => dataOf(await owner('GET', '/conversations/counts'));
+async function pass(minutes: number): Promise<void> {
+  api.clock.advance(minutes * MINUTE);
+  await api.simulation.runDue();
+}
+
+it('leaves the open ones until its time, then comes back as unread', async () => {
+  const { id } = await writer();
+  const before = await counts();
+  const snoozed = await snooze(id, 20);
+  expect(snoozed).toMatchObject({ status: 'snoozed', unread_count: 0, snoozed_until: inMinutes(20) });
+  expect(await listed({ status: 'open' })).not.toContain(id);
+  expect(await listed({ status: 'snoozed' })).toEqual([id]);
+  const after = await counts();
+  expect([after.snoozed, after.open]).toEqual([(before.snoozed ?? 0) + 1, (before.open ?? 0) - 1]);
+  await pass(19);
+  expect((await find(id)).status).toBe('snoozed');
+  await pass(1);
+  expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1, snoozed_until: null });
+  expect(await listed({ status: 'snoozed' })).toEqual([]);
+});
+
+it('comes back at once when the person writes, and not once more at its time', async () => {
+  const { id, phone } = await writer();
+  await snooze(id, 20);
+  await pass(5);
+  await api.simulation.receive({ tenantId: 'acme', from: phone, body: 'Hello?' });
+  expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1, snoozed_until: null });
+  await owner('POST', `/conversations/${id}/read`);
+  await pass(30);
+  expect(await find(id)).toMatchObject({ status: 'open', unread_count: 0 });
+});
+
+it('comes back as unread also where only the team wrote', async () => {
+  const { id } = dataOf<{ id: string }>(
+    await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'unknown' } }),
+  );
+  const headers = { 'idempotency-key': 'a word of ours' };
+  const sent = await owner('POST', `/conversations/${id}/messages`, { body: { body: 'We call you soon.' }, headers });
+  expect(sent.status).toBe(201);
+  await snooze(id, 10);
+  await pass(10);
+  expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
+  const read = dataOf<Conversation>(await owner('POST', `/conversations/${id}/read`));
+  expect(read.unread_count).toBe(0);
+});
+
+it('is brought back by hand, ends when it is done, and takes the later of two times', async () => {
+  const { id } = await writer();
+  await snooze(id, 10);
+  expect(await snooze(id, 30)).toMatchObject({ status: 'snoozed', snoozed_until: inMinutes(30) });
+  await pass(15);
+  expect((await find(id)).status).toBe('snoozed');
+  const reopened = dataOf<Conversation>(await owner('POST', `/conversations/${id}/reopen`));
+  expect(reopened).toMatchObject({ status: 'open', unread_count: 0, snoozed_until: null });
+  await snooze(id, 10);
+  const done = dataOf<Conversation>(await owner('POST', `/conversations/${id}/done`));
+  expect(done).toMatchObject({ status: 'done', snoozed_until: null });
+  await pass(15);
+  expect(await find(id)).toMatchObject({ status: 'done', unread_count: 0 });
+  expect(await snooze(id, 10)).toMatchObject({ status: 'snoozed' });
+  await pass(10);
+  expect((await find(id)).status).toBe('open');
+});
+
+it('takes a time ahead, within a year, from people who may answer', async () => {
+  const { id } = await writer();
+  const at = `/conversations/${id}/snooze`;
+  const now = api.clock.now().getTime();
+  const tries: [Ask, unknown][] = [
+    [owner, new Date(now).toISOString()],
+    [owner, new Date(now - MINUTE).toISOString()],
+    [owner, new Date(now + YEAR + MINUTE).toISOString()],
+    [owner, 'tomorrow'],
+    [owner, undefined],
+    [viewer, new Date(now + MINUTE).toISOString()],
+    [owner, new Date(now + YEAR).toISOString()],
+  ];
+  const statuses: number[] = [];
+  for (const [ask, until] of tries) statuses.push((await ask('POST', at, { body: { until } })).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 403, 200]);
+  const refused = errorOf(await owner('POST', at, { body: { until: new Date(now).toISOString() } }));
+  expect(refused).toMatchObject({
+    code: 'unprocessable',
+    message: 'Not snoozed: this time has passed.',
+    fields: { until: 'this time has passed.' },
+  });
+});
