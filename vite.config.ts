@@ -40,7 +40,7 @@ export default defineConfig({
     leftOut(),
     screenTexts(en, Object.keys(core)),
     fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
-    workedOut('src/domain/sms/phone/phoneFormats.ts'),
+    workedOut('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
     screenFiles(filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { PHONE_FORMATS } from '#src/domain/sms/phone/phoneFormats.ts';
 import { createFormat } from './format.ts';
 
-const format = createFormat({ locale: 'en', timeZone: 'America/New_York', country: 'US' });
+const format = createFormat({
+  locale: 'en',
+  timeZone: 'America/New_York',
+  country: 'US',
+  phoneFormatsFor: () => PHONE_FORMATS,
+});
 
 describe('a time as one reads it now', () => {
   const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -23,4 +29,8 @@ describe('a time as one reads it now', () => {
   ])('%s: %s', (instant, words) => {
     expect(format.relative(instant, NOW)).toBe(words);
   });
+});
+
+it('writes a number with its country code on one line', () => {
+  expect(format.phoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
 });

@@ -1,4 +1,5 @@
 import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
+import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
 
 export interface Format {
   /** IANA name of the zone that times are shown in. */
@@ -27,12 +28,16 @@ export interface Format {
   money: (minorUnits: number, currency: string) => string;
   /** E.164 in national form for the tenant's country, otherwise international. */
   phone: (e164: string) => string;
+  /** The same with its country code in any country, on one line: for where it is the code that is in question. */
+  phoneAbroad: (e164: string) => string;
 }
 
 interface FormatOptions {
   locale: string;
   timeZone: string;
   country: string;
+  /** As far as they are there; asked each time. */
+  phoneFormatsFor: (e164: string) => PhoneFormats;
 }
 
 const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
@@ -46,7 +51,7 @@ const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, ms: num
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 /** Formatters for one language, zone and country. */
-export function createFormat({ locale, timeZone, country }: FormatOptions): Format {
+export function createFormat({ locale, timeZone, country, phoneFormatsFor }: FormatOptions): Format {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
@@ -96,6 +101,7 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
       return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
     },
-    phone: (e164) => formatPhone(e164, country),
+    phone: (e164) => formatPhone(e164, country, phoneFormatsFor(e164)),
+    phoneAbroad: (e164) => formatPhone(e164, '', phoneFormatsFor(e164)).replaceAll(' ', '\u00a0'),
   };
 }

@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { useLocale } from 'react-admin';
 import { useAccess } from '#src/session/useAccess.ts';
 import { createFormat, type Format } from './format.ts';
+import { phoneFormats, phoneFormatsFor, subscribeToPhoneFormats } from './phoneFormats.ts';
 
 /** Numbers, times and phone numbers as this person reads them: in the chosen language and the tenant's zone and country. */
 export function useFormat(): Format {
+  useSyncExternalStore(subscribeToPhoneFormats, phoneFormats);
   const locale = useLocale();
   const tenant = useAccess()?.user.tenant;
   const timeZone = tenant?.timezone ?? 'UTC';
@@ -16,7 +19,7 @@ const made = new Map<string, Format>();
 /** Intl formatters are slow to make, and every cell of a list asks for them: each combination is made once. */
 function formatFor(locale: string, timeZone: string, country: string): Format {
   const key = `${locale} ${timeZone} ${country}`;
-  const known = made.get(key) ?? createFormat({ locale, timeZone, country });
+  const known = made.get(key) ?? createFormat({ locale, timeZone, country, phoneFormatsFor });
   made.set(key, known);
   return known;
 }

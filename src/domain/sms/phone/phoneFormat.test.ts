@@ -8,8 +8,9 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
-import { phoneAbroad } from './phoneAbroad.ts';
-import { formatPhone } from './phoneFormat.ts';
+import { COMMON_PHONE_FORMATS } from './commonPhoneFormats.ts';
+import { formatPhone, isOfOtherFormats } from './phoneFormat.ts';
+import { PHONE_FORMATS } from './phoneFormats.ts';
 
 it.each([
   ['+12025550123', 'US', '(202) 555-0123'],
@@ -25,11 +26,22 @@ it.each([
   ['12345', 'US', '12345'],
   ['', 'US', ''],
 ])('%s for %s is %s', (e164, country, formatted) => {
-  expect(formatPhone(e164, country)).toBe(formatted);
+  expect(formatPhone(e164, country, PHONE_FORMATS)).toBe(formatted);
 });
 
-it('writes a number with its country code on one line', () => {
-  expect(phoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
+it.each([
+  ['+12025550123', 'US', '(202) 555-0123', false],
+  ['+447400123456', 'US', '+44 7400 123456', false],
+  ['+33612345678', 'FR', '06 12 34 56 78', false],
+  ['+4915123456789', 'DE', '01512 3456789', false],
+  // Not among the common ones: as it is stored.
+  ['+81312345678', 'JP', '+81312345678', true],
+  ['+80012345678', 'US', '+80012345678', true],
+  ['12345', 'US', '12345', false],
+  [maskPhone('+81312345678'), 'US', '+8 •••••••• 78', false],
+])('with the common formats alone %s for %s is %s', (e164, country, formatted, isOther) => {
+  expect(formatPhone(e164, country, COMMON_PHONE_FORMATS)).toBe(formatted);
+  expect(isOfOtherFormats(e164, COMMON_PHONE_FORMATS)).toBe(isOther);
 });
 
 describe('as libphonenumber does', () => {
@@ -37,8 +49,8 @@ describe('as libphonenumber does', () => {
     for (const country of getCountries()) {
       const example = getExampleNumber(country, examples);
       if (!example) continue;
-      expect(formatPhone(example.number, country)).toBe(example.formatNational());
-      expect(formatPhone(example.number, 'ZZ')).toBe(example.formatInternational());
+      expect(formatPhone(example.number, country, PHONE_FORMATS)).toBe(example.formatNational());
+      expect(formatPhone(example.number, 'ZZ', PHONE_FORMATS)).toBe(example.formatInternational());
     }
   });
 
@@ -50,8 +62,9 @@ describe('as libphonenumber does', () => {
       .filter((found) => found?.isValid() ?? false);
     fc.assert(
       fc.property(number, (found) => {
-        expect(formatPhone(found?.number ?? '', 'ZZ')).toBe(found?.formatInternational());
-        if (found?.country) expect(formatPhone(found.number, found.country)).toBe(found.formatNational());
+        expect(formatPhone(found?.number ?? '', 'ZZ', PHONE_FORMATS)).toBe(found?.formatInternational());
+        if (found?.country)
+          expect(formatPhone(found.number, found.country, PHONE_FORMATS)).toBe(found.formatNational());
       }),
       { numRuns: 3000 },
     );

@@ -1,17 +1,18 @@
 import { isMasked, MASK } from '#src/domain/contacts/maskedPhone.ts';
-import { PHONE_FORMATS } from './phoneFormats.ts';
+import type { PhoneFormats } from './phoneFormats.ts';
 
 /**
  * A stored number as people write it: national for numbers with the calling code of `country` (ISO 3166), otherwise
- * international. Countries that share a calling code dial each other nationally. What is no number comes back as it is.
+ * international. Countries that share a calling code dial each other nationally. What is no number, or of no calling code that is
+ * among the formats, comes back as it is.
  */
-export function formatPhone(e164: string, country: string): string {
+export function formatPhone(e164: string, country: string, { formats, countries }: PhoneFormats): string {
   if (isMasked(e164)) return formatMasked(e164);
-  const code = callingCodeOf(e164);
+  const code = callingCodeOf(e164, formats);
   if (code === undefined) return e164;
   const number = e164.slice(1 + code.length);
-  const isHome = PHONE_FORMATS.countries[code]?.includes(country) ?? false;
-  const format = PHONE_FORMATS.formats[code]?.find(
+  const isHome = countries[code]?.includes(country) ?? false;
+  const format = formats[code]?.find(
     ([pattern, beginning]) =>
       new RegExp(`^(?:${beginning})`).test(number) && new RegExp(`^(?:${pattern})$`).test(number),
   );
@@ -20,12 +21,17 @@ export function formatPhone(e164: string, country: string): string {
   return isHome ? written : `+${code} ${written}`;
 }
 
+/** Whether a number's calling code is missing among the formats. */
+export function isOfOtherFormats(e164: string, { formats }: PhoneFormats): boolean {
+  return NUMBER.test(e164) && callingCodeOf(e164, formats) === undefined;
+}
+
 /** Two to seventeen digits after the calling code, of which none begins another (ITU-T E.164). */
 const NUMBER = /^\+(?=[1-9]\d{4,17}$)/;
 
-function callingCodeOf(e164: string): string | undefined {
+function callingCodeOf(e164: string, formats: PhoneFormats['formats']): string | undefined {
   if (!NUMBER.test(e164)) return undefined;
-  return [1, 2, 3].map((length) => e164.slice(1, 1 + length)).find((code) => code in PHONE_FORMATS.formats);
+  return [1, 2, 3].map((length) => e164.slice(1, 1 + length)).find((code) => code in formats);
 }
 
 const HIDDEN = new RegExp(`${MASK}+`);

@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 /** How national numbers that fit a pattern are written. Groups of the pattern are $1, $2, … */
 type PhoneFormat = readonly [pattern: string, beginning: string, national: string, international: string];
 
-interface PhoneFormats {
+export interface PhoneFormats {
   /** By calling code, in the order in which they are tried. */
   formats: Record<string, readonly PhoneFormat[]>;
   /** The countries (ISO 3166) that share a calling code. */
@@ -34,7 +34,7 @@ function unpack(record: readonly unknown[] | undefined): PhoneFormat[] {
 
 /**
  * What of libphonenumber's metadata it takes to write a number, a third of it: what tells real numbers from others is left out. The
- * build works this out ahead (config/build/workedOut.ts), as every screen has numbers.
+ * build works this out ahead (config/build/workedOut.ts).
  */
 export const PHONE_FORMATS: PhoneFormats = {
   formats: Object.fromEntries([

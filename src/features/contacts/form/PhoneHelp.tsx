@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
-import { phoneAbroad } from '#src/domain/sms/phone/phoneAbroad.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -21,6 +21,7 @@ const Question = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alig
 /** Help below the number: format, normalised form, suggestion, and the contact that has it. */
 export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   const text = useText();
+  const { phoneAbroad } = useFormat();
   const regionName = useRegionName();
   const country = useAccess()?.user.tenant?.default_country ?? '';
   if (isHidden) return text('phoneField.masked');

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { phoneAbroad } from '#src/domain/sms/phone/phoneAbroad.ts';
 import type { RowPlacing } from '#src/features/contacts/import/checking/RowPlaces.ts';
 import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
@@ -37,6 +37,7 @@ const Question = styled('div')({
 /** What was found of a row, why, and the number that was probably meant. */
 export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean }) {
   const text = useText();
+  const { phoneAbroad } = useFormat();
   const reasonText = useReasonText();
   const fieldLabel = useFieldLabel();
   const reason = reasonText(row);
