@@ -28,7 +28,8 @@ export const PHONES = 'heliograph_phones';
 /** Of a question that no unit asks. */
 const BESIDE: Scope = { tenantId: null, takesTurn: false };
 /** Times a unit of work is tried where others were in its way. */
-const TRIES = 5;
+const TRIES = 8;
+/** The longest pause (ms) after the first try; after the second one twice that, and so on. */
 const LONGEST_PAUSE_MS = 50;
 /** Other connections are tried so long (ms) in place of one that was lost; a failover takes longer, and whoever asked asks again. */
 const WITHOUT_DATABASE_MS = 2_000;
@@ -117,7 +118,7 @@ export class PostgresStore {
     for (let tried = 1; ; tried += 1) {
       const { unit, outcome } = await this.attempt(work, scope, keeps);
       if (!outcome.isDone && tried < TRIES && isWorthAnotherTry(outcome.error, begun)) {
-        await wait(Math.random() * LONGEST_PAUSE_MS);
+        await wait(Math.random() * LONGEST_PAUSE_MS * tried);
         continue;
       }
       for (const callback of unit?.callbacks ?? []) await callback();

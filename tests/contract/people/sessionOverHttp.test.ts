@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#src/api/httpClient.ts';
@@ -21,6 +22,7 @@ afterEach(() => {
 });
 afterAll(() => api.stop());
 
+const refreshToken = (answer: unknown) => (answer as { refresh_token: string }).refresh_token;
 const signIn = (email: string) => session.login({ email, password });
 
 /** Turns the clock that the browser and the API share here. */
@@ -67,6 +69,27 @@ describe('a session with the API', () => {
     const query = { range: [0, 0] };
     await Promise.all(Array.from({ length: 20 }, () => request('/contacts', { query })));
     expect(await session.accessToken()).not.toBe(before);
+  });
+
+  it('goes on for twenty calls at once a while after the last one', async () => {
+    await signIn('viewer@acme.test');
+    turnClock(5 * MINUTE);
+    const query = { range: [0, 0] };
+    await Promise.all(Array.from({ length: 20 }, () => request('/contacts', { query })));
+    expect(session.isSignedIn()).toBe(true);
+  });
+
+  it('begins for twenty people at once who share an account, and goes on for twenty tabs', async () => {
+    const everyone = Array.from({ length: 20 });
+    const asked = async (path: string, body: object) =>
+      (await request(path, { method: 'POST', anonymous: true, body })).data;
+    const account = { email: 'viewer@acme.test', password };
+    const sessions = await Promise.all(everyone.map(() => asked('/auth/login', account)));
+    const tokens = await Promise.all(
+      everyone.map(() => asked('/auth/refresh', { refresh_token: refreshToken(sessions[0]) })),
+    );
+    expect(new Set(sessions.map(refreshToken)).size).toBe(20);
+    expect(new Set(tokens.map((each) => decodeJwt(refreshToken(each)).jti)).size).toBe(1);
   });
 
   it('ends with the catalogue’s message when both tokens are over', async () => {
