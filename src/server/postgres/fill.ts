@@ -16,6 +16,7 @@ const KEPT = [
   'campaign_failures',
   'conversations',
   'row_counts',
+  'contact_values',
 ];
 
 type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];

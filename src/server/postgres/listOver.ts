@@ -2,8 +2,10 @@ import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
 import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { contactsAmong } from './contactsAmong.ts';
 import { criterionSql } from './criterionSql.ts';
 import { fieldSql, isKeepable, type RowsOf } from './fieldSql.ts';
+import { foundMessages } from './foundMessages.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
@@ -22,7 +24,7 @@ export function listOver(asking: Asking): Transaction['list'] {
   return (name, question) => {
     const { tenantId, range, filter, readable, search } = question;
     if (!range) return all(asking, name, question);
-    if (search) return searched(asking, name, { ...question, range });
+    if (search) return searched(asking, name, { ...question, search, range });
     const isWhole = isEverything(filter) && isEverything(readable);
     return typeof tenantId === 'string' && isWhole && COUNTED.has(name)
       ? whole(asking, name, { ...question, tenantId, range })
@@ -44,22 +46,34 @@ async function all<C extends CollectionName>({ ask }: Asking, name: C, question:
 
 /** The page and how many there are, each by its own way: the one by an index of the order, the other by one of the filter. */
 async function filtered<C extends CollectionName>(asking: Asking, name: C, question: Ranged): Listed<C> {
+  const among = await amongOf(asking, name, question);
   const { of, values } = rowsOf(name);
-  const where = whereSql(question, of);
+  const where = whereSql(question, of, among);
   return paged(asking, name, values, {
     total: `select count(*) as total_found from ${name} as t where ${where}`,
     page: `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, of)} ${rangeSql(question, of)}`,
   });
 }
 
-/** Every text is looked through once: what was found is kept for counting and for the page. */
-async function searched<C extends CollectionName>(asking: Asking, name: C, question: Ranged): Listed<C> {
+/** Every text is looked through once, or those that an index names: what was found is kept for counting and for the page. */
+async function searched<C extends CollectionName>(
+  asking: Asking,
+  name: C,
+  question: Ranged & { search: Search },
+): Listed<C> {
+  const { tenantId, search } = question;
+  const places =
+    name === 'messages' && typeof tenantId === 'string' ? await foundMessages(asking, tenantId, search) : null;
   const { of, values } = rowsOf(name);
   const place = `row_number() over (order by ${orderSql(question.sort, of)}) as place`;
+  const named = places && [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.given);
+  const from = named
+    ? `unnest(${named[0]}::timestamptz[], ${named[1]}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`
+    : `${name} as t`;
   const where = whereSql(question, of);
   const { first, last } = question.range;
   return paged(asking, name, values, {
-    before: `with found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${name} as t where ${where})`,
+    before: `with found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${from} where ${where})`,
     total: 'select count(*) as total_found from found',
     page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
       where place between ${of.given(first + 1)} and ${of.given(last + 1)} order by place`,
@@ -209,8 +223,16 @@ function rangeSql({ range }: Ranged, { given }: RowsOf): string {
   return `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}`;
 }
 
-function whereSql({ tenantId, filter, readable, search }: Asked, of: RowsOf): string {
+/** Ids that an index on custom fields names, beside others that it does not. */
+function amongOf(asking: Asking, name: CollectionName, question: Asked): Promise<string[] | null> {
+  const { tenantId, filter, readable } = question;
+  const canTell = name === 'contacts' && typeof tenantId === 'string';
+  return canTell ? contactsAmong(asking, tenantId, allOf([filter, readable])) : Promise.resolve(null);
+}
+
+function whereSql({ tenantId, filter, readable, search }: Asked, of: RowsOf, among: string[] | null = null): string {
   const parts = tenantId === undefined ? [] : [`t.tenant_id = ${of.given(tenantColumn(tenantId))}`];
+  if (among) parts.push(`t.id = any(${of.given(among)}::text[])`);
   parts.push(criterionSql(allOf([filter, readable]), of));
   if (search) parts.push(searchSql(search, of));
   return parts.join(' and ');

@@ -1,0 +1,142 @@
+import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
+import { dateOfDay } from '#src/domain/groups/query/calendarDate.ts';
+import { canBeAsked } from '#src/domain/groups/query/compileCondition.ts';
+import { daysMeant } from '#src/domain/groups/query/daysMeant.ts';
+import {
+  CUSTOM_PREFIX,
+  type GroupCondition,
+  type GroupQuery,
+  isGroupOfConditions,
+} from '#src/domain/groups/query/groupQueryTerms.ts';
+import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
+import { type Given, isKeepable } from './fieldSql.ts';
+import type { Asking } from './Unit.ts';
+
+/** What a contact's own field has to be, or one of its values where it is a list. */
+interface Wanted {
+  field: string;
+  values?: readonly Scalar[];
+  from?: string | number | undefined;
+  to?: string | number | undefined;
+}
+
+/** More than so many are found sooner by looking at all contacts than one by one. */
+const MOST = 3_000;
+/** Not what only lists have. */
+const OWN_FIELD = /^custom\.(?!length$|0$|[1-9]\d*$)[^.]+$/;
+/** Longer keys and texts are kept without their ends (0029_custom_fields.sql). */
+const KEPT = 200;
+const kept = (text: string): string => [...text].slice(0, KEPT).join('');
+
+/**
+ * Ids of contacts among which all are that meet a criterion, by the index on what their own fields hold; some of them may not meet it. Null
+ * where it asks for no such field, or for what too many have.
+ */
+export async function contactsAmong({ ask }: Asking, tenantId: string, criterion: Criterion): Promise<string[] | null> {
+  for (const wanted of wantedIn(criterion)) {
+    const values: unknown[] = [tenantId, kept(wanted.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
+    const held = heldSql(wanted, (value) => `$${values.push(value)}`);
+    if (held === null) continue;
+    const found = await ask<{ contact_id: string }>(
+      `select contact_id from contact_values where tenant_id = $1 and field = $2 and ${held} limit $3`,
+      values,
+    );
+    if (found.length <= MOST) return [...new Set(found.map(({ contact_id }) => contact_id))];
+  }
+  return null;
+}
+
+/** What all have to meet. */
+function wantedIn(criterion: Criterion): Wanted[] {
+  const wanted = ((): Wanted[] => {
+    switch (criterion.is) {
+      case 'all':
+        return criterion.of.flatMap(wantedIn);
+      case 'one_of':
+        return [{ field: criterion.field, values: criterion.values }];
+      case 'above':
+      case 'at_least':
+        return [{ field: criterion.field, from: criterion.bound }];
+      case 'below':
+      case 'at_most':
+        return [{ field: criterion.field, to: criterion.bound }];
+      case 'in_smart_group':
+        return wantedInGroup(criterion.query, { now: new Date(criterion.now), timeZone: criterion.time_zone });
+      default:
+        return [];
+    }
+  })();
+  return wanted.filter(({ field }) => OWN_FIELD.test(field) && isKeepable(field));
+}
+
+function wantedInGroup({ match, conditions }: GroupQuery, moment: QueryMoment): Wanted[] {
+  if (match !== 'all' && conditions.length > 1) return [];
+  return conditions.flatMap((part) =>
+    isGroupOfConditions(part) ? wantedInGroup(part, moment) : wantedBy(part, moment),
+  );
+}
+
+function wantedBy(condition: GroupCondition, moment: QueryMoment): Wanted[] {
+  const { field, operator, value } = condition;
+  if (!canBeAsked(condition)) return [];
+  switch (operator) {
+    case 'is_true':
+    case 'is_false':
+      return [{ field, values: [operator === 'is_true'] }];
+    case 'is_any_of':
+      return Array.isArray(value) ? [{ field, values: value }] : [];
+    case 'equals':
+      return typeof value === 'number' ? [{ field, values: [value] }] : [];
+    case 'more_than':
+    case 'at_least':
+      return typeof value === 'number' ? [{ field, from: value }] : [];
+    case 'less_than':
+    case 'at_most':
+      return typeof value === 'number' ? [{ field, to: value }] : [];
+    case 'between':
+      return Array.isArray(value) ? [{ field, from: value[0], to: value[1] }] : [];
+    default: {
+      const days = daysMeant(operator, value, moment);
+      if (!days) return [];
+      const date = (day: number): string | undefined => (Number.isFinite(day) ? dateOfDay(day) : undefined);
+      return [{ field, from: date(days.first), to: date(days.last) }];
+    }
+  }
+}
+
+function heldSql({ values, from, to }: Wanted, given: Given): string | null {
+  return values ? anySql(values, given) : betweenSql([from, to], given);
+}
+
+function anySql(values: readonly Scalar[], given: Given): string | null {
+  // Who has nothing there has no row.
+  if (values.includes(null)) return null;
+  const texts = values
+    .filter((value) => typeof value === 'string')
+    .filter(isKeepable)
+    .map(kept);
+  const switches = values.filter((value) => typeof value === 'boolean').map(String);
+  const numbers = values.filter((value) => typeof value === 'number');
+  const parts = [
+    ...(texts.length > 0 ? [`kind = 'string' and text = any(${given(texts)}::text[])`] : []),
+    ...(switches.length > 0 ? [`kind = 'boolean' and text = any(${given(switches)}::text[])`] : []),
+    ...(numbers.length > 0 ? [`number = any(${given(numbers)}::double precision[])`] : []),
+  ];
+  return parts.length === 0 ? 'false' : `(${parts.map((part) => `(${part})`).join(' or ')})`;
+}
+
+function betweenSql([from, to]: readonly (string | number | undefined)[], given: Given): string | null {
+  const bounds = [
+    { sign: '>=', bound: from },
+    { sign: '<=', bound: to },
+  ].filter(({ bound }) => bound !== undefined);
+  const numbers = bounds.flatMap(({ sign, bound }) =>
+    typeof bound === 'number' ? [`number ${sign} ${given(bound)}::double precision`] : [],
+  );
+  const texts = bounds.flatMap(({ sign, bound }) =>
+    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${given(kept(bound))}::text`] : [],
+  );
+  if (bounds.length === 0 || numbers.length + texts.length < bounds.length) return null;
+  if (numbers.length === bounds.length) return numbers.join(' and ');
+  return texts.length === bounds.length ? [`kind = 'string'`, ...texts].join(' and ') : null;
+}

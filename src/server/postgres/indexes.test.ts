@@ -1,0 +1,223 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newContact } from '#src/domain/contacts/newContact.ts';
+import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
+import type { GroupCondition } from '#src/domain/groups/query/groupQueryTerms.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { searchOf } from '#src/server/lists/searchTerms.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { contactsAmong } from './contactsAmong.ts';
+import { foundMessages } from './foundMessages.ts';
+import { type OpenStore, openStore } from './testing/openStore.ts';
+
+const AT = '2026-03-01T08:00:00.000Z';
+/** So many others that what is asked for is rare among them. */
+const OTHERS = 60;
+
+let postgres: OpenStore;
+let client: pg.Client;
+/** As whoever serves requests asks. */
+const asking = {
+  async ask<R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
+    await client.query(`begin; set local role heliograph_server; set local app.tenant_id = 'acme'`);
+    const { rows } = await client.query<R>(statement, [...values]);
+    await client.query('commit');
+    return rows;
+  },
+};
+
+beforeAll(async () => {
+  postgres = await openStore();
+  client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await postgres.close();
+});
+
+describe('words within texts', () => {
+  const text = (id: string, change: Partial<Stored<Message>> = {}): Stored<Message> => ({
+    id,
+    version: 1,
+    tenant_id: 'acme',
+    created_at: AT,
+    updated_at: AT,
+    direction: 'incoming',
+    contact_id: null,
+    campaign_id: null,
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: '+12025550101',
+    to: '+12025550100',
+    body: '',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'received',
+    error_code: null,
+    attempts: 1,
+    status_at: { received: AT },
+    ...change,
+  });
+
+  beforeAll(async () => {
+    await postgres.store.tx.insertMany('messages', [
+      ...Array.from({ length: OTHERS }, (_, at) => text(`other-${at}`, { body: 'See you on Main Street' })),
+      text('over', { body: 'Is the Übergrößen-Jacket ready?' }),
+      text('on-its-way', { body: 'Your JACKET is ready', direction: 'outgoing', status: 'queued' }),
+      text('signs', { body: 'Save 50%_off\\now' }),
+      text('greek', { body: 'Καλημέρα' }),
+      text('old', { body: 'The jacket of last year', created_at: '2025-03-01T08:00:00.000Z' }),
+      text('number', { body: 'Hello', from: '+442079460958' }),
+      text('elsewhere', { body: 'A jacket', tenant_id: 'borealis' }),
+    ]);
+    await postgres.store.tx.update('messages', 'signs', { status: 'received' });
+  });
+
+  it.each<[q: string, byIndex: boolean, ids: string[]]>([
+    ['jacket', true, ['over', 'on-its-way', 'old']],
+    ['JACK ready', true, ['over', 'on-its-way']],
+    ['übergrößen', true, ['over']],
+    ['50%_off\\now', true, ['signs']],
+    ['%jacket', true, []],
+    ['jac_et', true, []],
+    ['nowhere', true, []],
+    ['020 7946 0958', true, ['number']],
+    ['street', false, Array.from({ length: OTHERS }, (_, at) => `other-${at}`)],
+    ['καλη', false, ['greek']],
+    ['ja', false, ['over', 'on-its-way', 'old']],
+  ])('%s: by the index %s', async (q, byIndex, ids) => {
+    const search = searchOf(q, ['body', 'from', 'to']);
+    if (!search) throw new Error('Nothing is asked');
+    const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
+    const { rows, total } = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question });
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(total).toBe(ids.length);
+    expect((await foundMessages(asking, 'acme', search)) !== null).toBe(byIndex);
+  });
+
+  it('are found for the tenant alone that asks', async () => {
+    expect(await foundMessages(asking, 'borealis', { words: ['jacket'], digits: null, numbers: [] })).toEqual([]);
+  });
+});
+
+describe('fields of one’s own', () => {
+  const contact = (id: string, custom: Record<string, unknown>, tenant_id = 'acme') => ({
+    ...newContact(),
+    id,
+    tenant_id,
+    phone: `+1777${id.replaceAll(/\D/g, '').padStart(7, '0')}`,
+    custom: custom as never,
+  });
+  const group = (condition: GroupCondition): Criterion => ({
+    is: 'in_smart_group',
+    group_id: 'g',
+    query: { match: 'all', conditions: [condition] },
+    now: '2026-03-20T16:00:00.000Z',
+    time_zone: 'UTC',
+  });
+
+  beforeAll(async () => {
+    const { tx } = postgres.store;
+    await tx.insertMany('contacts', [
+      ...Array.from({ length: 3_001 }, (_, at) => contact(`many-${at + 100}`, { town: 'Troy' })),
+      contact('c1', { town: 'Albany', age: 41, sizes: ['S', 'M', 'S'], vip: true, since: '2020-05-17' }),
+      contact('c2', { town: 'albany', age: 9, sizes: [], vip: false, since: '2026-03-20' }),
+      contact('c3', { town: 'x'.repeat(400), age: 1e21, sizes: 'S' }),
+      contact('c4', { town: 'Moved', age: 41 }),
+      contact('c5', { town: 'Albany' }),
+      contact('c6', { town: `${'x'.repeat(400)}y`, age: '41' }),
+      contact('c7', { town: 'Albany' }, 'borealis'),
+    ]);
+    await tx.update('contacts', 'c4', { custom: { town: 'Albany', age: 40 } });
+    await tx.remove('contacts', 'c5');
+  });
+
+  it.each<[told: string, criterion: Criterion, byIndex: boolean, ids: string[]]>([
+    ['a text', { is: 'one_of', field: 'custom.town', values: ['Albany'] }, true, ['c1', 'c4']],
+    ['a long text', { is: 'one_of', field: 'custom.town', values: ['x'.repeat(400)] }, true, ['c3']],
+    ['what it was before', { is: 'one_of', field: 'custom.town', values: ['Moved'] }, true, []],
+    ['what no database keeps', { is: 'one_of', field: 'custom.town', values: ['\0'] }, true, []],
+    ['one of a list', { is: 'one_of', field: 'custom.sizes', values: ['S', 'L'] }, true, ['c1', 'c3']],
+    ['a number', { is: 'one_of', field: 'custom.age', values: [41] }, true, ['c1']],
+    ['a huge number', { is: 'one_of', field: 'custom.age', values: [1e21] }, true, ['c3']],
+    ['a switch', { is: 'one_of', field: 'custom.vip', values: [true] }, true, ['c1']],
+    ['several kinds', { is: 'one_of', field: 'custom.age', values: ['41', 9, true] }, true, ['c2', 'c6']],
+    ['from a number', { is: 'at_least', field: 'custom.age', bound: 41 }, true, ['c1', 'c3']],
+    ['above a number', { is: 'above', field: 'custom.age', bound: 41 }, true, ['c3']],
+    ['to a day', { is: 'at_most', field: 'custom.since', bound: '2020-05-17' }, true, ['c1']],
+    ['a group: a day', group({ field: 'custom.since', operator: 'in_last_days', value: 1 }), true, ['c2']],
+    [
+      'a group: a number',
+      group({ field: 'custom.age', operator: 'between', value: [9, 41] }),
+      true,
+      ['c1', 'c2', 'c4'],
+    ],
+    ['a group: a switch', group({ field: 'custom.vip', operator: 'is_false', value: null }), true, ['c2']],
+    ['a group: one of', group({ field: 'custom.sizes', operator: 'is_any_of', value: ['M'] }), true, ['c1']],
+    [
+      'both',
+      {
+        is: 'all',
+        of: [
+          { is: 'one_of', field: 'custom.town', values: ['Troy'] },
+          { is: 'one_of', field: 'custom.age', values: [41] },
+        ],
+      },
+      true,
+      [],
+    ],
+    [
+      'nothing there',
+      {
+        is: 'all',
+        of: [
+          { is: 'one_of', field: 'custom.town', values: [null, 'Moved'] },
+          { is: 'one_of', field: 'id', values: ['c4', 'c1'] },
+        ],
+      },
+      false,
+      [],
+    ],
+    [
+      'not',
+      {
+        is: 'all',
+        of: [
+          { is: 'not', of: { is: 'one_of', field: 'custom.town', values: ['Troy'] } },
+          { is: 'one_of', field: 'id', values: ['c1', 'many-100'] },
+        ],
+      },
+      false,
+      ['c1'],
+    ],
+    [
+      'what most have',
+      {
+        is: 'all',
+        of: [
+          { is: 'one_of', field: 'custom.town', values: ['Troy'] },
+          { is: 'one_of', field: 'id', values: ['c1', 'many-100'] },
+        ],
+      },
+      false,
+      ['many-100'],
+    ],
+  ])('%s', async (_, filter, byIndex, ids) => {
+    const question = { filter, readable: EVERYTHING, search: null, sort: null, range: { first: 0, last: 24 } };
+    const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(total).toBe(ids.length);
+    expect((await contactsAmong(asking, 'acme', filter)) !== null).toBe(byIndex);
+  });
+
+  it('leave nothing behind', async () => {
+    await postgres.store.tx.removeMany('contacts', ['c1', 'c2', 'c3', 'c4', 'c6']);
+    await client.query(`set app.tenant_id = '*'`);
+    const { rows } = await client.query(
+      `select count(*)::int as left from contact_values where tenant_id = 'acme' and text <> 'Troy'`,
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+});
