@@ -48,7 +48,13 @@ export const ALL_BY_NAME = {
 /** What a screen asks the API as it opens: a list, or an operation. */
 export type FirstQuestion =
   | { resource: ResourceName; params: ListParams; isPage: boolean }
-  | { operation: OperationName; endpoint: Endpoint; query?: Record<string, unknown> };
+  | {
+      operation: OperationName;
+      endpoint: Endpoint;
+      query?: Record<string, unknown>;
+      /** Answered with the user as a page starts (`SignedInUser.start`), so that it is not asked beside. */
+      isInStart?: boolean;
+    };
 
 const page = (resource: keyof typeof FIRST_SORT): FirstQuestion => ({
   resource,
@@ -67,6 +73,7 @@ const all = (resource: 'categories' | 'groups'): FirstQuestion => ({
 const COUNTS: FirstQuestion = {
   operation: 'conversationCounts',
   endpoint: conversationsEndpoints.conversationCounts,
+  isInStart: true,
 };
 
 /**

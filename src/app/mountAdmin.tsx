@@ -13,7 +13,7 @@ import 'virtual:mdi.css';
 import { Admin } from './Admin.tsx';
 import { reportCaughtError } from './errors/reportCaughtError.ts';
 import { createQueryClient } from './queryClient.ts';
-import { askFirst, keepFirstAnswers } from './screens/firstAnswers.ts';
+import { askFirst, keepFirstAnswers, ownAddresses } from './screens/firstAnswers.ts';
 import { openScreens } from './screens/openScreens.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
 import { isBuilt } from './screens/screenLoaders.ts';
@@ -68,9 +68,8 @@ function rememberWhatIsOpen(): void {
     const state = accessStore.state();
     const sid = storedTokens()?.sid;
     if (state.kind !== 'known' || sid === undefined) return;
-    rememberOpenPaths(
-      sid,
-      openScreens(state.access).map(({ screen }) => screenRoute(screen).path),
-    );
+    const { access } = state;
+    const paths = openScreens(access).map(({ screen }) => [screenRoute(screen).path, ownAddresses(screen, access)]);
+    rememberOpenPaths({ sid, paths: Object.fromEntries(paths), zone: access.user.tenant?.timezone ?? 'UTC' });
   });
 }

@@ -1,4 +1,5 @@
 import { takeConfig } from './askedAhead.ts';
+import { keepKnownApi } from './knownApi.ts';
 import { PagePartError } from './pagePart.ts';
 import { ConfigError, parseRuntimeConfig, type RuntimeConfig } from './parseRuntimeConfig.ts';
 
@@ -22,6 +23,7 @@ export async function loadRuntimeConfig(): Promise<void> {
     throw new ConfigError('/config.json is not JSON.');
   });
   current = parseRuntimeConfig(json);
+  keepKnownApi(current);
 }
 
 /** For tests and programs without a page. */

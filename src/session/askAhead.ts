@@ -1,8 +1,8 @@
 import { addressOf, firstQuestions } from '#src/api/firstQuestions.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { AskedAhead, Question } from '#src/config/askedAhead.ts';
-import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
-import { mayOpen } from './openPaths.ts';
+import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
+import { askedAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
 import { isOver, type Tokens } from './tokens/tokens.ts';
 
@@ -11,33 +11,30 @@ const PATIENCE = 60_000;
 
 /**
  * Asks for what the screen at this address will ask first, while its code is still on its way; `api/httpClient` takes the answers. What
- * is wrong with the configuration or an answer is found there. Resolves when everything is asked.
+ * is wrong with the configuration or an answer is found there. Resolves when everything is asked: at once where the API is known from
+ * the last visit, otherwise after /config.json.
  */
 export async function askAhead(tokens: Tokens, language: string): Promise<void> {
   const config = fetch('/config.json');
-  const ahead: AskedAhead = { config: null, questions: [] };
-  const asked = isAskedAhead() ? askScreen() : Promise.resolve();
+  const ahead: AskedAhead = { config, questions: [] };
+  globalThis.heliographAhead = ahead;
+  // A token that is over is made new first.
+  if (isOver(tokens.expiresAt, Date.now())) return;
+  const known = knownApi();
+  if (known) return askScreen(known);
+  const asked = config
+    .then(async (answer) => askScreen(await answer.clone().json()))
+    // Whoever needs the configuration finds what is wrong with it.
+    .catch(() => undefined);
   // Whoever waits for the configuration finds the questions asked.
   ahead.config = asked.then(() => config);
-  globalThis.heliographAhead = ahead;
   await asked;
 
-  // A token that is over is made new first; and a list whose address has a filter asks for something else.
-  function isAskedAhead(): boolean {
-    return !isOver(tokens.expiresAt, Date.now()) && location.search === '';
+  function askScreen({ apiBaseUrl, authStrategy }: KnownApi): void {
+    ahead.questions.push(...questionsHere(tokens.sid).map((path) => ask(`${apiBaseUrl}/api/v2${path}`, authStrategy)));
   }
 
-  async function askScreen(): Promise<void> {
-    try {
-      const { apiBaseUrl, authStrategy }: RuntimeConfig = await (await config).clone().json();
-      const paths = questionsAt(mayOpen(location.pathname, tokens.sid) ? location.pathname : '');
-      ahead.questions.push(...paths.map((path) => ask(`${apiBaseUrl}/api/v2${path}`, authStrategy)));
-    } catch {
-      // Whoever needs the configuration finds what is wrong with it.
-    }
-  }
-
-  function ask(url: string, strategy: RuntimeConfig['authStrategy']): Question {
+  function ask(url: string, strategy: KnownApi['authStrategy']): Question {
     const headers = {
       Accept: 'application/json',
       'Accept-Language': language,
@@ -58,7 +55,11 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** Who is signed in, and what the screen shows. */
-function questionsAt(path: string): string[] {
-  return ['/user', ...firstQuestions(path).map(addressOf)];
+/** Who is signed in, with what every page starts with, and what the screen shows. A list whose address has a filter asks for something else. */
+function questionsHere(sid: string): string[] {
+  const { pathname, search } = location;
+  const own = search === '' ? askedAt(pathname, sid) : null;
+  if (own === null) return ['/user'];
+  const ofScreen = firstQuestions(pathname).filter((question) => !('isInStart' in question));
+  return ['/user', ...ofScreen.map(addressOf), ...own];
 }

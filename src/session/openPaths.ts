@@ -2,21 +2,39 @@ import { PERSONAL_PREFIX } from './personalStorage.ts';
 
 const KEY = `${PERSONAL_PREFIX}openPaths`;
 
-/** Remembers which paths of the address bar a session may open, for {@link mayOpen}. */
-export function rememberOpenPaths(sid: string, paths: readonly string[]): void {
+/** What a session was let in to, for the page that is loaded next. */
+interface OpenPaths {
+  sid: string;
+  /** By path of the address bar: what its screen asks beside `api/firstQuestions.ts`, as addresses below /api/v2. */
+  paths: Record<string, readonly string[]>;
+  /** The zone in which a day begins, and the day that those addresses name. */
+  zone: string;
+  day: string;
+}
+
+/** Remembers which paths of the address bar a session may open, and what their screens ask first: see {@link askedAt}. */
+export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ sid, paths }));
+    localStorage.setItem(KEY, JSON.stringify({ ...open, day: today(open.zone) } satisfies OpenPaths));
   } catch {
     // blocked or full: nothing is asked ahead
   }
 }
 
-/** Whether a session was known to be let in at a path. A hint for what to ask ahead: what may be read is the API's to decide. */
-export function mayOpen(path: string, sid: string): boolean {
+/**
+ * What a screen asks first beside `api/firstQuestions.ts`, as it did the last time today; null where the session was not known to be let in.
+ * A hint for what to ask ahead: what may be read is the API's to decide.
+ */
+export function askedAt(path: string, sid: string): readonly string[] | null {
   try {
-    const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { sid?: unknown; paths?: unknown } | null;
-    return known?.sid === sid && Array.isArray(known.paths) && known.paths.includes(path);
+    const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OpenPaths> | null;
+    const asked = known?.sid === sid ? known.paths?.[path] : undefined;
+    if (!Array.isArray(asked)) return null;
+    return asked.length > 0 && known?.day !== today(known?.zone) ? [] : asked;
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** The date in a zone, in any one spelling. Throws for a zone that the browser does not know. */
+const today = (timeZone?: string): string => new Date().toLocaleDateString('en', { timeZone });

@@ -34,6 +34,53 @@ for (const { path, row } of [
   });
 }
 
+/** By the path, what is asked from the head of the page, by hand. Every page begins with the user, who is answered with what all screens need. */
+for (const { path, there, asks } of [
+  {
+    path: '/app/contacts',
+    there: 'tbody tr a',
+    asks: ['GET /contacts', 'GET /contacts/categories', 'GET /contacts/groups', 'GET /user'],
+  },
+  { path: '/app/campaigns', there: 'tbody tr a', asks: ['GET /campaigns', 'GET /user'] },
+  { path: '/app/messages', there: '#root h1', asks: ['GET /conversations', 'GET /user'] },
+  {
+    path: '/app/dashboard',
+    there: 'main dl[aria-busy=false]',
+    asks: [
+      'GET /billing/subscription',
+      'GET /campaigns',
+      'GET /settings/devices',
+      'GET /statistics',
+      'GET /user',
+      'GET /user/first-steps',
+    ],
+  },
+]) {
+  test(`${path} asks all that it shows at once, before anything is answered`, async ({ page, signIn, settled }) => {
+    await page.goto('/auth/login');
+    await signIn('owner@acme.test');
+    await settled();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    for (const what of [/\/config\.json$/, /\/api\//]) {
+      await page.route(what, async (route) => {
+        await held;
+        await route.continue();
+      });
+    }
+    const asked = questionsOf(page);
+    const sorted = () => asked.map((one) => one.replace(/\?.*/, '')).sort();
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(sorted).toEqual(asks);
+    answer();
+    await expect(page.locator(there).first()).toBeVisible();
+    await settled();
+    expect(asked.filter((one) => /company-settings|list-looks|conversations\/counts/.test(one))).toEqual([]);
+  });
+}
+
 test('a token that is over is made new first, and nothing is asked with it', async ({ page, signIn, settled }) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');

@@ -1,13 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
-import { operationKey } from '#src/api/operationQuery.ts';
+import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
+import { operationKey, setAnswer } from '#src/api/operationQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 import { screenAt } from '#src/routing/productPaths.ts';
+import type { ScreenName } from '#src/routing/routeTable.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { verdictOn } from './verdictOn.ts';
 
@@ -19,9 +22,28 @@ const cameAt = new WeakMap<Query, number>();
 
 let parts: { queryClient: QueryClient; dataProvider: AppDataProvider } | null = null;
 
-/** Sets the cache and the data provider; called once when the app mounts. */
+/** Sets the cache and the data provider; called once when the app mounts. What is answered with the user goes into the cache. */
 export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider: AppDataProvider }): void {
   parts = given;
+  accessStore.subscribe(() => {
+    const state = accessStore.state();
+    if (state.kind === 'known') keepStart(state.access.user, given.queryClient);
+  });
+}
+
+const kept = new WeakSet<SignedInUser>();
+
+/** Each answer once: another access of the same user brings nothing newer. */
+function keepStart(user: SignedInUser, queryClient: QueryClient): void {
+  if (!user.start || kept.has(user)) return;
+  kept.add(user);
+  const { company_settings, conversation_counts } = user.start;
+  if (company_settings) setAnswer(queryClient, 'companySettings', {}, company_settings);
+  if (conversation_counts) setAnswer(queryClient, 'conversationCounts', {}, conversation_counts);
+  for (const name of ['companySettings', 'conversationCounts'] as const) {
+    const query = queryClient.getQueryCache().find({ queryKey: operationKey(name) });
+    if (query) cameAt.set(query, lastOf(query));
+  }
 }
 
 /** How long (ms) an answer counts as fresh: 0 for one that a screen fetched itself. */
@@ -70,12 +92,24 @@ function questionsAt(path: string): readonly FirstQuestion[] {
   const state = accessStore.state();
   const screen = screenAt(path)?.screen;
   if (state.kind !== 'known' || !screen || !verdictOn(screen, state.access).isLetIn) return [];
-  const { access } = state;
-  const ofFeature = FEATURES.find(({ screens }) => screen in screens)?.asksFirst?.(access) ?? [];
-  return [...firstQuestions(path), ...ofFeature].filter((question) => {
+  return [...firstQuestions(path).filter(mayAsk(state.access)), ...ofFeature(screen, state.access)];
+}
+
+/** What a screen asks first beside `api/firstQuestions.ts`, as addresses below /api/v2. */
+export function ownAddresses(screen: ScreenName, access: Access): string[] {
+  return ofFeature(screen, access).map(addressOf);
+}
+
+function ofFeature(screen: ScreenName, access: Access): readonly FirstQuestion[] {
+  const questions = FEATURES.find(({ screens }) => screen in screens)?.asksFirst?.(access) ?? [];
+  return questions.filter(mayAsk(access));
+}
+
+function mayAsk({ ability }: Access): (question: FirstQuestion) => boolean {
+  return (question) => {
     const permission = permissionFor(question);
-    return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
-  });
+    return permission === null || may(ability, { action: permission[0], subject: permission[1] });
+  };
 }
 
 /** Null: whoever is signed in may ask. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { visit } from '#src/domain/acting/visit.ts';
+import { companySettings } from '#src/domain/company/companySettings.ts';
 import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
+import { conversationCounts } from '#src/domain/messages/conversation.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
+import { listLooks } from './listLooks.ts';
 import { abilityRule } from './role.ts';
 import { TOKENS_OF_THE_REMOVED, USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
@@ -54,5 +57,13 @@ export const signedInUser = z.object({
   unseen_alerts: z.int().min(0).optional(),
   /** This installation sends mails; otherwise they lie until somebody reads them there. */
   sends_mail: z.boolean().optional(),
+  /** GET /user alone: what every page asks as it starts, so that it asks once. Each part is there for whoever may ask it by itself. */
+  start: z
+    .object({
+      list_looks: listLooks.optional(),
+      company_settings: companySettings.optional(),
+      conversation_counts: conversationCounts.optional(),
+    })
+    .optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;

@@ -25,7 +25,11 @@ export const sessionOperations = {
     response: issuedTokens,
   },
   logout: { ...sessionEndpoints.logout, summary: 'Sign out', response: nothing },
-  user: { ...sessionEndpoints.user, summary: 'The person signed in, with the scope', response: signedInUser },
+  user: {
+    ...sessionEndpoints.user,
+    summary: 'The person signed in, with the scope and what every page starts with',
+    response: signedInUser,
+  },
   listLooks: {
     ...sessionEndpoints.listLooks,
     summary: 'How one likes lists: saved views, columns',

@@ -4,7 +4,8 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 
 const NONE: ListLooks = { views: {}, columns: {}, density: null };
 
-async function looksOf({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>): Promise<ListLooks> {
+/** Their saved views, columns and density; none for whoever has kept nothing. */
+export async function looksOf({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>): Promise<ListLooks> {
   const { views, columns, density } = (await tx.get('list_looks', caller.user.id)) ?? NONE;
   return { views, columns, density };
 }

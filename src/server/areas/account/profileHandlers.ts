@@ -8,6 +8,7 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { signedInUserOf } from './signedInUserOf.ts';
+import { startOf } from './startOf.ts';
 
 type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'>;
 
@@ -22,11 +23,20 @@ export async function accountOf({ tx, clock, caller }: HandlerContext, proofs: P
   };
 }
 
+/** Whether anything but who they are is open to them. A visit may look at what is wrong with a suspended tenant. */
+function isOpenTo({ tenant, acting, must_set_up_two_factor }: SignedInUser): boolean {
+  const status = tenant?.status ?? 'active';
+  return !must_set_up_two_factor && (status === 'active' || (status === 'suspended' && acting !== undefined));
+}
+
 /** Who one is. */
 export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHandlers {
   const { clock } = env;
   return {
-    user: async ({ caller, req }): Promise<SignedInUser> => await signedInUserOf(env, caller, languageOf(req)),
+    async user({ tx, caller, req }): Promise<SignedInUser> {
+      const user = await signedInUserOf(env, caller, languageOf(req));
+      return isOpenTo(user) ? { ...user, start: await startOf(tx, caller) } : user;
+    },
 
     async updateUser({ tx, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };

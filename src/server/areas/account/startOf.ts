@@ -1,0 +1,28 @@
+import { may } from '#src/domain/access/ability.ts';
+import { companySettings } from '#src/domain/company/companySettings.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
+import { readableContacts } from '#src/server/access/people.ts';
+import { visibleAnswer } from '#src/server/access/visibility.ts';
+import { settingsIn } from '#src/server/areas/company/index.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { looksOf } from './listLooksHandlers.ts';
+
+type Start = NonNullable<SignedInUser['start']>;
+
+/** What every page asks beside the user as it starts, each only for whoever may ask it by itself, and as they would be answered. */
+export async function startOf(tx: Transaction, caller: Caller): Promise<Start> {
+  const { tenantId, acting, ability, user } = caller;
+  const start: Start = {};
+  if (!acting) start.list_looks = await looksOf({ tx, caller });
+  if (tenantId === null) return start;
+  if (may(ability, { action: 'read', subject: 'company_settings' })) {
+    const settings = await settingsIn({ tx, tenantId });
+    start.company_settings = companySettings.parse(await visibleAnswer(tx, caller, '', settings));
+  }
+  if (may(ability, { action: 'read', subject: 'messages' })) {
+    const readable = readableContacts(caller);
+    start.conversation_counts = await tx.conversations.counts({ tenantId, userId: user.id, readable });
+  }
+  return start;
+}
