@@ -7,15 +7,8 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { InMemoryStore } from './InMemoryStore.ts';
 
-interface Layer {
-  name: string;
-  handle: { stack?: Layer[]; length: number };
-}
-
 /** json-server obeys this header: a POST, judged as one, would be carried out as a DELETE. */
 const METHOD_OVERRIDE = 'x-http-method-override';
-/** Parameters of an Express error handler. */
-const ERROR_HANDLER = 4;
 
 /** The five verbs on one record, carried out by json-server over the store's own arrays. */
 export function recordServerOver(store: InMemoryStore): RecordServer {
@@ -25,18 +18,6 @@ export function recordServerOver(store: InMemoryStore): RecordServer {
     await store.settle();
     return record;
   };
-}
-
-/**
- * json-server holds every request for a millisecond by a timer, and everybody else would wait for it: these pauses are taken
- * out. Its error handler, which answers with a stack, goes too: errors reach ours.
- */
-function withoutPauses(stack: Layer[]): void {
-  for (let at = stack.length - 1; at >= 0; at -= 1) {
-    const layer = stack[at] as Layer;
-    if (layer.name === 'delay' || layer.handle.length === ERROR_HANDLER) stack.splice(at, 1);
-    else if (layer.handle.stack) withoutPauses(layer.handle.stack);
-  }
 }
 
 /**
@@ -92,7 +73,8 @@ function routerOver(store: InMemoryStore): jsonServer.JsonServerRouter {
     // Rules of their own say what a deletion takes with it; json-server would compare every field of every record.
     getRemovable: () => [],
   });
-  withoutPauses((router as unknown as { stack: Layer[] }).stack);
+  // Its last layer answers errors with a stack: they reach ours.
+  router.stack.pop();
   router.render = (_req: Request, res: Response) => {
     const finish: unknown = res.locals.finish;
     if (typeof finish === 'function') finish(res.locals.data);
