@@ -28,9 +28,9 @@ import { PhoneBell } from './sending/gateways/androidPhone/PhoneBell.ts';
 import { shortPhonePath } from './sending/gateways/androidPhone/phoneRoutes.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
-import { SmppAccounts } from './sending/gateways/smpp/SmppAccounts.ts';
+import { SmppAccounts, type SmppSetting } from './sending/gateways/smpp/SmppAccounts.ts';
 import { startTwilio } from './sending/gateways/twilio/lookAfterTwilio.ts';
-import { TwilioGateway } from './sending/gateways/twilio/TwilioGateway.ts';
+import { TwilioGateway, type TwilioSetting } from './sending/gateways/twilio/TwilioGateway.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
@@ -62,7 +62,13 @@ export interface Brought {
   page?: RequestHandler;
   /** Left out: standard output. */
   logTo?: DestinationStream;
+  /** Left out: the machine's. */
+  clock?: Clock;
+  /** Where Twilio is, and how long what goes by SMPP waits, as tests want it. */
+  operators?: Operators;
 }
+
+interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 'times' | 'holdAgain'> {}
 
 /**
  * A process of an installation: the API, the worker or both, on a database. Throws StartProblem, MigrationProblem and what the driver
@@ -81,7 +87,7 @@ export async function startProcess(settings: Settings, brought: Brought = {}): P
 async function startOn(
   embedded: EmbeddedPostgres | null,
   settings: Settings,
-  { prepare = emptyDatabase, page, logTo = pino.destination(1) }: Brought,
+  { prepare = emptyDatabase, page, logTo = pino.destination(1), clock = createClock(), operators = {} }: Brought,
 ): Promise<RunningProcess> {
   const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
   const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded, keyRings(settings).secrets))) ?? '';
@@ -103,7 +109,9 @@ async function startOn(
     settings.ROLE === 'worker'
       ? null
       : await listen(
-          createHttpServer(apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell })),
+          createHttpServer(
+            apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell, clock, operators }),
+          ),
           settings.PORT,
           settings.HOST,
         );
@@ -117,7 +125,7 @@ async function startOn(
       log,
     });
   const jobs = settings.ROLE === 'api' ? null : startJobs(pool, log);
-  const worker = settings.ROLE === 'api' ? null : await workerOn({ settings, pool, log, url });
+  const worker = settings.ROLE === 'api' ? null : await workerOn({ settings, pool, log, url, clock, operators });
   log.info({ port: portOf(api), metrics: portOf(metrics) }, 'started');
   return {
     port: portOf(api),
@@ -151,10 +159,12 @@ interface Surroundings {
   health: RequestHandler;
   page: RequestHandler | undefined;
   phoneBell: PhoneBell;
+  clock: Clock;
+  operators: Operators;
 }
 
-function apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell }: Surroundings): express.Express {
-  const clock = createClock();
+function apiOn(around: Surroundings): express.Express {
+  const { settings, pool, guessPool, log, registry, health, page, phoneBell, clock, operators } = around;
   const store = ruledStore(pool, clock);
   const { tx } = store;
   store.wakeWhere(isOfWork);
@@ -178,6 +188,7 @@ function apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBe
       gatewayHosts: settings.GATEWAY_HOSTS,
       phoneBell,
       publicAddress: settings.PUBLIC_URL ?? null,
+      ...(operators.address && { twilioAddress: operators.address }),
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
       sendsMail: settings.SMTP_URL !== undefined,
       allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
@@ -199,8 +210,9 @@ async function workerOn({
   pool,
   log,
   url,
-}: Pick<Surroundings, 'settings' | 'pool' | 'log'> & { url: string }): Promise<Worker> {
-  const clock = createClock();
+  clock,
+  operators: { address, ...smppTimes },
+}: Pick<Surroundings, 'settings' | 'pool' | 'log' | 'clock' | 'operators'> & { url: string }): Promise<Worker> {
   const store = ruledStore(pool, clock);
   const phones = settings.SIMULATED_PHONES === 'on' ? phonesOver(store, clock) : null;
   await phones?.resume();
@@ -210,11 +222,13 @@ async function workerOn({
     secrets: keyRings(settings).secrets,
     gatewayHosts: settings.GATEWAY_HOSTS,
     report: (error) => log.error({ failure: failureOf(error) }, 'an SMPP account could not be served'),
+    ...smppTimes,
   });
   const twilio = {
     ...sendingOver(store, clock),
     secrets: keyRings(settings).secrets,
     publicAddress: settings.PUBLIC_URL ?? null,
+    ...(address && { address }),
   };
   const gatewayOf = gatewaysBy({
     android,

@@ -86,7 +86,7 @@ export function startWorker({
   /** All that is due for a tenant, one after the other; a launch goes on beside it, so that no answer waits behind. */
   const serve = async (tenantId: string): Promise<void> => {
     while (!isStopping) {
-      const step = await sending.unit(tenantId, (moment) => nextStep(moment, tenantId));
+      const step = await sending.unit(tenantId, (moment) => nextStep(moment, tenantId, sending));
       if (!step) return;
       const done = step.goOn(sending);
       if (!step.isLong) {
@@ -102,7 +102,7 @@ export function startWorker({
     deliveries?.look();
     const isDone = await doDueJobs({ ...around, pageUrl });
     const hasHappened = phones !== null && (await phones.runDue(now()));
-    const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString() });
+    const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString(), served: [...served.keys()] });
     // In any order, so that several processes begin with different ones.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
@@ -117,7 +117,11 @@ export function startWorker({
   };
 
   const restFor = async (): Promise<number> => {
-    const instants = [await tx.jobs.nextDue(), await tx.sending.nextDue(), phones && (await tx.jobs.nextPhoneEvent())];
+    const instants = [
+      await tx.jobs.nextDue(),
+      await tx.sending.nextDue({ served: [...served.keys()] }),
+      phones && (await tx.jobs.nextPhoneEvent()),
+    ];
     const next = Math.min(...instants.map((each) => (each === null ? Number.POSITIVE_INFINITY : Date.parse(each))));
     return Math.min(POLL, Math.max(SOON, next - now()));
   };

@@ -15,11 +15,12 @@ import type { Gateway, Outgoing } from '#src/server/sending/gateways/Gateway.ts'
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
 import { sendingOver, startWorker } from '#src/server/startWorker.ts';
+import { cpuOf } from './cpuOf.ts';
 
 /**
  * How fast a campaign is launched, and how fast its texts go from claim to delivered, by one worker with a simulated gateway: messages a
- * second, statements a message (which no load of the machine moves), and a bare INSERT of as many rows in the same run. SENDING_PEOPLE
- * says to how many.
+ * second, and what no load of the machine moves much: statements and processor time a message. Beside it a bare INSERT of as many rows in
+ * the same run. SENDING_PEOPLE says to how many.
  */
 const people = Number(process.env.SENDING_PEOPLE ?? 20_000);
 /** 600 texts a minute each, by a clock that runs as much faster than real time. */
@@ -134,12 +135,21 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Gateway {
 interface Measured {
   seconds: number;
   statements: number;
+  /** Of the processor (ms): of this process, worker included, and of PostgreSQL. */
+  node: number;
+  postgres: number;
 }
 
 async function measured(work: () => Promise<void>): Promise<Measured> {
-  const [at, before] = [performance.now(), statements];
+  const [at, before, cpu] = [performance.now(), statements, cpuOf(server.pid())];
   await work();
-  return { seconds: (performance.now() - at) / 1000, statements: statements - before };
+  const now = cpuOf(server.pid());
+  return {
+    seconds: (performance.now() - at) / 1000,
+    statements: statements - before,
+    node: now.node - cpu.node,
+    postgres: (now.postgres ?? Number.NaN) - (cpu.postgres ?? Number.NaN),
+  };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -166,7 +176,9 @@ async function bareInsert(pool: pg.Pool): Promise<Measured> {
   return measuredAll;
 }
 
-function line({ seconds, statements: asked }: Measured, messages: number): string {
+function line({ seconds, statements: asked, node, postgres }: Measured, messages: number): string {
   const rate = Math.round(messages / seconds).toLocaleString('en');
-  return `${rate.padStart(8)} messages/s  ${(asked / messages).toFixed(3).padStart(7)} statements a message`;
+  const each = (ms: number): string => `${(ms / messages).toFixed(2).padStart(5)} ms`;
+  const cpu = `CPU a message: Node ${each(node)}, PostgreSQL ${each(postgres)}`;
+  return `${rate.padStart(8)} messages/s  ${(asked / messages).toFixed(3).padStart(7)} statements a message  ${cpu}`;
 }

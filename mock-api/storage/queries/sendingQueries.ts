@@ -82,12 +82,12 @@ export function sendingQueries(records: Store): SendingQueries {
       .map((record) => ({ at: record.lease_until, record }));
 
   return {
-    async tenantsDue({ now }) {
+    async tenantsDue({ now, served = [] }) {
       const due = [...launches(), ...turns(), ...leases()].filter(({ at }) => at <= now).map(({ record }) => record);
       const texts = [...cancelledIds()].flatMap((id) => records.byId('messages', id) ?? []);
       const released = [...until(now, held())].map(({ record }) => record);
       const all = [...due, ...done(), ...texts, ...released];
-      return [...new Set(all.flatMap(({ tenant_id }) => tenant_id ?? []))];
+      return [...new Set(all.flatMap(({ tenant_id }) => tenant_id ?? []))].filter((id) => !served.includes(id));
     },
     async campaignsToLaunch(due) {
       return dueOf(launches(due.tenantId), due);
@@ -120,18 +120,22 @@ export function sendingQueries(records: Store): SendingQueries {
     async handOversOverdue(due) {
       return dueOf(leases(due.tenantId), due);
     },
-    async nextDue() {
-      if (done().length > 0 || upTo(1, cancelledIds()).length > 0) return AT_ONCE;
-      const instants = [...launches(), ...upTo(1, held()), ...turns(), ...leases()].map(({ at }) => at);
-      return earliest(instants);
+    async nextDue({ served } = { served: [] }) {
+      const isOther = ({ tenant_id }: { tenant_id: string | null }): boolean => !served.includes(tenant_id ?? '');
+      const isOfOther = (id: string): boolean => isOther(records.byId('messages', id) ?? { tenant_id: null });
+      if (done().some(isOther) || upTo(1, cancelledIds(), isOfOther).length > 0) return AT_ONCE;
+      const ofOther = ({ record }: DueRecord<{ tenant_id: string | null }>): boolean => isOther(record);
+      const all = [...launches(), ...turns(), ...leases()].filter(ofOther);
+      return earliest([...all, ...upTo(1, held(), ofOther)].map(({ at }) => at));
     },
   };
 }
 
-function upTo<T>(limit: number, all: Iterable<T>): T[] {
+function upTo<T>(limit: number, all: Iterable<T>, isMeant: (each: T) => boolean = () => true): T[] {
   const some: T[] = [];
   if (limit === 0) return some;
   for (const each of all) {
+    if (!isMeant(each)) continue;
     some.push(each);
     if (some.length === limit) break;
   }

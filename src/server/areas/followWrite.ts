@@ -12,11 +12,20 @@ import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
 import { keepStopWishes } from './contacts/stopWishes.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
+/** What a campaign writes by the hundred thousand, and no area follows. */
+const FOLLOWED_BY_NOTHING: ReadonlySet<RecordChange['collection']> = new Set([
+  'messages',
+  'dispatches',
+  'device_turns',
+  'phone_events',
+]);
+
 /**
  * Lets what the areas have follow from a write take effect, in this order, whoever wrote. The storage calls it for each write to one
  * record, in the unit of work that wrote it and before that one counts.
  */
 export async function followWrite(tx: Transaction, clock: Clock, change: RecordChange): Promise<void> {
+  if (FOLLOWED_BY_NOTHING.has(change.collection)) return;
   await keepConsentLog(tx, change);
   await keepRefusedNumbers(tx, change);
   await keepStopWishes(tx, change, clock);

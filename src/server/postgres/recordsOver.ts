@@ -2,7 +2,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Where } from '#src/server/storage/Where.ts';
-import { fromRow, type Row, shapeOf, toRow } from './rows.ts';
+import { columnOf, fromRow, type Row, shapeOf, toRow } from './rows.ts';
 import type { Asking } from './Unit.ts';
 import { whereSql } from './whereSql.ts';
 
@@ -84,7 +84,7 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
          with ordinality as v(${columns.join(', ')}, place)
        where not exists (select 1 from ${name} where id = any($${written.length + 1}::text[]))
        order by place on conflict do nothing returning id`,
-      [...columnsOf(name, part), part.map(({ id }) => id)],
+      [...columnsOf(name, part, written), part.map(({ id }) => id)],
     );
     return rows.map(({ id }) => id);
   }
@@ -122,23 +122,34 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
       written.set(id, last);
       made.push({ collection: name, before, after: last } as RecordChange);
     }
-    for (const part of chunksOf([...written.values()])) await overwrite(name, part);
+    const fields = new Set(['updated_at', 'version', ...changes.flatMap(({ change }) => Object.keys(change))]);
+    for (const part of chunksOf([...written.values()])) await overwrite(name, part, fields);
     if (unknown !== null) throw new Error(`${name} holds no record with the id ${unknown}`);
     return { answer: last, changes: made };
   }
 
-  /** Messages are found by their whole key, which does not change: a row each, in the month in which it was made. */
-  async function overwrite<C extends CollectionName>(name: C, part: readonly Collections[C][]): Promise<void> {
-    const { written } = shapeOf(name);
+  /**
+   * Writes what lies in other columns than these fields left alone: a text's words need not go to and fro with each of its states. Messages are found by their whole
+   * key, which does not change: a row each, in the month in which it was made.
+   */
+  async function overwrite<C extends CollectionName>(
+    name: C,
+    part: readonly Collections[C][],
+    fields: ReadonlySet<string>,
+  ): Promise<void> {
+    const key = name === 'messages' ? ['tenant_id', 'created_at', 'id'] : ['id'];
+    // A column that no field is called may follow from any of them, and `record` has what no column can say.
+    const changed = shapeOf(name).written.filter(
+      (each) => !key.includes(each.name) && (fields.has(each.name) || !columnOf(name, each.name)),
+    );
+    const written = [...shapeOf(name).written.filter((each) => key.includes(each.name)), ...changed];
     const columns = written.map((each) => quoted(each.name));
-    const key = name === 'messages' ? ['"tenant_id"', '"created_at"', '"id"'] : ['"id"'];
-    const changed = columns.filter((column) => !key.includes(column));
     const rows = await ask<{ id: string }>(
-      `update ${name} as t set (${changed.join(', ')}) = row(${changed.map((column) => `v.${column}`).join(', ')})
+      `update ${name} as t set (${changed.map((each) => quoted(each.name)).join(', ')}) = row(${changed.map((each) => `v.${quoted(each.name)}`).join(', ')})
        from (select ${written.map((each) => `${selected(each)} as ${quoted(each.name)}`).join(', ')}
              from unnest(${written.map(parameter).join(', ')}) as v(${columns.join(', ')})) as v
-       where ${key.map((column) => `t.${column} = v.${column}`).join(' and ')} returning t.id`,
-      columnsOf(name, part),
+       where ${key.map((column) => `t.${quoted(column)} = v.${quoted(column)}`).join(' and ')} returning t.id`,
+      columnsOf(name, part, written),
     );
     if (rows.length !== part.length) throw new Error(`${name}: ${part.length - rows.length} records were not changed`);
   }
@@ -198,9 +209,13 @@ function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 /** Each column's values, in a list of its own: a statement has room for 65,535 parameters, and these are few. */
-function columnsOf<C extends CollectionName>(name: C, records: readonly Collections[C][]): unknown[][] {
+function columnsOf<C extends CollectionName>(
+  name: C,
+  records: readonly Collections[C][],
+  columns: readonly { name: string }[],
+): unknown[][] {
   const rows = records.map((record) => toRow(name, record));
-  return shapeOf(name).written.map(({ name: column }) => rows.map((row) => row[column]));
+  return columns.map(({ name: column }) => rows.map((row) => row[column]));
 }
 
 const quoted = (column: string): string => `"${column}"`;

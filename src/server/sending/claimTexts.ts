@@ -11,11 +11,13 @@ import { isUndecided } from '#src/server/areas/contacts/stopWishes.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
+import type { Outgoing } from './gateways/Gateway.ts';
 import { beginDay } from './hearOfDevice.ts';
 import { type HoldBack, heldAs, holdsBack, MARKETING_ALONE } from './holdBack.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
-import { countQueues } from './queueDepth.ts';
+import { depthsOf } from './queueDepth.ts';
+import type { Sending } from './Sending.ts';
 
 type Dispatch = Collections['dispatches'];
 
@@ -24,6 +26,13 @@ export const HAND_OVER_LEASE = 120_000;
 
 /** Texts claimed in one unit of work at most: what the tenant's people write meanwhile waits for it. */
 const BATCH = 200;
+
+/** A text that is with its device, and how that gets it. */
+export interface Claimed {
+  dispatch: Dispatch;
+  device: Device;
+  text: Outgoing;
+}
 
 /** A device whose turn it is, as it is after what it was given in this unit of work. */
 interface Turn {
@@ -47,7 +56,11 @@ type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
  * before any gateway hears of it. Null where no device may send anything. What may not be sent any more is settled on the way: people who
  * opted out meanwhile, quiet hours that began, a plan that is used up.
  */
-export async function claimTexts(moment: Moment, tenantId: string): Promise<Dispatch[] | null> {
+export async function claimTexts(
+  moment: Moment,
+  tenantId: string,
+  { gatewayOf }: Pick<Sending, 'gatewayOf'>,
+): Promise<Claimed[] | null> {
   const { tx } = moment;
   const due = await tx.sending.devicesDue({ tenantId, now: nowIn(moment), limit: BATCH });
   if (due.length === 0) return null;
@@ -61,7 +74,7 @@ export async function claimTexts(moment: Moment, tenantId: string): Promise<Disp
   const lines = await linesAt(moment, tenantId, wanted);
   const judge = await judgeOf(moment, tenantId, lines, settings);
   const changes: { id: string; change: Partial<Message> }[] = [];
-  const dispatches: Dispatch[] = [];
+  const claimed: Claimed[] = [];
 
   /** Gives a device the next text it may send. Answers whether there was one. */
   const giveNext = async (turn: Turn, sim: Device['sims'][number]): Promise<boolean> => {
@@ -72,7 +85,10 @@ export async function claimTexts(moment: Moment, tenantId: string): Promise<Disp
       const verdict = judge(message, line.campaign);
       if (verdict === 'goes') {
         changes.push({ id: message.id, change: given(moment, message, turn.device, sim) });
-        dispatches.push(dispatchOf(moment, message, turn.device, sim));
+        // A gateway that honours our ids may be offered a text again. Any other is told of as offered right before it is.
+        const attempt = gatewayOf(turn.device).capabilities.clientId ? 1 : 0;
+        const dispatch = dispatchOf(moment, message, turn.device, { sim, attempt });
+        claimed.push({ dispatch, device: turn.device, text: textOf(dispatch, message) });
         take(moment, turn, sim);
         if (line.campaign) lines.push(...lines.splice(lines.indexOf(line), 1));
         return true;
@@ -84,23 +100,26 @@ export async function claimTexts(moment: Moment, tenantId: string): Promise<Disp
       } else changes.push({ id: message.id, change: failed(moment, message, 'LIMIT_EXCEEDED') });
     }
   };
-  for (let open = turns; open.length > 0 && dispatches.length < wanted; ) {
+  for (let open = turns; open.length > 0 && claimed.length < wanted; ) {
     const next: Turn[] = [];
     for (const turn of open) {
       const sim = roomiestSim(turn.device);
-      if (dispatches.length === wanted || !sim || turn.taken === turn.room) continue;
+      if (claimed.length === wanted || !sim || turn.taken === turn.room) continue;
       if (await giveNext(turn, sim)) next.push(turn);
     }
     open = next;
   }
   await tx.updateMany('messages', changes);
-  await tx.insertMany('dispatches', dispatches);
+  await tx.insertMany(
+    'dispatches',
+    claimed.map(({ dispatch }) => dispatch),
+  );
   await writeTurns(
     moment,
+    tenantId,
     turns.filter(({ taken }) => taken > 0),
   );
-  await countQueues(tx, tenantId);
-  return dispatches;
+  return claimed;
 }
 
 /** Lets a text that a rule sends go to the device and SIM that were written to, past the queue and the device's pace. */
@@ -188,17 +207,34 @@ function given(
   sim: Device['sims'][number],
 ): Partial<Message> {
   const from = sim.phone ?? message.from;
-  return { ...reaching(moment, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from };
+  // Most are accepted at the first attempt, and need not be written once more then.
+  const attempts = message.attempts + 1;
+  return { ...reaching(moment, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from, attempts };
 }
 
 function dispatchOf(
   { now }: Moment,
   { id, tenant_id }: Stored<Message>,
   device: Stored<Device>,
-  sim: Device['sims'][number],
+  { sim, attempt }: { sim: Device['sims'][number]; attempt: number },
 ): Dispatch {
   const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
-  return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt: 1, lease_until };
+  return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt, lease_until };
+}
+
+/** A text as its gateway gets it. */
+export function textOf(dispatch: Dispatch, { id, to, body }: Stored<Message>): Outgoing {
+  const { client_id, tenant_id, device_id, sim_slot, lease_until } = dispatch;
+  return {
+    clientId: client_id,
+    tenantId: tenant_id ?? '',
+    messageId: id,
+    deviceId: device_id,
+    simSlot: sim_slot,
+    to,
+    body,
+    leaseUntil: lease_until,
+  };
 }
 
 function take(moment: Moment, turn: Turn, { slot }: Device['sims'][number]): void {
@@ -214,13 +250,24 @@ function take(moment: Moment, turn: Turn, { slot }: Device['sims'][number]): voi
   };
 }
 
-async function writeTurns({ tx, now }: Moment, turns: readonly Turn[]): Promise<void> {
+/** Writes what devices were given, and in the same go what waits for each of them by now. */
+async function writeTurns({ tx, now }: Moment, tenantId: string, turns: readonly Turn[]): Promise<void> {
+  const taken = new Map(turns.map(({ device }) => [device.id, device]));
+  const devices = await tx.find('devices', { tenant_id: tenantId });
+  const depths = await depthsOf(
+    tx,
+    tenantId,
+    devices.map((device) => taken.get(device.id) ?? device),
+  );
   await tx.reportMany(
     'devices',
-    turns.map(({ device: { id, status, last_seen_at, sims, sent_today } }) => ({
-      id,
-      change: { status, last_seen_at, sims, sent_today },
-    })),
+    devices.flatMap(({ id, queue_depth: before }) => {
+      const queue_depth = depths.get(id) ?? before;
+      const device = taken.get(id);
+      if (!device) return queue_depth === before ? [] : { id, change: { queue_depth } };
+      const { status, last_seen_at, sims, sent_today } = device;
+      return { id, change: { status, last_seen_at, sims, sent_today, queue_depth } };
+    }),
   );
   await waitForPace(tx, turns, now());
 }

@@ -42,13 +42,23 @@ function queueDepth({ counts, sending }: Waiting, { id, tenant_id, status }: Sto
   return depth;
 }
 
+/** How much waits for each of a tenant's devices, by their ids; `devices`: all it has. */
+export async function depthsOf(
+  tx: Transaction,
+  tenantId: string,
+  devices: readonly Stored<Device>[],
+): Promise<Map<string, number>> {
+  const waiting = await waitingAt(tx, tenantId, devices);
+  return new Map(devices.map((device) => [device.id, queueDepth(waiting, device)]));
+}
+
 /** Counts anew what waits for each of a tenant's devices. */
 export async function countQueues(tx: Transaction, tenantId: string): Promise<void> {
   const devices = await tx.find('devices', { tenant_id: tenantId });
-  const waiting = await waitingAt(tx, tenantId, devices);
-  const changes = devices.flatMap((device) => {
-    const queue_depth = queueDepth(waiting, device);
-    return queue_depth === device.queue_depth ? [] : { id: device.id, change: { queue_depth } };
+  const depths = await depthsOf(tx, tenantId, devices);
+  const changes = devices.flatMap(({ id, queue_depth: before }) => {
+    const queue_depth = depths.get(id) ?? before;
+    return queue_depth === before ? [] : { id, change: { queue_depth } };
   });
   await tx.reportMany('devices', changes);
 }

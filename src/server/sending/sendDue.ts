@@ -1,6 +1,6 @@
 import { claimTexts } from './claimTexts.ts';
 import { cancelTexts, endCampaigns } from './endCampaigns.ts';
-import { claimOverdue, handOver, lookUp } from './handOver.ts';
+import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
 import { beginLaunch, launch } from './launchCampaign.ts';
 import { type Moment, nowIn } from './Moment.ts';
@@ -9,7 +9,7 @@ import type { Sending } from './Sending.ts';
 /** What was done; `goOn` goes on with it once the unit of work that found it counts. */
 interface Step {
   goOn(sending: Sending): Promise<void>;
-  /** It may take minutes; what else is due for the tenant goes on beside it. */
+  /** It may take a while; what else is due for the tenant goes on beside it. */
   isLong?: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function sendDue(sending: Sending): Promise<boolean> {
   const { between, unit } = sending;
   let isDone = false;
   for (const tenantId of await between.tx.sending.tenantsDue({ now: nowIn(between) })) {
-    const step = await unit(tenantId, async (moment) => await nextStep(moment, tenantId));
+    const step = await unit(tenantId, async (moment) => await nextStep(moment, tenantId, sending));
     await step?.goOn(sending);
     if (step) isDone = true;
   }
@@ -29,7 +29,11 @@ export async function sendDue(sending: Sending): Promise<boolean> {
 }
 
 /** Does the next thing that is due for a tenant; null where nothing is. */
-export async function nextStep(moment: Moment, tenantId: string): Promise<Step | null> {
+export async function nextStep(
+  moment: Moment,
+  tenantId: string,
+  around: Pick<Sending, 'gatewayOf'>,
+): Promise<Step | null> {
   const begun = await beginLaunch(moment, tenantId);
   if (begun === 'held') return NOTHING_MORE;
   if (begun !== null) return { isLong: true, goOn: async ({ unit }) => await launch(unit, begun) };
@@ -37,9 +41,12 @@ export async function nextStep(moment: Moment, tenantId: string): Promise<Step |
     if (await settle(moment, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(moment, tenantId);
-  if (overdue) return { goOn: async (sending) => await lookUp(sending, overdue) };
-  const claimed = await claimTexts(moment, tenantId);
-  return claimed && { goOn: async (sending) => await handOver(sending, tenantId, claimed) };
+  if (overdue.length > 0) return { goOn: async (sending) => await lookUp(sending, tenantId, overdue), isLong: true };
+  const claimed = await claimTexts(moment, tenantId, around);
+  if (claimed === null) return null;
+  // An operator's answers may take seconds, and other devices need not wait for them.
+  const isLong = claimed.some(({ dispatch }) => !wasOffered(dispatch));
+  return { goOn: async (sending) => await handOver(sending, tenantId, claimed), isLong };
 }
 
 const NOTHING_MORE: Step = { goOn: async () => undefined };

@@ -73,7 +73,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
     ...measured,
     status: device ? 'sending' : 'queued',
     error_code: null,
-    attempts: 0,
+    attempts: device ? 1 : 0,
     status_at: device ? { queued: at, sending: at } : { queued: at },
     is_test: true,
   });

@@ -38,7 +38,7 @@ export async function sendAnswer(receiving: Moment, { text, contact, decision }:
     ...reply,
     by_rule: fired.rule,
     ...(isAtOnce
-      ? { status: 'sending', status_at: { queued: at, sending: at } }
+      ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
       : { status: 'queued', status_at: { queued: at } }),
   });
   if (isAtOnce) await offerAtOnce(receiving, answer, { device_id, sim_slot });

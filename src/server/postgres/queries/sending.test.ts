@@ -40,7 +40,9 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
   const { sending, jobs } = tx;
   const answers: unknown[] = [
     (await sending.tenantsDue({ now })).sort(),
+    (await sending.tenantsDue({ now, served: tenants.slice(0, 1) })).sort(),
     await sending.nextDue(),
+    await sending.nextDue({ served: tenants.slice(0, 1) }),
     ids(await jobs.subscriptionsEnded({ now, limit: 3 })),
     ids(await jobs.checkoutsToSettle({ now, limit: 3 })),
     await jobs.tenantsToClean({ now, limit: 9 }),

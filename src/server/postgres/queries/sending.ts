@@ -3,12 +3,12 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 
 /*
- * Each part is about all tenants, or about one where `of` narrows it: by a condition on its tenant, whose parameter is the statement's
- * first. What waits is in `open_texts` and, counted by campaign, in `text_lines`, which follow from messages (migrations/0001_tables.sql).
+ * Each part is about all tenants but those of a list, or about one, as `of` says: by a condition on its tenant, whose parameter is the
+ * statement's first. What waits is in `open_texts` and, counted by campaign, in `text_lines`, which follow from messages (migrations/0001_tables.sql).
  */
-const ALL = () => 'true';
+const OTHERS = (table: string) => `${table}.tenant_id <> all($1::text[])`;
 const ONE = (table: string) => `${table}.tenant_id = $1`;
-type Of = typeof ALL | typeof ONE;
+type Of = typeof OTHERS | typeof ONE;
 
 const isActive = (tenant: string) =>
   `exists (select from tenants where tenants.tenant_id = '-' and tenants.id = ${tenant} and tenants.status = 'active')`;
@@ -59,15 +59,15 @@ const turns = (of: Of) => `
 
 export function sendingQueries({ ask }: Asking): SendingQueries {
   return {
-    async tenantsDue({ now }) {
+    async tenantsDue({ now, served = [] }) {
       const rows = await ask<{ tenant_id: string }>(
-        `select tenant_id from (${launches(ALL)}) as launches where at <= $1
-         union select tenant_id from (${done(ALL)}) as done
-         union select tenant_id from (${cancelled(ALL)}) as cancelled
-         union select tenant_id from (${held(ALL)}) as held where at <= $1
-         union select tenant_id from (${turns(ALL)}) as turns where at <= $1
-         union select tenant_id from dispatches where lease_until <= $1 and tenant_id <> '-'`,
-        [now],
+        `select tenant_id from (${launches(OTHERS)}) as launches where at <= $2
+         union select tenant_id from (${done(OTHERS)}) as done
+         union select tenant_id from (${cancelled(OTHERS)}) as cancelled
+         union select tenant_id from (${held(OTHERS)}) as held where at <= $2
+         union select tenant_id from (${turns(OTHERS)}) as turns where at <= $2
+         union select tenant_id from dispatches where lease_until <= $2 and tenant_id <> '-' and ${OTHERS('dispatches')}`,
+        [served, now],
       );
       return rows.map(({ tenant_id }) => tenant_id);
     },
@@ -106,9 +106,24 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       return rows.map((row) => fromRow('messages', row));
     },
     async devicesDue({ tenantId, now, limit }) {
+      // As `turns`, with the lines read once and not for each device.
       const rows = await ask<Row>(
-        `select devices.* from (${turns(ONE)}) as due join devices on devices.tenant_id = $1 and devices.id = due.id
-         where due.at <= $2 order by due.at, due.seq limit $3`,
+        `with lines as materialized (
+           select l.campaign_id, l.turn, first.at, coalesce(c.record -> 'device_ids', '[]') as device_ids from text_lines l
+           left join campaigns c on c.tenant_id = $1 and c.id = l.campaign_id
+           cross join lateral (
+             select o.at from open_texts o where o.tenant_id = $1 and o.campaign_id = l.campaign_id and o.status = 'queued'
+             order by o.at, o.seq limit 1
+           ) as first
+           where l.tenant_id = $1 and l.queued > 0 and (l.campaign_id = '' or c.status in ('running', 'finished', 'failed'))
+         )
+         select d.* from devices d left join device_turns t on t.tenant_id = $1 and t.id = d.id
+         cross join lateral (
+           select at from lines where device_ids = '[]' or device_ids ? d.id order by campaign_id <> '', turn limit 1
+         ) as first
+         where d.tenant_id = $1 and d.status in ('online', 'idle') and ${isActive('$1')}
+           and greatest(first.at, t.next_at, t.waits_until) <= $2
+         order by greatest(first.at, t.next_at, t.waits_until), d.seq limit $3`,
         [tenantId, now, limit],
       );
       return rows.map((row) => fromRow('devices', row));
@@ -155,15 +170,16 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('dispatches', row));
     },
-    async nextDue() {
+    async nextDue({ served } = { served: [] }) {
       const [row] = await ask<{ at: string | null }>(
         `select least(
-           (select min(at) from (${launches(ALL)}) as launches),
-           (select 'epoch'::timestamptz where exists (${done(ALL)}) or exists (${cancelled(ALL)})),
-           (select min(at) from (${held(ALL)} order by o.at limit 1) as held),
-           (select min(at) from (${turns(ALL)}) as turns),
-           (select min(lease_until) from dispatches)
+           (select min(at) from (${launches(OTHERS)}) as launches),
+           (select 'epoch'::timestamptz where exists (${done(OTHERS)}) or exists (${cancelled(OTHERS)})),
+           (select min(at) from (${held(OTHERS)} order by o.at limit 1) as held),
+           (select min(at) from (${turns(OTHERS)}) as turns),
+           (select min(lease_until) from dispatches where ${OTHERS('dispatches')})
          ) as at`,
+        [served],
       );
       return row?.at ?? null;
     },

@@ -15,8 +15,8 @@ interface Due {
  * it, so that several processes share the work. What was done is not answered again.
  */
 export interface SendingQueries {
-  /** Tenants for which one of these questions has an answer at this instant. */
-  tenantsDue(input: { now: string }): Promise<string[]>;
+  /** Tenants for which one of these questions has an answer at this instant. `served`: those who are asked for anyhow are left out. */
+  tenantsDue(input: { now: string; served?: readonly string[] }): Promise<string[]>;
   /**
    * Campaigns to launch: scheduled ones whose time has come, the earliest first, and running ones without recipients whose launch was
    * broken off (its lease is over). None where the tenant is not active.
@@ -45,6 +45,9 @@ export interface SendingQueries {
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
   /** Texts that are being handed over for longer than their lease, the oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
-  /** The next instant at which one of these questions may have an answer for some tenant; null: not before somebody writes. It may lie in the past. */
-  nextDue(): Promise<string | null>;
+  /**
+   * The next instant at which one of these questions may have an answer for some tenant that is not among `served`; null: not before somebody writes. It
+   * may lie in the past.
+   */
+  nextDue(input?: { served: readonly string[] }): Promise<string | null>;
 }

@@ -14,7 +14,8 @@ const HOLD_AGAIN = 10_000;
 /** Looked at in one go. */
 const BATCH = 100;
 
-interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
+/** What it takes to serve accounts by SMPP; `secrets`: what they are sealed with. */
+export interface SmppSetting extends Pick<Sending, 'unit' | 'between'> {
   secrets: KeyRing;
   gatewayHosts: readonly string[];
   /** What goes wrong is tried again. */
@@ -45,7 +46,7 @@ export class SmppAccounts implements Gateway {
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> = Promise.resolve();
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: SmppSetting) {}
 
   start(): void {
     const look = (): void => {
