@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visitPart } from '#src/app/acting/visitPart.ts';
+import { AlertBell } from '#src/app/alerts/AlertBell.tsx';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { menuFor } from '#src/app/menu.ts';
@@ -51,6 +52,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         brand={runtimeConfig().productName}
         tenant={tenant && <TenantMark tenant={tenant} />}
         search={access && <CommandCenter />}
+        alerts={access?.user.unseen_alerts !== undefined && <AlertBell unseen={access.user.unseen_alerts} />}
         ownMenu={<OwnMenu />}
         paperHead={<PaperHead names={[...(tenant ? [tenant.name] : []), runtimeConfig().productName]} />}
         tasks={access && <LongTasks />}

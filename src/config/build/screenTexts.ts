@@ -81,6 +81,7 @@ export function filesOfScreens(texts: object, core: readonly string[]): Taken {
 /** Fetched with their texts like screens. */
 const OTHER_PARTS = [
   { name: 'commands', file: 'src/app/commands/CommandPalette.tsx' },
+  { name: 'alerts', file: 'src/app/alerts/AlertPanel.tsx' },
   { name: 'visit', file: 'src/app/acting/VisitBanner.tsx' },
 ];
 

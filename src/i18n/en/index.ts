@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { acting } from './acting.ts';
 import { activity } from './activity.ts';
+import { alerts } from './alerts.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
 import { billing } from './billing.ts';
@@ -55,6 +56,7 @@ export const en = {
   activity,
   commands,
   companySettings,
+  alerts,
   apitokens,
   webhooks,
   autoReply,

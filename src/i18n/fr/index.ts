@@ -3,6 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { account } from './account.ts';
 import { acting } from './acting.ts';
 import { activity } from './activity.ts';
+import { alerts } from './alerts.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
 import { billing } from './billing.ts';
@@ -57,6 +58,7 @@ export const fr: Translation<Texts> = {
   activity,
   commands,
   companySettings,
+  alerts,
   apitokens,
   webhooks,
   autoReply,

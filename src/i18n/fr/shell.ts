@@ -32,5 +32,10 @@ export const shell: Translation<Texts['shell']> = {
   },
   find: 'Rechercher ou lancer une commande',
   commands: 'Rechercher ou lancer une commande',
+  alerts: 'Alertes',
+  alertsUnseen_one: 'Alertes, {{n}} non lue',
+  alertsUnseen_other: 'Alertes, {{n}} non lues',
+  alertsNew_one: '{{n}} nouvelle alerte',
+  alertsNew_other: '{{n}} nouvelles alertes',
   breadcrumb: 'Fil d’Ariane',
 };

@@ -18,6 +18,7 @@ interface AppShellProps {
   brand: ReactNode;
   search?: ReactNode;
   tenant?: ReactNode;
+  alerts?: ReactNode;
   ownMenu?: ReactNode;
   /** Between the top bar and every page: long work that goes on behind them. */
   tasks?: ReactNode;
@@ -41,7 +42,17 @@ const Column = styled('div')({
 const Main = styled('main')({ flex: 1, minWidth: 0, outline: 'none' });
 
 /** The frame of every screen below /app: drawer, top bar, progress, connection, and the page in the `main` landmark. */
-export function AppShell({ navigation, brand, search, tenant, ownMenu, tasks, paperHead, children }: AppShellProps) {
+export function AppShell({
+  navigation,
+  brand,
+  search,
+  tenant,
+  alerts,
+  ownMenu,
+  tasks,
+  paperHead,
+  children,
+}: AppShellProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isMini, setMini] = useStore('shell.isMini', false);
   const [isOpen, setOpen] = useState(false);
@@ -66,6 +77,7 @@ export function AppShell({ navigation, brand, search, tenant, ownMenu, tasks, pa
             connection={<ConnectionState />}
             search={search}
             tenant={tenant}
+            alerts={alerts}
             ownMenu={ownMenu}
           />
           {tasks}

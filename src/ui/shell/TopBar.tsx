@@ -9,10 +9,11 @@ interface TopBarProps {
   /** Opens the temporary drawer; without it there is no button. */
   onOpenMenu?: () => void;
   isMenuOpen?: boolean;
-  /** In this order at the end: what the connection is like when it is not fine, search, the tenant, the user's own menu. */
+  /** In this order at the end: what the connection is like when it is not fine, search, the tenant, alerts, the user's own menu. */
   connection?: ReactNode;
   search?: ReactNode;
   tenant?: ReactNode;
+  alerts?: ReactNode;
   ownMenu?: ReactNode;
 }
 
@@ -40,7 +41,7 @@ const Bar = styled('header')(({ theme }) => ({
 const Heading = styled('div')({ flex: 1, minWidth: 0 });
 
 /** The slim bar over every page: the page's heading at the start, which the page itself puts there, and the tools at the end. */
-export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, ownMenu }: TopBarProps) {
+export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, alerts, ownMenu }: TopBarProps) {
   const text = useText();
   const { setElement } = useHeadingSlot();
   return (
@@ -52,6 +53,7 @@ export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, own
       {connection}
       {search}
       {tenant}
+      {alerts}
       {ownMenu}
     </Bar>
   );

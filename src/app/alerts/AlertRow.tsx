@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Alert } from '#src/domain/alerts/alert.ts';
+import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { routerPath } from './routerPath.ts';
+
+const ICON: Record<AlertKind, IconName> = {
+  device_offline: 'mdi-signal-off',
+  battery_low: 'mdi-battery-alert-variant-outline',
+  campaign_paused: 'mdi-pause-circle-outline',
+  campaign_failing: 'mdi-alert-circle-outline',
+  campaign_finished: 'mdi-check-circle-outline',
+  approval_asked: 'mdi-account-clock-outline',
+  approval_decided: 'mdi-account-check-outline',
+  limit_near: 'mdi-chart-bar',
+  invoice_open: 'mdi-credit-card-outline',
+  webhook_off: 'mdi-webhook',
+  stop_wish: 'mdi-hand-back-right-outline',
+  export_ready: 'mdi-download',
+  visit_begun: 'mdi-face-agent',
+  mention: 'mdi-message-reply-text-outline',
+};
+
+const Row = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  paddingInlineEnd: 4,
+  borderRadius: theme.shape.borderRadius,
+  '&:hover': { backgroundColor: theme.tokens.hover },
+}));
+const Target = styled(Link)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  gap: '0 12px',
+  padding: '10px 12px',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.tokens.text,
+  textDecoration: 'none',
+  '&[data-unread]': { fontWeight: 600 },
+  '& > .mdi': { color: theme.tokens.textQuiet },
+  '&[data-unread] > .mdi': { color: theme.tokens.primary },
+}));
+const Time = styled('span')(({ theme }) => ({
+  gridColumn: 2,
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  color: theme.tokens.textQuiet,
+}));
+const Hidden = styled('span')(visuallyHidden);
+
+interface AlertRowProps {
+  alert: Alert;
+  onFollow: () => void;
+  onRead: () => void;
+}
+
+/** One alert: a link to where somebody does something about it. */
+export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
+  const text = useText();
+  const isUnread = alert.seen_at === null;
+  return (
+    <Row>
+      <Target to={routerPath(alert)} data-alert data-unread={isUnread || undefined} onClick={onFollow}>
+        <MdiIcon name={ICON[alert.kind]} />
+        <span>
+          {isUnread && <Hidden>{text('alerts.unread')} </Hidden>}
+          {alert.text}
+        </span>
+        <Time>
+          <RelativeTime at={alert.at} />
+        </Time>
+      </Target>
+      {isUnread && (
+        <span style={{ paddingBlock: 8 }}>
+          <IconAction size="small" icon="mdi-check" label={text('alerts.read')} onClick={onRead} />
+        </span>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callOperation } from '#src/api/callOperation.ts';
+import { type OperationAnswer, operationKey, setAnswer } from '#src/api/operationQuery.ts';
+
+/** Marks these alerts as read, or all of them. */
+export async function seeAlerts(queryClient: QueryClient, ids?: readonly string[]): Promise<void> {
+  const { data: news } = await callOperation('seeAlerts', { body: ids ? { ids: [...ids] } : {} });
+  setAnswer(queryClient, 'alertNews', {}, news);
+  const seen_at = new Date().toISOString();
+  queryClient.setQueryData<OperationAnswer<'alerts'>>(
+    operationKey('alerts'),
+    (answer) =>
+      answer && {
+        data: {
+          unseen: news.unseen,
+          alerts: answer.data.alerts.map((each) =>
+            each.seen_at === null && (ids?.includes(each.id) ?? true) ? { ...each, seen_at } : each,
+          ),
+        },
+      },
+  );
+}

@@ -1,0 +1,51 @@
+import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
+
+/** The list behind the bell, and how somebody is told of what. */
+export const alerts = {
+  today: 'Today',
+  earlier: 'Earlier',
+  unread: 'Unread:',
+  read: 'Mark as read',
+  readAll: 'Mark all as read',
+  choose: 'Choose your alerts',
+  none: 'No alerts',
+  noneHelp: 'Phones that go offline, campaigns that need you, and other things you should know appear here.',
+  choices: {
+    help: 'What we tell you, and where. Your colleagues choose for themselves.',
+    what: 'Alert',
+    channels: { app: 'In the app', mail: 'By mail', browser: 'In the browser' },
+    kinds: {
+      device_offline: 'A phone goes offline',
+      battery_low: 'A phone’s battery is low',
+      campaign_paused: 'A campaign is paused',
+      campaign_failing: 'A campaign’s messages fail',
+      campaign_finished: 'Your campaign finishes',
+      approval_asked: 'Somebody asks for approval',
+      approval_decided: 'Your campaign is approved or declined',
+      limit_near: 'Your plan’s segments run low',
+      invoice_open: 'An invoice is due',
+      webhook_off: 'A webhook is switched off',
+      stop_wish: 'Somebody may want to stop',
+      export_ready: 'Your export is ready',
+      visit_begun: 'Support visits your company',
+      mention: 'A colleague mentions you',
+    } satisfies Record<AlertKind, string>,
+    noMail: 'This installation sends no mail yet, so nothing reaches you by mail.',
+    digest: 'Put mail that is not urgent together and send it at night',
+    digestHelp: 'Urgent mail still comes at once: phones, campaigns, approvals, webhooks and visits.',
+    quiet: 'Quiet hours',
+    quietHelp:
+      'In the time of {{zone}}. Mail waits until they end, and the browser stays silent. The bell still counts.',
+    from: 'From',
+    to: 'To',
+    notSaved: 'Not saved',
+    notifications: {
+      title: 'Browser notifications',
+      default: 'Off in this browser. They appear only while {{product}} is in the background.',
+      granted: 'On in this browser. They appear only while {{product}} is in the background.',
+      denied: 'Blocked in this browser. Allow them in its settings for this site.',
+      none: 'This browser cannot show notifications here.',
+      turnOn: 'Turn on',
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { PERSONAL_PREFIX } from './personalStorage.ts';
+
+const KEY = `${PERSONAL_PREFIX}alerts.told`;
+const REMEMBERED = 200;
+
+/** Ids of the alerts that this browser has told or shown, in all its tabs. */
+export function toldAlerts(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the first of these ids; where storage is blocked, another tab may tell of them again. */
+export function rememberTold(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, REMEMBERED)));
+  } catch {
+    // storage is blocked
+  }
+}
