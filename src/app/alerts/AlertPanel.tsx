@@ -24,7 +24,7 @@ import { seeAlerts } from './seeAlerts.ts';
 const AGAIN = 20_000;
 const NARROW = '(max-width:599px)';
 
-const Panel = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' });
+const Panel = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -67,7 +67,7 @@ export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
         anchor="right"
         open={anchor !== null}
         onClose={onClose}
-        slotProps={{ paper: { ...dialog, sx: { width: '100%', height: '100%' } } }}
+        slotProps={{ paper: { ...dialog, sx: { width: '100%' } } }}
       >
         {content}
       </Drawer>

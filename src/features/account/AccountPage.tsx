@@ -3,6 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { AlertsSection } from './alerts/AlertsSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -10,7 +11,7 @@ import { SigningInSection } from './signingIn/SigningInSection.tsx';
 
 const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** Who one is, how one signs in, how the product looks, and where one is signed in. */
+/** Who one is, how one signs in, how the product looks, what one is told, and where one is signed in. */
 export function AccountPage() {
   const text = useText();
   const user = useAccess()?.user;
@@ -22,6 +23,7 @@ export function AccountPage() {
         <ProfileSection user={user} />
         <SigningInSection user={user} />
         <LookSection />
+        {user.unseen_alerts !== undefined && <AlertsSection />}
         <SessionsSection />
       </Sections>
     </PageContent>

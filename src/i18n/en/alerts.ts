@@ -13,7 +13,7 @@ export const alerts = {
   choices: {
     help: 'What we tell you, and where. Your colleagues choose for themselves.',
     what: 'Alert',
-    channels: { app: 'In the app', mail: 'By mail', browser: 'In the browser' },
+    channels: { app: 'App', mail: 'Mail', browser: 'Browser' },
     kinds: {
       device_offline: 'A phone goes offline',
       battery_low: 'A phone’s battery is low',
@@ -38,7 +38,6 @@ export const alerts = {
       'In the time of {{zone}}. Mail waits until they end, and the browser stays silent. The bell still counts.',
     from: 'From',
     to: 'To',
-    notSaved: 'Not saved',
     notifications: {
       title: 'Browser notifications',
       default: 'Off in this browser. They appear only while {{product}} is in the background.',

@@ -14,7 +14,7 @@ export const alerts: Translation<Texts['alerts']> = {
   choices: {
     help: 'Ce dont vous êtes averti, et où. Vos collègues choisissent de leur côté.',
     what: 'Alerte',
-    channels: { app: 'Dans l’application', mail: 'Par e-mail', browser: 'Dans le navigateur' },
+    channels: { app: 'Application', mail: 'E-mail', browser: 'Navigateur' },
     kinds: {
       device_offline: 'Un téléphone est hors ligne',
       battery_low: 'La batterie d’un téléphone est faible',
@@ -39,7 +39,6 @@ export const alerts: Translation<Texts['alerts']> = {
       'À l’heure de {{zone}}. Les e-mails attendent leur fin et le navigateur se tait. La cloche compte toujours.',
     from: 'De',
     to: 'À',
-    notSaved: 'Non enregistré',
     notifications: {
       title: 'Notifications du navigateur',
       default: 'Désactivées dans ce navigateur. Elles n’apparaissent que si {{product}} est à l’arrière-plan.',

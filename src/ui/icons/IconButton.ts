@@ -31,4 +31,4 @@ const look = ({ theme: { tokens, palette } }: { theme: Theme }) => ({
 export const IconButton = styled('button')(look);
 
 /** The same as a link of the router. */
-export const IconLink = styled(Link)(look);
+export const IconLink = styled(Link)(look, { textDecoration: 'none' });

@@ -5,6 +5,7 @@ import { seedUsage } from '#src/server/demo/billing/seedUsage.ts';
 import type { SeedContext } from '#src/server/demo/SeedContext.ts';
 import { seedAccount } from '#src/server/demo/seedAccount.ts';
 import { roleId, seedTenant } from '#src/server/demo/seedTenant.ts';
+import { seedAcmeAlerts } from './seedAcmeAlerts.ts';
 import { seedAcmeAudience } from './seedAcmeAudience.ts';
 import { seedAcmeCampaigns } from './seedAcmeCampaigns.ts';
 import { seedAcmeContent } from './seedAcmeContent.ts';
@@ -63,6 +64,7 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
   seedAcmeContent(context);
   seedAcmeTokens(context);
   seedAcmeWebhooks(context);
+  seedAcmeAlerts(context);
   seedAcmeCampaigns(context);
   seedAcmeHistory(context);
   seedUsage(context, 'acme');

@@ -1,0 +1,168 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AlertChoices } from '#src/domain/alerts/alert.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { BrowserNotifications } from './BrowserNotifications.tsx';
+import { ChoiceTable } from './ChoiceTable.tsx';
+import { useAlertChoices } from './useAlertChoices.ts';
+
+/** The part of the page's address that leads here, from the bell and from mails. */
+const HASH = '#alerts';
+
+const Place = styled('div')({ outline: 'none', scrollMarginBlockStart: 72 });
+const Parts = styled('div')({ display: 'grid', gap: 16 });
+const Toggle = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '58px minmax(0, 1fr)',
+  alignItems: 'center',
+  '& > span': { marginInlineStart: -9 },
+  '& > p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& > div': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: 16, marginBlockStart: 8 },
+}));
+const Time = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
+/** What somebody is told, and where; each choice counts at once. */
+export function AlertsSection() {
+  const text = useText();
+  const user = useAccess()?.user;
+  const { choices, error, isPending, refetch, save } = useAlertChoices();
+  const isLoading = useSettled(isPending);
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  /** Which of the links that lead here was followed. */
+  const goal = hash === HASH && choices !== undefined ? key : null;
+  useEffect(() => {
+    if (goal === null || !place.current) return;
+    place.current.focus({ preventScroll: true });
+    return keepInView(place.current);
+  }, [goal]);
+  return (
+    <Place id={HASH.slice(1)} ref={place} tabIndex={-1}>
+      <Section title={text('shell.alerts')} description={text('alerts.choices.help')}>
+        {content()}
+      </Section>
+    </Place>
+  );
+
+  function content() {
+    if (isLoading) return <RowsSkeleton rows={8} />;
+    if (!choices) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <Parts>
+        {user?.sends_mail === false && <Note kind="info">{text('alerts.choices.noMail')}</Note>}
+        <ChoiceTable choices={choices} onChange={save} />
+        <Wishes choices={choices} onChange={save} />
+        <BrowserNotifications />
+      </Parts>
+    );
+  }
+}
+
+interface WishesProps {
+  choices: AlertChoices;
+  onChange: (choices: AlertChoices) => void;
+}
+
+/** When somebody is told, and when not. */
+function Wishes({ choices, onChange }: WishesProps) {
+  const text = useText();
+  const id = useId();
+  const { zoneName: zone } = useFormat();
+  const { digest, quiet } = choices;
+  return (
+    <>
+      <Toggle>
+        <Switch
+          id={`${id}-digest`}
+          checked={digest}
+          slotProps={{ input: { 'aria-describedby': `${id}-digest-help` } }}
+          onChange={(_, isOn) => onChange({ ...choices, digest: isOn })}
+        />
+        <label htmlFor={`${id}-digest`}>{text('alerts.choices.digest')}</label>
+        <p id={`${id}-digest-help`}>{text('alerts.choices.digestHelp')}</p>
+      </Toggle>
+      <Toggle>
+        <Switch
+          id={`${id}-quiet`}
+          checked={quiet.enabled}
+          slotProps={{ input: { 'aria-describedby': `${id}-quiet-help` } }}
+          onChange={(_, enabled) => onChange({ ...choices, quiet: { ...quiet, enabled } })}
+        />
+        <label htmlFor={`${id}-quiet`}>{text('alerts.choices.quiet')}</label>
+        <p id={`${id}-quiet-help`}>{text('alerts.choices.quietHelp', { zone })}</p>
+        {quiet.enabled && (
+          <div>
+            {(['from', 'to'] as const).map((end) => (
+              <TimeInput
+                key={`${end} ${quiet[end]}`}
+                label={text(`alerts.choices.${end}`)}
+                value={quiet[end]}
+                onChange={(time) => onChange({ ...choices, quiet: { ...quiet, [end]: time } })}
+              />
+            ))}
+          </div>
+        )}
+      </Toggle>
+    </>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  value: string;
+  /** Called with a whole time, once the field is left. */
+  onChange: (time: string) => void;
+}
+
+function TimeInput({ label, value, onChange }: TimeInputProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <Time>
+      {label}
+      <OutlinedInput
+        type="time"
+        size="small"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          if (typed === '') setTyped(value);
+          else if (typed !== value) onChange(typed);
+        }}
+      />
+    </Time>
+  );
+}
+
+/** How long (ms) the rest of the page may still be growing. */
+const SETTLING = 2000;
+
+/** Scrolls something to the top, and again while what is above it still grows, until somebody scrolls or presses something. */
+function keepInView(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => element.scrollIntoView());
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of ACTS) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, SETTLING);
+  observer.observe(document.body);
+  for (const type of ACTS) window.addEventListener(type, stop);
+  return stop;
+}
+
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
