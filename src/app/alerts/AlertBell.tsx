@@ -1,25 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
-import type { Alert } from '#src/domain/alerts/alert.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { setTitleCount } from '#src/routing/titleCounts.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { routerPath } from './routerPath.ts';
-import { seeAlerts } from './seeAlerts.ts';
-import { useAlertNews } from './useAlertNews.ts';
 
 const loadPanel = () =>
   Promise.all([import('./AlertPanel.tsx'), loadScreenTexts('alerts')]).then(([module]) => ({
     default: module.AlertPanel,
   }));
 const AlertPanel = lazyPart(loadPanel);
+/** What cannot be fetched is missing until the next reload; nothing is taken away for it. */
+const AlertWatch = lazy(async () => ({
+  default: await import('./AlertWatch.tsx').then((module) => module.AlertWatch).catch(() => () => null),
+}));
 
 const Bell = styled(IconButton)({ position: 'relative' });
 const Count = styled('span')(({ theme: { tokens, palette } }) => ({
@@ -42,36 +39,16 @@ const Count = styled('span')(({ theme: { tokens, palette } }) => ({
 export function AlertBell({ unseen: atFirst }: { unseen: number }) {
   const text = useText();
   const format = useFormat();
-  const navigate = useNavigate();
   const id = useId();
-  const queryClient = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  const { unseen, browser } = useAlertNews(atFirst);
-
-  useEffect(() => {
-    setTitleCount('alerts', unseen);
-    return () => setTitleCount('alerts', 0);
-  }, [unseen]);
-
-  useEffect(() => {
-    if (browser.length === 0 || globalThis.Notification?.permission !== 'granted') return;
-    const several = (count: number): string => text('shell.alertsNew', { smart_count: count, n: format.number(count) });
-    const open = (alert: Alert | null): void => {
-      if (alert === null) {
-        button.current?.click();
-        return;
-      }
-      navigate(routerPath(alert));
-      void seeAlerts(queryClient, [alert.id]).catch(() => undefined);
-    };
-    // What cannot be fetched is told by the bell alone.
-    void import('./tellByBrowser.ts').then(
-      ({ tellByBrowser }) => tellByBrowser(browser, { several, open }),
-      () => undefined,
-    );
-  }, [browser, text, format, navigate, queryClient]);
+  const [unseen, setUnseen] = useState(atFirst);
+  const isLater = useIsLater();
+  const open = useCallback(() => {
+    setWasOpen(true);
+    setAnchor(button.current);
+  }, []);
 
   const n = format.number(unseen);
   const label = unseen === 0 ? text('shell.alerts') : text('shell.alertsUnseen', { smart_count: unseen, n });
@@ -86,10 +63,7 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             aria-controls={anchor ? id : undefined}
-            onClick={(event) => {
-              setWasOpen(true);
-              setAnchor(event.currentTarget);
-            }}
+            onClick={open}
             {...fetchedAhead(loadPanel)}
           >
             <MdiIcon name="mdi-bell-outline" size={24} />
@@ -98,8 +72,23 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
         </span>
       </Hint>
       <Suspense fallback={null}>
+        {(isLater || wasOpen) && <AlertWatch unseen={atFirst} onCount={setUnseen} openPanel={open} />}
+      </Suspense>
+      <Suspense fallback={null}>
         {wasOpen && <AlertPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
       </Suspense>
     </>
   );
+}
+
+/** How long (ms) the page is there before somebody looks for news: what came with the user is as new. */
+const LATER = 5000;
+
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
 }

@@ -27,7 +27,12 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** The records that alerts are about. */
+type AlertSubject = 'campaigns' | 'contacts' | 'devices' | 'webhooks';
+
 interface AlertRule {
+  /** The record it is about; whoever may not read that one, or where it is gone, is told nothing. Null: of none that is kept apart. */
+  about: AlertSubject | null;
   /** What somebody has to be allowed to be told; null: it is for people who are named. */
   needs: Permission | null;
   /** Mailed at once; the rest may wait for the night. */
@@ -43,20 +48,38 @@ const EVERYWHERE = { app: true, mail: true, browser: true } as const;
 
 /** Who is told of what, how urgent that is, and how somebody is told who has not chosen. */
 export const ALERT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
-  device_offline: { needs: ['update', 'devices'], isUrgent: true, silence: HOUR, usual: EVERYWHERE },
-  battery_low: { needs: ['update', 'devices'], isUrgent: true, silence: 12 * HOUR, usual: APP_AND_MAIL },
-  campaign_paused: { needs: ['send', 'campaigns'], isUrgent: true, silence: 10 * MINUTE, usual: APP_AND_MAIL },
-  campaign_failing: { needs: ['send', 'campaigns'], isUrgent: true, silence: HOUR, usual: EVERYWHERE },
-  campaign_finished: { needs: ['read', 'campaigns'], isUrgent: false, silence: 0, usual: APP },
-  approval_asked: { needs: ['send', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
-  approval_decided: { needs: ['read', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
-  limit_near: { needs: ['read', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
-  invoice_open: { needs: ['pay', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
-  webhook_off: { needs: ['update', 'webhooks'], isUrgent: true, silence: HOUR, usual: APP },
-  stop_wish: { needs: ['reply', 'messages'], isUrgent: false, silence: 0, usual: APP },
-  export_ready: { needs: null, isUrgent: false, silence: 0, usual: APP },
-  visit_begun: { needs: ['pay', 'billing'], isUrgent: true, silence: 0, usual: APP_AND_MAIL },
-  mention: { needs: ['read', 'messages'], isUrgent: false, silence: 0, usual: EVERYWHERE },
+  device_offline: { about: 'devices', needs: ['update', 'devices'], isUrgent: true, silence: HOUR, usual: EVERYWHERE },
+  battery_low: {
+    about: 'devices',
+    needs: ['update', 'devices'],
+    isUrgent: true,
+    silence: 12 * HOUR,
+    usual: APP_AND_MAIL,
+  },
+  campaign_paused: {
+    about: 'campaigns',
+    needs: ['send', 'campaigns'],
+    isUrgent: true,
+    silence: 10 * MINUTE,
+    usual: APP_AND_MAIL,
+  },
+  campaign_failing: {
+    about: 'campaigns',
+    needs: ['send', 'campaigns'],
+    isUrgent: true,
+    silence: HOUR,
+    usual: EVERYWHERE,
+  },
+  campaign_finished: { about: 'campaigns', needs: ['read', 'campaigns'], isUrgent: false, silence: 0, usual: APP },
+  approval_asked: { about: 'campaigns', needs: ['send', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
+  approval_decided: { about: 'campaigns', needs: ['read', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
+  limit_near: { about: null, needs: ['read', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
+  invoice_open: { about: null, needs: ['pay', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
+  webhook_off: { about: 'webhooks', needs: ['update', 'webhooks'], isUrgent: true, silence: HOUR, usual: APP_AND_MAIL },
+  stop_wish: { about: 'contacts', needs: ['reply', 'messages'], isUrgent: false, silence: 0, usual: APP },
+  export_ready: { about: null, needs: null, isUrgent: false, silence: 0, usual: APP },
+  visit_begun: { about: null, needs: ['pay', 'billing'], isUrgent: true, silence: 0, usual: APP_AND_MAIL },
+  mention: { about: 'contacts', needs: ['read', 'messages'], isUrgent: false, silence: 0, usual: EVERYWHERE },
 };
 
 /** How long alerts are kept (days). */

@@ -1,7 +1,7 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { WebhookOffCause } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { raiseAlert } from '#src/server/areas/alerts/index.ts';
+import { raiseAlert, wantMail } from '#src/server/areas/alerts/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
@@ -45,9 +45,16 @@ export async function switchOff(
     cause: `off ${id} ${now()}`,
     facts: { name },
     record: webhook,
+    isMailedApart: true,
   });
   const outbox = createOutbox(tx, clock, pageUrl);
-  for (const user of await whoCanMend(moment, tenantId)) {
+  const people = await whoCanMend(moment, tenantId);
+  const wanting = await wantMail(
+    tx,
+    'webhook_off',
+    people.map((user) => user.id),
+  );
+  for (const user of people.filter((each) => wanting.includes(each.id))) {
     await outbox.send({
       to: user.email,
       kind: 'alert',

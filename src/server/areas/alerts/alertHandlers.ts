@@ -38,18 +38,19 @@ async function isQuietFor(asking: Asking): Promise<boolean> {
 export const alertHandlers: AlertHandlers = {
   async alerts(context) {
     const { tx, caller, tenantId, req } = context;
-    const newest = (await alertsOf(tx, tenantId, caller.user.id)).slice(0, ALERTS_SHOWN);
-    const visible = await visibleAlerts(tx, caller.scope, newest);
+    const visible = await visibleAlerts(tx, caller.scope, await alertsOf(tx, tenantId, caller.user.id));
+    const newest = visible.slice(0, ALERTS_SHOWN);
     const { length: unseen } = await unseenOf(context);
-    return { unseen, alerts: visible.map((each) => toAlert(each, languageOf(req))) };
+    return { unseen, alerts: newest.map((each) => toAlert(each, languageOf(req))) };
   },
 
   alertNews: newsFor,
 
   async seeAlerts(context) {
-    const { tx, clock, caller, tenantId, body } = context;
-    const unseen = await tx.find('alerts', { tenant_id: tenantId, user_id: caller.user.id, seen_at: null });
+    const { tx, clock, body } = context;
     const seen_at = clock.now().toISOString();
+    // What is only mailed has been seen by nobody.
+    const unseen = await unseenOf(context);
     const meant = body.ids === undefined ? unseen : unseen.filter(({ id }) => body.ids?.includes(id));
     await tx.updateMany(
       'alerts',

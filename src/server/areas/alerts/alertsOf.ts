@@ -1,30 +1,33 @@
+import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Alert } from '#src/domain/alerts/alert.ts';
 import { ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
+import { mayBeTold } from '#src/domain/alerts/mayBeTold.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Language } from '#src/server/said/languages.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { alertWords } from './alertWords.ts';
-import { mayBeTold } from './raiseAlert.ts';
 
-/** Those of somebody's alerts that their role lets them see by now, of their records as they are by now. */
+const SUBJECTS = ['campaigns', 'contacts', 'devices', 'webhooks'] as const;
+
+/** Those of somebody's alerts that their role lets them see by now, of records that are still there and as they are by now. */
 export async function visibleAlerts(
   tx: Transaction,
   rules: readonly AbilityRule[],
   alerts: readonly KeptAlert[],
 ): Promise<KeptAlert[]> {
-  const idsOf = (subject: 'campaigns' | 'devices'): string[] =>
-    alerts.flatMap(({ kind, record_id }) =>
-      ALERT_RULES[kind].needs?.[1] === subject && record_id !== null ? record_id : [],
-    );
-  const [campaigns, devices] = [idsOf('campaigns'), idsOf('devices')];
-  const records = new Map<string, object>([
-    ...(campaigns.length > 0 ? await tx.find('campaigns', { id: campaigns }) : []).map(
-      (each) => [each.id, each] as const,
-    ),
-    ...(devices.length > 0 ? await tx.find('devices', { id: devices }) : []).map((each) => [each.id, each] as const),
-  ]);
-  return alerts.filter(({ kind, record_id }) => mayBeTold(rules, kind, records.get(record_id ?? '')));
+  const ability = abilityFor(rules);
+  const records = new Map<string, object>();
+  for (const subject of SUBJECTS) {
+    const ids = alerts.flatMap(({ kind, record_id }) => (ALERT_RULES[kind].about === subject ? (record_id ?? []) : []));
+    if (ids.length === 0) continue;
+    for (const record of await tx.find(subject, { id: [...new Set(ids)] })) records.set(record.id, record);
+  }
+  return alerts.filter(({ kind, record_id }) => {
+    if (ALERT_RULES[kind].about === null) return mayBeTold(ability, kind);
+    const record = records.get(record_id ?? '');
+    return record !== undefined && mayBeTold(ability, kind, record);
+  });
 }
 
 /** Somebody's alerts in the product, the newest first. */
@@ -39,7 +42,7 @@ export function toAlert(alert: KeptAlert, language: Language): Alert {
   return { id, kind, text: alertWords(alert).in(language), path: alertPath(kind, record_id), at, seen_at };
 }
 
-/** How many alerts somebody has not seen. */
+/** Those of somebody's alerts in the product that they have not seen, the newest first. */
 export async function unseenAlerts(
   tx: Transaction,
   { tenantId, userId, rules }: { tenantId: string; userId: string; rules: readonly AbilityRule[] },

@@ -16,8 +16,21 @@ const NEAR = [80, 100] as const;
 
 /** Tells people of what a write says that happened. What only its handler knows, as who paused a campaign, its handler tells. */
 export async function keepAlerts(tx: Transaction, clock: Pick<Clock, 'now'>, change: RecordChange): Promise<void> {
+  await forgetGone(tx, change);
   const raised = await causedBy(tx, clock.now().getTime(), change);
   if (raised) await raiseAlert(tx, clock, raised);
+}
+
+/** Takes away what names a person who is deleted. */
+async function forgetGone(tx: Transaction, change: RecordChange): Promise<void> {
+  if (change.collection !== 'contacts' || !change.before || change.after) return;
+  const { id, tenant_id } = change.before;
+  const about = await tx.find('alerts', { tenant_id, record_id: id });
+  if (about.length > 0)
+    await tx.removeMany(
+      'alerts',
+      about.map((alert) => alert.id),
+    );
 }
 
 async function causedBy(tx: Transaction, now: number, change: RecordChange): Promise<Raised | null> {
@@ -116,9 +129,10 @@ async function ofStopWish(
 ): Promise<Raised | null> {
   if (before || !after || after.tenant_id === null) return null;
   const contact = await tx.get('contacts', after.contact_id);
-  const name = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
+  if (!contact) return null;
+  const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ');
   const cause = `stop ${after.id} ${after.at}`;
-  return { tenantId: after.tenant_id, kind: 'stop_wish', cause, facts: { name }, leadsTo: after.contact_id };
+  return { tenantId: after.tenant_id, kind: 'stop_wish', cause, facts: { name }, record: contact };
 }
 
 async function ofVisit(

@@ -4,13 +4,15 @@ import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { ALERT_KINDS, ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
+import { visibleAlerts } from './alertsOf.ts';
 import { alertWords } from './alertWords.ts';
 import { forgetAlerts } from './forgetAlerts.ts';
 import { keepAlerts } from './keepAlerts.ts';
 import { mailAlertsTo } from './mailAlertsTo.ts';
-import { raiseAlert } from './raiseAlert.ts';
+import { raiseAlert, wantMail } from './raiseAlert.ts';
 
 const TENANT = 'alert-tenant';
 const MINUTE = 60_000;
@@ -26,7 +28,9 @@ beforeEach(async () => {
   const { tx } = stage.store;
   const [tenant] = await tx.find('tenants', {});
   const [settings] = await tx.find('company_settings', {});
-  if (!tenant || !settings) throw new Error('The stage has no tenant.');
+  const [device] = await tx.find('devices', {});
+  if (!tenant || !settings || !device) throw new Error('The stage has no tenant.');
+  for (const id of ['d1', 'd2']) await tx.insert('devices', { ...device, id, tenant_id: TENANT });
   await tx.insert('tenants', { ...tenant, id: TENANT, locale: 'fr' });
   await tx.insert('company_settings', {
     ...settings,
@@ -162,12 +166,59 @@ describe('mail', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['was seen', () => stage.store.tx.update('alerts', alerts()[0]?.id ?? '', { seen_at: '2026-11-22T12:01:00.000Z' })],
     ['may not be seen any more', () => stage.store.tx.update('users', 'ada', { role_id: 'none' })],
+    ['is about a device that was removed', () => stage.store.tx.remove('devices', 'd1')],
     ['is for somebody who was disabled', () => stage.store.tx.update('users', 'ada', { status: 'disabled' })],
   ])('says nothing that %s meanwhile', async (_, happens) => {
     await raise('one', { to: ['ada'] });
     await happens();
     expect(await mailFor('ada')).toEqual([]);
   });
+});
+
+describe('what is about a person', () => {
+  const wish = { kind: 'stop_wish', facts: { name: 'Ann' } };
+  beforeEach(async () => {
+    const { tx } = stage.store;
+    const [contact] = await tx.find('contacts', {});
+    if (!contact) throw new Error('The stage has no contact.');
+    for (const id of ['c1', 'c2']) await tx.insert('contacts', { ...contact, id, tenant_id: TENANT });
+    const replies: AbilityRule = { action: ['read', 'reply'], subject: 'messages' };
+    await tx.update('roles', 'keeper', { rules: [replies, { action: 'read', subject: 'contacts' }] });
+    await tx.update('roles', 'half', {
+      rules: [replies, { action: 'read', subject: 'contacts', conditions: { id: 'c2' } }],
+    });
+    await tx.update('roles', 'none', { rules: [replies] });
+  });
+
+  it('is for those who may read that person', async () => {
+    await raise('one', { ...wish, record: { id: 'c1' } });
+    expect(told()).toEqual(['ada', 'bob']);
+    await raise('two', { ...wish, record: { id: 'c2' } });
+    expect(told()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
+  });
+
+  it('is not listed any more for whoever may not read them any more, nor for anybody once they are gone', async () => {
+    const { tx } = stage.store;
+    await raise('one', { ...wish, record: { id: 'c1' } });
+    const listed = async (role: string): Promise<string[]> => {
+      const rules = (await tx.get('roles', role))?.rules ?? [];
+      return (await visibleAlerts(tx, rules, alerts())).map(({ user_id }) => user_id);
+    };
+    expect([await listed('keeper'), await listed('half'), await listed('none')]).toEqual([['ada', 'bob'], [], []]);
+    const before = (await tx.get('contacts', 'c1')) ?? null;
+    if (!before) throw new Error('There is no contact.');
+    await keepAlerts(tx, clock, { collection: 'contacts', before, after: undefined });
+    expect(alerts()).toEqual([]);
+  });
+});
+
+it('what is mailed apart is not mailed twice, and only those are named who want mail', async () => {
+  await choose('bob', {
+    kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app: true, mail: false, browser: false } },
+  });
+  await raise('one', { isMailedApart: true });
+  expect(alerts().map(({ mail_at }) => mail_at)).toEqual([null, null]);
+  expect(await wantMail(stage.store.tx, 'device_offline', ['ada', 'bob'])).toEqual(['ada']);
 });
 
 it.each([

@@ -1,9 +1,9 @@
-import { abilityFor, may } from '#src/domain/access/ability.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import { ALERT_RULES, type AlertKind } from '#src/domain/alerts/alertTerms.ts';
+import { mayBeTold } from '#src/domain/alerts/mayBeTold.ts';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
-import type { AbilityRule } from '#src/domain/people/role.ts';
 import { deferUntil } from '#src/domain/sms/quietHours.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -21,14 +21,14 @@ export interface Raised {
   /** What happened, by its record and when: the same again tells nobody twice. */
   cause: string;
   facts: Partial<AlertFacts>;
-  /** The record it leads to; judged by what each role may see of it. */
+  /** The record it is about and leads to, as `ALERT_RULES` says; judged by what each role may see of it. */
   record?: { id: string };
-  /** Where it leads, if not to that record: a contact's conversation. */
-  leadsTo?: string;
   /** Whose doing it is: they know. */
   by?: string | null | undefined;
   /** Only these people. Left out: everybody whose role lets them. */
   to?: readonly string[];
+  /** Whoever raises it writes the mails, to those whom {@link wantMail} names. */
+  isMailedApart?: boolean;
 }
 
 /**
@@ -36,16 +36,17 @@ export interface Raised {
  * chosen. Nobody is told of one cause twice, nor of one record again within the kind's silence.
  */
 export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, raised: Raised): Promise<void> {
-  const { tenantId, kind, cause, record, leadsTo, facts } = raised;
+  const { tenantId, kind, cause, record, facts, isMailedApart } = raised;
   const at = clock.now();
-  const record_id = leadsTo ?? record?.id ?? null;
+  const record_id = record?.id ?? null;
   const people = await peopleToTell(tx, raised, at.getTime(), record_id);
   if (people.length === 0) return;
   const chosen = await tx.find('alert_choices', { tenant_id: tenantId, id: people });
   const { timezone } = await settingsOf(tx, tenantId);
   const alerts = people.flatMap((user_id) => {
     const choices = alertChoicesOf(chosen.find(({ id }) => id === user_id));
-    const { app, mail, browser } = choices.kinds[kind];
+    const { app, browser } = choices.kinds[kind];
+    const mail = choices.kinds[kind].mail && !isMailedApart;
     if (!app && !mail && !browser) return [];
     return {
       tenant_id: tenantId,
@@ -62,6 +63,12 @@ export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, rai
     };
   });
   await tx.insertMany('alerts', alerts);
+}
+
+/** Those of these people who want to be told of something by mail. */
+export async function wantMail(tx: Transaction, kind: AlertKind, people: readonly string[]): Promise<string[]> {
+  const chosen = await tx.find('alert_choices', { id: [...people] });
+  return people.filter((user) => alertChoicesOf(chosen.find(({ id }) => id === user)).kinds[kind].mail);
 }
 
 async function peopleToTell(
@@ -93,16 +100,9 @@ async function whoMay(
   const roles = new Map(
     (await tx.find('roles', { id: [...new Set(users.map(({ role_id }) => role_id))] })).map((role) => [role.id, role]),
   );
-  return users.filter(({ role_id }) => mayBeTold(roles.get(role_id)?.rules ?? [], kind, record)).map(({ id }) => id);
-}
-
-/** Whether rules let somebody be told of something, of this record of theirs or of any. */
-export function mayBeTold(rules: readonly AbilityRule[], kind: AlertKind, record: object | undefined): boolean {
-  const { needs } = ALERT_RULES[kind];
-  if (needs === null) return true;
-  const [action, subject] = needs;
-  const ability = abilityFor(rules);
-  return may(ability, { action, subject, record }) && may(ability, { action: 'read', subject, record });
+  return users
+    .filter(({ role_id }) => mayBeTold(abilityFor(roles.get(role_id)?.rules ?? []), kind, record))
+    .map(({ id }) => id);
 }
 
 /** When somebody is mailed: at once or at night, and not while they want quiet. */

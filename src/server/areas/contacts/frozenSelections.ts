@@ -2,6 +2,7 @@ import { withheldFields } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactExport } from '#src/domain/contacts/contactExport.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
+import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseListQuery } from '#src/server/lists/listQuery.ts';
@@ -52,9 +53,23 @@ export async function exportRows(context: HandlerContext<'exportRows'>): Promise
   const selection = await ownSelection(context);
   const { sort, filter, range } = parseListQuery(req.query);
   if (!sort && Object.keys(filter).length === 0) {
+    if (range.last >= selection.total - 1) await alertOfEnd(context, selection);
     return new ReadyPage({ rows: await rowsOf(context, selection, range), total: selection.total });
   }
   return await rowsOf(context, selection, { first: 0, last: selection.total - 1 });
+}
+
+/** Tells whoever exports that the last part was handed out: a program knows, and support does it for itself. */
+async function alertOfEnd({ tx, clock, caller, tenantId }: HandlerContext, { id, total }: Selection): Promise<void> {
+  if (caller.program || caller.acting || total === 0) return;
+  const cause = `export ${id}`;
+  await raiseAlert(tx, clock, {
+    tenantId,
+    kind: 'export_ready',
+    cause,
+    facts: { figure: total },
+    to: [caller.user.id],
+  });
 }
 
 /** Keeps a contact that is deleted as it was, where an export that is under way may tell of it. */

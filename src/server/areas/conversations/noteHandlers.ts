@@ -2,6 +2,7 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -28,6 +29,7 @@ export const noteHandlers = {
       ...body,
     });
     await tell(context, 'add note', note);
+    await alertMentioned(context, note);
     return note;
   },
   changeNote: async (context) => {
@@ -37,6 +39,7 @@ export const noteHandlers = {
     for (const each of new Set(added)) await requireAssignee(tx, tenantId, each);
     const changed = await tx.update('conversation_notes', note.id, body);
     await tell(context, 'change note', changed);
+    await alertMentioned(context, changed);
     return changed;
   },
   removeNote: async (context) => {
@@ -55,6 +58,21 @@ async function ownNote(context: HandlerContext): Promise<Stored<ConversationNote
   await ownContact({ ...context, id: note.contact_id });
   if (note.author_id === caller.user.id) return note;
   throw new HttpProblem('forbidden', said('conversations.not_your_note', { name: note.author_name }));
+}
+
+/** Alerts those whom a note mentions, once for each note: not the author, nor whoever may not read the conversation. */
+async function alertMentioned(context: HandlerContext, note: Stored<ConversationNote>): Promise<void> {
+  const { tx, clock, caller, tenantId } = context;
+  if (note.mentions.length === 0) return;
+  await raiseAlert(tx, clock, {
+    tenantId,
+    kind: 'mention',
+    cause: `note ${note.id}`,
+    facts: { who: caller.acting?.staff.name ?? caller.user.name },
+    record: await ownContact({ ...context, id: note.contact_id }),
+    by: caller.acting ? null : caller.user.id,
+    to: note.mentions,
+  });
 }
 
 /** The line of the activity has no words of the note: whoever may read it reads it in its conversation. */
