@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -7,6 +7,7 @@ import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { AlertWatchProps } from './AlertWatch.tsx';
 
 const loadPanel = () =>
   Promise.all([import('./AlertPanel.tsx'), loadScreenTexts('alerts')]).then(([module]) => ({
@@ -14,8 +15,11 @@ const loadPanel = () =>
   }));
 const AlertPanel = lazyPart(loadPanel);
 /** What cannot be fetched is missing until the next reload; nothing is taken away for it. */
-const AlertWatch = lazy(async () => ({
-  default: await import('./AlertWatch.tsx').then((module) => module.AlertWatch).catch(() => () => null),
+const AlertWatch = lazy<ComponentType<AlertWatchProps>>(async () => ({
+  default: await import('./AlertWatch.tsx').then(
+    (module) => module.AlertWatch,
+    () => () => null,
+  ),
 }));
 
 const Bell = styled(IconButton)({ position: 'relative' });

@@ -14,7 +14,7 @@ import { tellByBrowser } from './tellByBrowser.ts';
 const SEEN = 20_000;
 const HIDDEN = 60_000;
 
-interface AlertWatchProps {
+export interface AlertWatchProps {
   /** How many were unseen when the page was opened: what came with the user is not asked for again. */
   unseen: number;
   onCount: (unseen: number) => void;

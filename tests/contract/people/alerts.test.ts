@@ -113,6 +113,72 @@ describe('an alert', () => {
   });
 });
 
+describe('a mention', () => {
+  /** A contact, and the id of a colleague. */
+  async function met(colleague: string): Promise<{ at: string; contact: string; id: string }> {
+    const owner = await as('owner');
+    const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
+    const { id } = dataOf<SignedInUser>(await (await as(colleague))('GET', '/user'));
+    return { at: `/conversations/${contact.id}/notes`, contact: contact.id, id };
+  }
+  const of = async (who: string, contact: string): Promise<string[]> =>
+    (await alertsOf(who)).alerts.filter(({ path }) => path === `/app/messages?with=${contact}`).map(({ kind }) => kind);
+
+  it('alerts whom a note mentions, once, and not its author', async () => {
+    const owner = await as('owner');
+    const { at, contact, id } = await met('agent');
+    const own = dataOf<SignedInUser>(await owner('GET', '/user')).id;
+    const body = { body: 'Look', mentions: [id, own] };
+    const note = dataOf<{ id: string }>(await owner('POST', at, { body }));
+    await owner('PUT', `/conversations/notes/${note.id}`, { body: { body: 'Look again', mentions: [id] } });
+    const counts = [await of('agent', contact), await of('owner', contact), await of('manager', contact)];
+    expect(counts).toEqual([['mention'], [], []]);
+    const [told] = (await alertsOf('agent')).alerts;
+    expect(told?.text).toMatch(/ mentioned you in a note$/);
+  });
+
+  it('that a note gets later alerts as well', async () => {
+    const owner = await as('owner');
+    const { at, contact, id } = await met('agent');
+    const note = dataOf<{ id: string }>(await owner('POST', at, { body: { body: 'Look' } }));
+    expect(await of('agent', contact)).toEqual([]);
+    await owner('PUT', `/conversations/notes/${note.id}`, { body: { body: 'Look', mentions: [id] } });
+    expect(await of('agent', contact)).toEqual(['mention']);
+  });
+
+  it('goes with the contact it is about', async () => {
+    const owner = await as('owner');
+    const { at, contact, id } = await met('agent');
+    await owner('POST', at, { body: { body: 'Look', mentions: [id] } });
+    const { version } = dataOf<{ version: number }>(await owner('GET', `/contacts/${contact}`));
+    await owner('DELETE', `/contacts/${contact}`, { headers: { 'If-Match': String(version) } });
+    expect(await of('agent', contact)).toEqual([]);
+  });
+});
+
+it('an export that was handed out rings for whoever began it', async () => {
+  const owner = await as('owner');
+  const before = (await alertsOf('owner')).alerts.filter(({ kind }) => kind === 'export_ready').length;
+  const phone = freshPhone();
+  const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone } }));
+  const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts/export', { body: { ids: [contact.id] } }));
+  const ready = async (who: string) =>
+    (await alertsOf(who)).alerts.flatMap(({ kind, text }) => (kind === 'export_ready' ? text : []));
+  expect(await ready('owner')).toHaveLength(before);
+  await owner('GET', `/contacts/export/${id}`, { list: { range: [0, 0] } });
+  await owner('GET', `/contacts/export/${id}`, { list: { range: [0, 0] } });
+  expect(await ready('owner')).toHaveLength(before + 1);
+  expect((await ready('owner'))[0]).toBe('Your export of 1 contact is ready');
+  expect(await ready('admin')).toEqual([]);
+});
+
+it('the staff have none', async () => {
+  const staff = await api.as('support@heliograph.test');
+  expect(dataOf<AlertList>(await staff('GET', '/user/alerts'))).toEqual({ unseen: 0, alerts: [] });
+  const choices = dataOf<AlertChoices>(await staff('GET', '/user/alerts/choices'));
+  expect((await staff('PUT', '/user/alerts/choices', { body: choices })).status).toBe(200);
+});
+
 describe('what somebody wants to be told', () => {
   it('is kept, and followed', async () => {
     const admin = await as('admin');
