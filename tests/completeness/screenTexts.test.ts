@@ -33,7 +33,7 @@ describe('the texts that are fetched with a screen', () => {
 
 it('what is said around every screen is there from the beginning', () => {
   const areas = areasOf('src/app/mountAdmin.tsx', (file) =>
-    /^src\/(features\/\w+\/index|app\/screens\/screenLoaders|app\/commands\/CommandPalette|app\/acting\/Visit\w+)\.tsx?$/.test(
+    /^src\/(features\/\w+\/index|app\/screens\/screenLoaders|app\/commands\/CommandPalette|app\/alerts\/AlertPanel|app\/acting\/Visit\w+)\.tsx?$/.test(
       file,
     ),
   );
