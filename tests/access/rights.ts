@@ -147,6 +147,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   conversations: [...ANSWERERS, 'viewer'],
   conversationCounts: [...ANSWERERS, 'viewer'],
   conversationAssignees: ANSWERERS,
+  conversationReaders: [...ANSWERERS, 'viewer'],
   conversation: [...ANSWERERS, 'viewer'],
   readConversation: [...ANSWERERS, 'viewer'],
   unreadConversation: ANSWERERS,

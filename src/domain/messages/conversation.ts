@@ -46,7 +46,7 @@ export type Conversation = z.infer<typeof conversation>;
 export const conversationCounts = z.record(z.enum(CONVERSATION_VIEWS), z.number().int().min(0));
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
-/** A colleague who may answer. */
+/** A colleague who may answer, or read. */
 export const conversationAssignee = z.object({ id, name: z.string() });
 export type ConversationAssignee = z.infer<typeof conversationAssignee>;
 

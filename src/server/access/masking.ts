@@ -16,11 +16,11 @@ export interface Masking {
   isReadable?: PersonTest | undefined;
 }
 
-/** What a person wrote, or was written; `body` and `text` are also what campaigns and templates have, which are nobody's. */
+/** What a person wrote, or was written; `body` and `text` are also what campaigns and templates have, which are nobody's; a note's is about somebody. */
 const PERSONAL_TEXTS: ReadonlySet<string> = new Set(['last_body', 'evidence', 'consent_evidence']);
 
 function isPersonalText(name: string, fields: Fields): boolean {
-  if (name === 'body') return 'direction' in fields;
+  if (name === 'body') return 'direction' in fields || 'contact_id' in fields;
   return name === 'text' ? 'contact_id' in fields : PERSONAL_TEXTS.has(name);
 }
 

@@ -18,4 +18,5 @@ export const TEXT_OPERATIONS: readonly OperationName[] = [
   'sendMessages',
   'messageByKey',
   'snoozeConversation',
+  'conversationReaders',
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone } from '#tests/contract/apiUnderTest.ts';
 import { expectAnswer } from '#tests/contract/expectAnswer.ts';
@@ -41,6 +41,27 @@ it('is read by colleagues, changed and deleted by who wrote it, and never sent',
   expect(await notes()).toEqual([]);
 });
 
+it('mentions everybody who may read the inbox, also those who may not answer', async () => {
+  const readers = expectAnswer<{ id: string; name: string }[]>(
+    'conversationReaders',
+    await manager('GET', '/conversations/readers'),
+    new Set(),
+  );
+  const viewer = await api.as('viewer@acme.test');
+  const me = dataOf<{ id: string }>(await viewer('GET', '/user')).id;
+  expect(readers.map(({ id }) => id)).toContain(me);
+  const assignees = dataOf<{ id: string }[]>(await owner('GET', '/conversations/assignees'));
+  expect(assignees.map(({ id }) => id)).not.toContain(me);
+  const written = await owner('POST', at, { body: { body: 'Have a look', mentions: [me] } });
+  const { id, mentions } = expectAnswer<ConversationNote>('addNote', written, new Set());
+  expect(mentions).toEqual([me]);
+  expect((await notes(viewer)).map((each) => each.id)).toContain(id);
+  const stranger = dataOf<{ id: string }>(await (await api.as('owner@borealis.test'))('GET', '/user')).id;
+  const refused = await owner('POST', at, { body: { body: 'Have a look', mentions: [stranger] } });
+  expect([refused.status, errorOf(refused).fields]).toEqual([422, { mentions: 'there is no such record.' }]);
+  await owner('DELETE', `/conversations/notes/${id}`);
+});
+
 it('is not there for another company, nor to be written by who only looks', async () => {
   const { id } = expectAnswer<ConversationNote>(
     'addNote',
@@ -58,5 +79,5 @@ it('is not there for another company, nor to be written by who only looks', asyn
     await owner('POST', at, { body: { body: 'Hi', mentions: ['nobody'] } }),
     await owner('POST', at, { body: { body: ' ' } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 404, 422]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 422, 422]);
 });

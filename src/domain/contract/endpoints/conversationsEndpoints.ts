@@ -9,6 +9,7 @@ export const conversationsEndpoints = {
     permission: ['reply', 'messages'],
     status: 200,
   },
+  conversationReaders: { method: 'GET', path: '/conversations/readers', permission: ['read', 'messages'], status: 200 },
   conversation: { method: 'GET', path: '/conversations/{id}', permission: ['read', 'messages'], status: 200 },
   readConversation: { method: 'POST', path: '/conversations/{id}/read', permission: ['read', 'messages'], status: 200 },
   unreadConversation: {

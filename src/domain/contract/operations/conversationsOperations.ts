@@ -31,6 +31,11 @@ export const conversationsOperations = {
     summary: 'Who may be asked to answer',
     response: z.array(conversationAssignee),
   },
+  conversationReaders: {
+    ...conversationsEndpoints.conversationReaders,
+    summary: 'Who may read the inbox: a note mentions them',
+    response: z.array(conversationAssignee),
+  },
   conversation: {
     ...conversationsEndpoints.conversation,
     summary: 'One conversation',
@@ -101,12 +106,14 @@ export const conversationsOperations = {
   },
   addNote: {
     ...conversationsEndpoints.addNote,
+    problems: ['unprocessable'],
     summary: 'Write a note, which is never sent',
     request: noteInput,
     response: conversationNote,
   },
   changeNote: {
     ...conversationsEndpoints.changeNote,
+    problems: ['unprocessable'],
     summary: 'Change a note of one’s own',
     request: noteInput,
     response: conversationNote,

@@ -2,7 +2,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 
 /** The inbox's keys, in the order in which they are shown. */
-export const INBOX_KEYS = ['j', 'k', 'n', 'r', 'e', '/'] as const;
+export const INBOX_KEYS = ['j', 'k', 'n', 'r', 'i', 'e', 'z', '/'] as const;
 type InboxKey = (typeof INBOX_KEYS)[number];
 
 /** Gives keys of the inbox something to do while the component is there. */

@@ -6,19 +6,43 @@ import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-async function mayAnswer(tx: Transaction, user: Stored<User>): Promise<boolean> {
+async function mayWithMessages(tx: Transaction, user: Stored<User>, action: 'reply' | 'read'): Promise<boolean> {
   if (user.status !== 'active') return false;
   const ability = abilityFor((await tx.get('roles', user.role_id))?.rules ?? []);
-  return may(ability, { action: 'reply', subject: 'messages' });
+  return may(ability, { action, subject: 'messages' });
+}
+
+async function peopleWho(tx: Transaction, tenantId: string, action: 'reply' | 'read'): Promise<ConversationAssignee[]> {
+  const able: ConversationAssignee[] = [];
+  for (const user of await tx.find('users', { tenant_id: tenantId })) {
+    if (await mayWithMessages(tx, user, action)) able.push({ id: user.id, name: user.name });
+  }
+  return able.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Who of a tenant may be asked to answer, by name. Told to everybody who answers, whether or not they may read users. */
 export async function assigneesOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
-  const able: ConversationAssignee[] = [];
-  for (const user of await tx.find('users', { tenant_id: tenantId })) {
-    if (await mayAnswer(tx, user)) able.push({ id: user.id, name: user.name });
+  return await peopleWho(tx, tenantId, 'reply');
+}
+
+/** Who of a tenant may read the inbox, by name: notes mention them. Told to everybody who reads it. */
+export async function readersOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
+  return await peopleWho(tx, tenantId, 'read');
+}
+
+/** Throws 422 unless everybody who is mentioned may read the inbox; of somebody who is not there, nothing else is said. */
+export async function requireReaders(tx: Transaction, tenantId: string, userIds: readonly string[]): Promise<void> {
+  for (const each of new Set(userIds)) {
+    const user = await tx.get('users', each);
+    if (user?.tenant_id === tenantId && (await mayWithMessages(tx, user, 'read'))) continue;
+    const told =
+      user?.tenant_id === tenantId
+        ? said('conversations.may_not_read', { name: user.name })
+        : said('conversations.no_such_assignee');
+    throw new HttpProblem('unprocessable', said('conversations.not_mentioned', { why: told }), {
+      fields: { mentions: told },
+    });
   }
-  return able.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Throws 404 for somebody who is not there or another tenant's, 422 for a colleague who may not answer. */
@@ -28,7 +52,7 @@ export async function requireAssignee(tx: Transaction, tenantId: string, userId:
     const told = said('conversations.no_such_assignee');
     throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });
   }
-  if (await mayAnswer(tx, user)) return;
+  if (await mayWithMessages(tx, user, 'reply')) return;
   const told = said('conversations.may_not_answer', { name: user.name });
   throw new HttpProblem('unprocessable', said('conversations.not_assigned', { why: told }), {
     fields: { assigned_to: told },

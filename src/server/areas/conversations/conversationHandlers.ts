@@ -6,7 +6,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Later } from '#src/server/storage/Later.ts';
-import { assigneesOf, requireAssignee } from './assignees.ts';
+import { assigneesOf, readersOf, requireAssignee } from './assignees.ts';
 import { markRead, markUnread, noteState } from './conversationStates.ts';
 import { decideStopWish } from './decideStopWish.ts';
 import { joinConversation } from './joinConversation.ts';
@@ -21,6 +21,7 @@ export const conversationHandlers = {
   conversationCounts: async ({ tx, tenantId, caller }) =>
     await tx.conversations.counts({ tenantId, userId: caller.user.id, readable: readableContacts(caller) }),
   conversationAssignees: async ({ tx, tenantId }) => await assigneesOf(tx, tenantId),
+  conversationReaders: async ({ tx, tenantId }) => await readersOf(tx, tenantId),
   conversation: ownConversation,
   readConversation: changing(
     async ({ tx, clock, tenantId, id }) => await markRead(tx, tenantId, id, clock.now().toISOString()),

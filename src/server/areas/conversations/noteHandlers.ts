@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { requireAssignee } from './assignees.ts';
+import { requireReaders } from './assignees.ts';
 import { ownContact } from './ownContact.ts';
 
 /** What colleagues tell each other about a conversation. It is never sent, and whoever wrote it alone changes it. */
@@ -19,7 +19,7 @@ export const noteHandlers = {
   addNote: async (context) => {
     const { tx, caller, tenantId, body } = context;
     const { id: contact_id } = await ownContact(context);
-    for (const each of new Set(body.mentions)) await requireAssignee(tx, tenantId, each);
+    await requireReaders(tx, tenantId, body.mentions);
     const { id: author_id, name: author_name } = caller.user;
     const note = await tx.insert('conversation_notes', {
       tenant_id: tenantId,
@@ -36,7 +36,7 @@ export const noteHandlers = {
     const { tx, tenantId, body } = context;
     const note = await ownNote(context);
     const added = body.mentions.filter((each) => !note.mentions.includes(each));
-    for (const each of new Set(added)) await requireAssignee(tx, tenantId, each);
+    await requireReaders(tx, tenantId, added);
     const changed = await tx.update('conversation_notes', note.id, body);
     await tell(context, 'change note', changed);
     await alertMentioned(context, changed);

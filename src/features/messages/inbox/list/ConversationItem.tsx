@@ -115,6 +115,9 @@ export const ConversationItem = memo(function ConversationItem({ conversation, t
           <Warning name="mdi-hand-back-right-outline" size={16} title={text('messages.inbox.mayStop')} />
         )}
         {hasFailed && <MdiIcon name="mdi-alert-circle-outline" size={16} title={text('messages.inbox.lastFailed')} />}
+        {status === 'snoozed' && (
+          <MdiIcon name="mdi-clock-outline" size={16} title={text('messages.inbox.isSnoozed')} />
+        )}
         {status === 'done' && <MdiIcon name="mdi-check" size={16} title={text('messages.inbox.isDone')} />}
         {assigned_name && (
           <span

@@ -95,7 +95,9 @@ export function ConversationList() {
             </Button>
           }
         >
-          {text(`messages.inbox.noneHint.${view === 'may_stop' || view === 'automatic' ? view : 'others'}`)}
+          {text(
+            `messages.inbox.noneHint.${view === 'may_stop' || view === 'automatic' || view === 'snoozed' ? view : 'others'}`,
+          )}
         </EmptyState>
       );
     }

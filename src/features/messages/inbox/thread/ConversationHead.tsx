@@ -15,6 +15,7 @@ import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { AssignMenu } from './AssignMenu.tsx';
+import { SnoozeMenu } from './SnoozeMenu.tsx';
 import { useChangeConversation, useConversation } from './useConversation.ts';
 
 const Head = styled('div')(({ theme }) => ({
@@ -102,6 +103,7 @@ export function ConversationHead({
         {mayReply && conversation && (
           <>
             <AssignMenu conversation={conversation} />
+            <SnoozeMenu conversation={conversation} name={name} />
             <IconAction
               icon="mdi-email-mark-as-unread"
               size="small"

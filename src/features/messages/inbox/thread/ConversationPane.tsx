@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { useNotes } from '#src/features/messages/inbox/notes/useNotes.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
-import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
 import { useMay } from '#src/session/useAccess.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
+import { SnoozeNote } from './SnoozeNote.tsx';
 import { StopWishNote } from './StopWishNote.tsx';
 import { Thread } from './Thread.tsx';
 import { useConversation } from './useConversation.ts';
@@ -53,19 +53,18 @@ interface OpenConversationProps extends ConversationPaneProps {
   contact: Contact | undefined;
 }
 
-/** Who it is with, every text, who else is there, and an answer. */
+/** Who it is with, every text and note, who else is there, and an answer. */
 function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPersonShown }: OpenConversationProps) {
   const text = useText();
   const format = useFormat();
-  const pane = useRef<HTMLElement>(null);
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const thread = useThread(contactId);
   const conversation = useConversation(contactId, thread.messages?.length !== 0);
+  const notes = useNotes(contactId);
   const { colleagues, typed } = usePresence(contactId);
-  useInboxKeys({ r: () => pane.current?.querySelector('textarea')?.focus() });
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
   return (
-    <Pane ref={pane} aria-label={text('messages.conversationWith', { name })}>
+    <Pane aria-label={text('messages.conversationWith', { name })}>
       <ConversationHead
         contactId={contactId}
         contact={contact}
@@ -75,11 +74,12 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
         onTogglePerson={onTogglePerson}
         isPersonShown={isPersonShown}
       />
+      {conversation && <SnoozeNote conversation={conversation} name={name} />}
       {conversation && <StopWishNote conversation={conversation} name={name} />}
-      <Thread contactId={contactId} thread={thread} />
+      <Thread contactId={contactId} thread={thread} notes={notes} />
       <PresenceNote colleagues={colleagues} />
       {mayReply && contact && (
-        <ReplyBox contact={contact} seenMessageId={thread.messages?.at(-1)?.id ?? null} onTyping={typed} />
+        <Composer contact={contact} seenMessageId={thread.messages?.at(-1)?.id ?? null} onTyping={typed} />
       )}
     </Pane>
   );

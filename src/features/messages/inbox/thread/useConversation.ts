@@ -24,6 +24,7 @@ export function useConversation(contactId: string, hasTexts: boolean): Conversat
 
 type Change =
   | { what: 'closeConversation' | 'reopenConversation' | 'unreadConversation' }
+  | { what: 'snoozeConversation'; until: string }
   | { what: 'assignConversation'; assigned_to: string | null }
   | { what: 'decideStopWish'; decision: StopDecision };
 
@@ -41,6 +42,9 @@ export function useChangeConversation(contactId: string): ChangeConversation {
       const id = contactId;
       if (wanted.what === 'assignConversation') {
         return callOperation(wanted.what, { id, body: { assigned_to: wanted.assigned_to } });
+      }
+      if (wanted.what === 'snoozeConversation') {
+        return callOperation(wanted.what, { id, body: { until: wanted.until } });
       }
       if (wanted.what === 'decideStopWish') {
         return callOperation(wanted.what, { id, body: { decision: wanted.decision } });

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { mentionAt, mentionsIn, notePartsOf } from './mentions.ts';
+
+const ANN = { id: 'ann', name: 'Ann' };
+const ANN_LEE = { id: 'ann-lee', name: 'Ann Lee' };
+const ZOE = { id: 'zoe', name: 'Zoë Quist' };
+const OTHER_ZOE = { id: 'zoe-2', name: 'Zoë Quist' };
+const PEOPLE = [ANN, ANN_LEE, ZOE];
+
+it.each([
+  ['nobody', []],
+  ['', []],
+  ['@Ann', ['ann']],
+  ['@ann, please', ['ann']],
+  ['@Ann Lee', ['ann-lee']],
+  ['@Ann Leeds', ['ann']],
+  ['@Anna', []],
+  ['@Ann_', []],
+  ['@Ann2', []],
+  ['@Annë', []],
+  ['(@Ann)', ['ann']],
+  ['@Ann’s turn', ['ann']],
+  ['line\n@Zoë Quist\nline', ['zoe']],
+  ['@zoë quist and @ANN', ['zoe', 'ann']],
+  ['@Ann and @Ann', ['ann']],
+  ['mail ann@Ann', []],
+  ['é@Ann', []],
+  ['𝐀@Ann', []],
+  ['🙂@Ann🙂', ['ann']],
+  ['@@Ann', ['ann']],
+  ['@ Ann', []],
+  ['@Ann@Ann Lee', ['ann']],
+])('%j mentions %j', (body, ids) => {
+  expect(mentionsIn(body, PEOPLE, [])).toEqual(ids);
+});
+
+it('leaves every character of the note in its parts', () => {
+  const body = 'Hi @Ann Lee, ask @Zoë Quist @ noon @';
+  expect(notePartsOf(body, PEOPLE)).toEqual([
+    { at: 0, text: 'Hi ', person: null },
+    { at: 3, text: '@Ann Lee', person: ANN_LEE },
+    { at: 11, text: ', ask ', person: null },
+    { at: 17, text: '@Zoë Quist', person: ZOE },
+    { at: 27, text: ' @ noon @', person: null },
+  ]);
+});
+
+it.each([
+  ['all of them where none was chosen', [], ['zoe', 'zoe-2']],
+  ['the one who was chosen', ['zoe-2'], ['zoe-2']],
+  ['all of them where somebody else was chosen', ['ann'], ['zoe', 'zoe-2']],
+])('means of namesakes %s', (_, chosen, ids) => {
+  expect(mentionsIn('@Zoë Quist', [...PEOPLE, OTHER_ZOE], chosen)).toEqual(ids);
+});
+
+describe('while a name is typed', () => {
+  it.each([
+    ['@', { at: 0, typed: '' }],
+    ['Hi @Zo', { at: 3, typed: 'Zo' }],
+    ['@Zoë Q', { at: 0, typed: 'Zoë Q' }],
+    ['@a b c d', { at: 0, typed: 'a b c d' }],
+    ['@a b c d e', null],
+    ['@ a', null],
+    ['@a  b', null],
+    ['@a\nb', null],
+    ['a@b', null],
+    ['none', null],
+    ['', null],
+  ])('%j', (body, expected) => {
+    expect(mentionAt(body, body.length)).toEqual(expected);
+  });
+
+  it('looks at what stands before the caret alone', () => {
+    expect([mentionAt('@Zoë', 0), mentionAt('@Zoë', 1), mentionAt('@Zoë', 3)]).toEqual([
+      null,
+      { at: 0, typed: '' },
+      { at: 0, typed: 'Zo' },
+    ]);
+  });
+});

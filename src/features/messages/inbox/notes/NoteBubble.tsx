@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
+import { notePartsOf } from '#src/domain/messages/mentions.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { readNoteDraft } from './noteDrafts.ts';
+import { useMentionable } from './useNotes.ts';
+
+/** Neither left, where the person speaks, nor right, where the team does: nobody outside reads it. */
+const Item = styled('li')(({ theme }) => ({
+  alignSelf: 'center',
+  boxSizing: 'border-box',
+  width: 'min(640px, 100%)',
+  padding: '8px 12px',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px dashed ${theme.tokens.status.warning.border}`,
+  backgroundColor: theme.tokens.status.warning.background,
+  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
+  '& mark': { color: theme.tokens.primary, backgroundColor: 'transparent', fontWeight: 600 },
+}));
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  minHeight: 28,
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.warning.text,
+  '& > strong': { fontWeight: 600 },
+  '& > span:last-of-type': { marginInlineStart: 'auto' },
+}));
+const HiddenWord = styled('span')(visuallyHidden);
+
+/** What a colleague wrote for the team, between the texts. Who wrote it can change and delete it. */
+export function NoteBubble({ note }: { note: ConversationNote }) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const invalidate = useInvalidate();
+  const userId = useAccess()?.user.id;
+  const mayWrite = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const people = useMentionable(note.mentions.length > 0);
+  const isOwn = note.author_id === userId;
+  const [isChanging, setChanging] = useState(() => isOwn && readNoteDraft(note.id) !== null);
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => callOperation('removeNote', { id: note.id }),
+    onSuccess: async () => {
+      await invalidate('conversationNotes');
+      notify(text('messages.notes.deleted'));
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  const mentioned = people.filter(({ id }) => note.mentions.includes(id));
+  return (
+    <Item>
+      <Head>
+        <MdiIcon name="mdi-lock-outline" size={16} />
+        <HiddenWord>{text('ui.labelOf', { label: text('messages.notes.label') })} </HiddenWord>
+        <strong>{isOwn ? text('messages.by.you') : note.author_name}</strong>
+        <RelativeTime at={note.created_at} />
+        <HiddenWord>{text('messages.notes.onlyTeam')}</HiddenWord>
+        {isOwn && mayWrite && !isChanging && (
+          <span>
+            <IconAction
+              icon="mdi-pencil-outline"
+              size="small"
+              label={text('messages.notes.change')}
+              onClick={() => setChanging(true)}
+            />
+            <IconAction
+              icon="mdi-delete-outline"
+              size="small"
+              label={text('messages.notes.delete')}
+              isDisabled={isPending}
+              onClick={() => setAsking(true)}
+            />
+          </span>
+        )}
+      </Head>
+      {isChanging ? (
+        <NoteForm contactId={note.contact_id} note={note} onDone={() => setChanging(false)} />
+      ) : (
+        <p dir="auto">
+          {notePartsOf(note.body, mentioned).map(({ at, text: words, person }) =>
+            person ? <mark key={at}>{words}</mark> : words,
+          )}
+        </p>
+      )}
+      <LaterConfirmDialog
+        isOpen={isAsking}
+        title={text('messages.notes.deleteTitle')}
+        confirmLabel={text('messages.notes.delete')}
+        onConfirm={async () => {
+          await mutateAsync().catch(() => undefined);
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {text('messages.notes.deleteText')}
+      </LaterConfirmDialog>
+    </Item>
+  );
+}

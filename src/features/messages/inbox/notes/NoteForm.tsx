@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
+import { NOTE_LIMITS } from '#src/domain/messages/conversationTerms.ts';
+import { mentionsIn } from '#src/domain/messages/mentions.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { NoteField } from './NoteField.tsx';
+import { keepNoteDraft, type NoteDraft, readNoteDraft } from './noteDrafts.ts';
+import { useMentionable } from './useNotes.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 8 });
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.warning.text,
+  '& > span:first-of-type': { display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto' },
+}));
+const KeyHint = styled('span')(KEYBOARD_ONLY);
+
+interface NoteFormProps {
+  ref?: Ref<HTMLTextAreaElement>;
+  contactId: string;
+  /** The one that is changed; left out: a new one. */
+  note?: ConversationNote;
+  onDone?: () => void;
+}
+
+/** Writes or changes a note. What was typed stays until it is saved or given up. */
+export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
+  const text = useText();
+  const format = useFormat();
+  const invalidate = useInvalidate();
+  const id = useId();
+  const key = note?.id ?? contactId;
+  const [draft, setDraft] = useState<NoteDraft>(
+    () => readNoteDraft(key) ?? { body: note?.body ?? '', chosen: note?.mentions ?? [] },
+  );
+  const people = useMentionable(draft.body.includes('@'));
+  const change = (changed: Partial<NoteDraft>) => {
+    setDraft((now) => {
+      const next = { ...now, ...changed };
+      keepNoteDraft(key, next.body === note?.body ? null : next);
+      return next;
+    });
+  };
+  const end = () => {
+    keepNoteDraft(key, null);
+    setDraft({ body: '', chosen: [] });
+    onDone?.();
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const mentions = mentionsIn(draft.body, people, draft.chosen).slice(0, NOTE_LIMITS.mentions);
+      const body = { body: draft.body, mentions };
+      if (note) await callOperation('changeNote', { id: note.id, body });
+      else await callOperation('addNote', { id: contactId, body });
+    },
+    onSuccess: async () => {
+      await invalidate('conversationNotes');
+      end();
+    },
+  });
+  const over = draft.body.trim().length - NOTE_LIMITS.body;
+  const isReady = draft.body.trim() !== '' && over <= 0 && !isPending;
+  const save = () => isReady && mutate();
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) save();
+        // Leaves the field, so that the keys of the page work again; what was typed stays.
+        if (event.key === 'Escape') (event.target as HTMLElement).blur();
+      }}
+    >
+      <NoteField
+        ref={ref}
+        label={text(note ? 'messages.notes.change' : 'messages.notes.label')}
+        value={draft.body}
+        people={people}
+        describedBy={id}
+        isInvalid={over > 0}
+        onChange={(body) => {
+          change({ body });
+          if (error) reset();
+        }}
+        onChoose={(chosen) => change({ chosen: [...draft.chosen, chosen] })}
+      />
+      {error && <ProblemNote error={error} />}
+      <Foot>
+        <span id={id} role={over > 0 ? 'alert' : undefined}>
+          <MdiIcon name="mdi-lock-outline" size={16} />
+          {over > 0
+            ? text('messages.notes.tooLong', { smart_count: over, n: format.number(over) })
+            : text('messages.notes.onlyTeam')}
+        </span>
+        {!note && <KeyHint>{text('messages.notes.saveKeys')}</KeyHint>}
+        {note && (
+          <Button color="inherit" onClick={end} disabled={isPending}>
+            {text('ui.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={!isReady}>
+          {text(note ? 'messages.notes.save' : 'messages.notes.add')}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useOperation } from '#src/api/useOperation.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
+import type { Mentionable } from '#src/domain/messages/mentions.ts';
+import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
+
+const NO_NOTES: ConversationNote[] = [];
+const NOBODY: Mentionable[] = [];
+/** How long (ms) the list of colleagues is good for. */
+const PEOPLE_STALE = 300_000;
+
+/** What colleagues wrote about a conversation, the oldest first, polled. */
+export function useNotes(contactId: string): ConversationNote[] {
+  return useOperation('conversationNotes', { id: contactId, refetchInterval: INBOX_REFRESH }).data ?? NO_NOTES;
+}
+
+/** Who may be mentioned; empty while nobody needs to know. */
+export function useMentionable(isNeeded: boolean): readonly Mentionable[] {
+  return useOperation('conversationReaders', { enabled: isNeeded, staleTime: PEOPLE_STALE }).data ?? NOBODY;
+}

@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import InputLabel from '@mui/material/InputLabel';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { LONGEST_SNOOZE } from '#src/domain/messages/conversationTerms.ts';
+import { snoozeTimes } from '#src/domain/messages/snoozeTimes.ts';
+import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
+import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { useChangeConversation } from './useConversation.ts';
+import { useOwnClock } from './useOwnClock.ts';
+
+const Time = styled('span')(({ theme }) => ({
+  marginInlineStart: 'auto',
+  paddingInlineStart: 24,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+const Fields = styled('form')({ display: 'grid', gap: 6 });
+
+/** Puts a conversation off: until a time of the list, or one that is chosen, by the clock of whoever does it. */
+export function SnoozeMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const { timeZone, timeOf } = useOwnClock();
+  const button = useRef<HTMLSpanElement>(null);
+  /** When the menu was opened: its times follow from that. */
+  const [openedAt, setOpenedAt] = useState<Date | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { change, isChanging } = useChangeConversation(conversation.contact_id);
+  const snooze = (until: string) => {
+    setOpenedAt(null);
+    setChoosing(false);
+    change({ what: 'snoozeConversation', until }, () =>
+      notify(text('messages.snooze.done', { name, time: timeOf(until) })),
+    );
+  };
+  const open = () => !isChanging && setOpenedAt(new Date());
+  useInboxKeys({ z: open });
+  return (
+    <>
+      <span ref={button}>
+        <IconAction
+          icon="mdi-clock-outline"
+          size="small"
+          label={text('messages.snooze.button')}
+          isExpanded={openedAt !== null}
+          isDisabled={isChanging}
+          onClick={open}
+        />
+      </span>
+      <Menu open={openedAt !== null} anchorEl={() => button.current} onClose={() => setOpenedAt(null)}>
+        {openedAt &&
+          snoozeTimes(openedAt, timeZone).map(({ choice, at }) => (
+            <MenuItem key={choice} onClick={() => snooze(at)}>
+              {text(`messages.snooze.${choice}`)}
+              <Time>{timeOf(at)}</Time>
+            </MenuItem>
+          ))}
+        <MenuItem
+          onClick={() => {
+            setOpenedAt(null);
+            setChoosing(true);
+          }}
+        >
+          {text('messages.snooze.choose')}
+        </MenuItem>
+      </Menu>
+      {isChoosing && <TimeDialog onClose={() => setChoosing(false)} onChoose={snooze} />}
+    </>
+  );
+}
+
+function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (until: string) => void }) {
+  const text = useText();
+  const id = useId();
+  const { timeZone, zoneName } = useOwnClock();
+  const [opened] = useState(() => new Date());
+  const [local, setLocal] = useState(() => {
+    const tomorrow = snoozeTimes(opened, timeZone).find(({ choice }) => choice === 'tomorrow');
+    return toLocalTime(new Date(tomorrow?.at ?? opened), timeZone);
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = () => {
+    const at = instantOf(local, timeZone);
+    const ahead = at === null ? 0 : at.getTime() - Date.now();
+    if (at === null) setProblem(text('messages.snooze.missing'));
+    else if (ahead <= 0) setProblem(text('messages.snooze.past'));
+    else if (ahead > LONGEST_SNOOZE) setProblem(text('messages.snooze.tooLong'));
+    else onChoose(at.toISOString());
+  };
+  return (
+    <ActionDialog
+      isOpen
+      title={text('messages.snooze.chooseTitle')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={choose}>
+          {text('messages.snooze.button')}
+        </Button>
+      }
+    >
+      <Fields
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        <InputLabel htmlFor={id}>{text('messages.snooze.until')}</InputLabel>
+        <OutlinedInput
+          id={id}
+          type="datetime-local"
+          autoFocus
+          value={local}
+          error={problem !== null}
+          inputProps={{ min: toLocalTime(opened, timeZone), 'aria-describedby': `${id}-zone` }}
+          onChange={({ target }) => {
+            setLocal(target.value);
+            setProblem(null);
+          }}
+        />
+        <span id={`${id}-zone`}>
+          {problem ? <FieldError error={problem} /> : text('messages.snooze.zone', { zone: zoneName })}
+        </span>
+      </Fields>
+    </ActionDialog>
+  );
+}
+
+function instantOf(local: string, zone: string): Date | null {
+  try {
+    return resolveLocalTime(local, zone).at;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
+import { zoneName } from '#src/i18n/format.ts';
+
+interface OwnClock {
+  /** IANA name of the zone this person's device is in, which need not be the company's. */
+  timeZone: string;
+  zoneName: string;
+  /** The weekday, day and time of an ISO 8601 instant, short. */
+  timeOf: (instant: string) => string;
+}
+
+/** Times as the clock of this person's device has them: for what is to happen in their own day. */
+export function useOwnClock(): OwnClock {
+  const locale = useLocale();
+  return useMemo(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const short = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    return { timeZone, zoneName: zoneName(timeZone), timeOf: (instant) => short.format(new Date(instant)) };
+  }, [locale]);
+}
