@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
@@ -80,4 +81,16 @@ it('is not there for another company, nor to be written by who only looks', asyn
     await owner('POST', at, { body: { body: ' ' } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 422, 422]);
+});
+
+it('goes with its contact, and comes back once where the deletion is undone', async () => {
+  const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
+  const its = `/conversations/${id}/notes`;
+  expect((await owner('POST', its, { body: { body: 'Rings at night' } })).status).toBe(201);
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const gone = await owner('POST', '/contacts/bulk', { body: { ids: [id], action: 'delete' }, headers });
+  expect((await owner('GET', its)).status).toBe(404);
+  const { undo_token } = dataOf<{ undo_token: string }>(gone);
+  expect((await owner('POST', `/contacts/bulk/${undo_token}/undo`)).status).toBe(200);
+  expect(dataOf<ConversationNote[]>(await owner('GET', its)).map(({ body }) => body)).toEqual(['Rings at night']);
 });

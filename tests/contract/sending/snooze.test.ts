@@ -61,13 +61,13 @@ async function pass(minutes: number): Promise<void> {
 it('leaves the open ones until its time, then comes back as unread', async () => {
   const { id } = await writer();
   const before = await counts();
-  const snoozed = await snooze(id, 20);
-  expect(snoozed).toMatchObject({ status: 'snoozed', unread_count: 0, snoozed_until: inMinutes(20) });
+  const snoozed = await snooze(id, 2);
+  expect(snoozed).toMatchObject({ status: 'snoozed', unread_count: 0, snoozed_until: inMinutes(2) });
   expect(await listed({ status: 'open' })).not.toContain(id);
   expect(await listed({ status: 'snoozed' })).toEqual([id]);
   const after = await counts();
   expect([after.snoozed, after.open]).toEqual([(before.snoozed ?? 0) + 1, (before.open ?? 0) - 1]);
-  await pass(19);
+  await pass(1);
   expect((await find(id)).status).toBe('snoozed');
   await pass(1);
   expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1, snoozed_until: null });
@@ -76,12 +76,12 @@ it('leaves the open ones until its time, then comes back as unread', async () =>
 
 it('comes back at once when the person writes, and not once more at its time', async () => {
   const { id, phone } = await writer();
-  await snooze(id, 20);
-  await pass(5);
+  await snooze(id, 2);
+  await pass(1);
   await api.simulation.receive({ tenantId: 'acme', from: phone, body: 'Hello?' });
   expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1, snoozed_until: null });
   await owner('POST', `/conversations/${id}/read`);
-  await pass(30);
+  await pass(2);
   expect(await find(id)).toMatchObject({ status: 'open', unread_count: 0 });
 });
 
@@ -92,8 +92,8 @@ it('comes back as unread also where only the team wrote', async () => {
   const headers = { 'idempotency-key': 'a word of ours' };
   const sent = await owner('POST', `/conversations/${id}/messages`, { body: { body: 'We call you soon.' }, headers });
   expect(sent.status).toBe(201);
-  await snooze(id, 10);
-  await pass(10);
+  await snooze(id, 1);
+  await pass(1);
   expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
   const read = dataOf<Conversation>(await owner('POST', `/conversations/${id}/read`));
   expect(read.unread_count).toBe(0);
@@ -101,19 +101,19 @@ it('comes back as unread also where only the team wrote', async () => {
 
 it('is brought back by hand, ends when it is done, and takes the later of two times', async () => {
   const { id } = await writer();
-  await snooze(id, 10);
-  expect(await snooze(id, 30)).toMatchObject({ status: 'snoozed', snoozed_until: inMinutes(30) });
-  await pass(15);
+  await snooze(id, 1);
+  expect(await snooze(id, 3)).toMatchObject({ status: 'snoozed', snoozed_until: inMinutes(3) });
+  await pass(2);
   expect((await find(id)).status).toBe('snoozed');
   const reopened = dataOf<Conversation>(await owner('POST', `/conversations/${id}/reopen`));
   expect(reopened).toMatchObject({ status: 'open', unread_count: 0, snoozed_until: null });
-  await snooze(id, 10);
+  await snooze(id, 1);
   const done = dataOf<Conversation>(await owner('POST', `/conversations/${id}/done`));
   expect(done).toMatchObject({ status: 'done', snoozed_until: null });
-  await pass(15);
+  await pass(2);
   expect(await find(id)).toMatchObject({ status: 'done', unread_count: 0 });
-  expect(await snooze(id, 10)).toMatchObject({ status: 'snoozed' });
-  await pass(10);
+  expect(await snooze(id, 1)).toMatchObject({ status: 'snoozed' });
+  await pass(1);
   expect((await find(id)).status).toBe('open');
 });
 

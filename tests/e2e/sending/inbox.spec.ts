@@ -212,3 +212,56 @@ test.describe('a viewer', () => {
     await expect(thread(page).getByRole('button', { name: /^Assigned to|Done|Mark as unread/ })).toHaveCount(0);
   });
 });
+
+test('a note is written by keyboard, mentions a colleague, stays a draft meanwhile, and is changed and deleted', async ({
+  page,
+  askAs,
+}) => {
+  const id = await openFirst(page);
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  await page.keyboard.press('i');
+  await expect(note).toBeFocused();
+  await note.pressSequentially('Could you look, @dub');
+  await expect(page.getByRole('option', { name: 'Agnes Dubois' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue('Could you look, @Agnes Dubois ');
+  await page.reload();
+  await expect(note).toHaveValue('Could you look, @Agnes Dubois ');
+  await note.press('Control+Enter');
+  const bubble = thread(page).getByRole('listitem').filter({ hasText: 'Could you look' });
+  await expect(bubble).toContainText('Only your team sees this');
+  await expect(bubble.locator('mark')).toHaveText('@Agnes Dubois');
+  await expect(note).toHaveValue('');
+  const ask = await askAs('agent@acme.test');
+  const [kept] = dataOf<{ body: string; mentions: string[] }[]>(await ask('GET', `/conversations/${id}/notes`));
+  expect(kept).toMatchObject({ body: 'Could you look, @Agnes Dubois', mentions: ['acme-agent-1'] });
+
+  await bubble.getByRole('button', { name: 'Edit note' }).click();
+  await page.getByRole('textbox', { name: 'Edit note' }).fill('Could you look today?');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const changed = thread(page).getByRole('listitem').filter({ hasText: 'Could you look today?' });
+  await changed.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
+  await expect(changed).toHaveCount(0);
+});
+
+test('a conversation is snoozed by keyboard, has a view of its own, and comes back as unread on time', async ({
+  page,
+  passTime,
+}) => {
+  await openFirst(page);
+  const name = await thread(page).getByRole('heading').innerText();
+  await page.keyboard.press('z');
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
+  await expect(thread(page).getByText(/^Snoozed until/)).toBeVisible();
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
+  await views(page).getByRole('link', { name: 'Snoozed 1', exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(name);
+  await passTime(36 * 3_600_000);
+  await expect(page.getByText('Nothing is snoozed')).toBeVisible();
+  await views(page)
+    .getByRole('link', { name: /^Unread/ })
+    .click();
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+});

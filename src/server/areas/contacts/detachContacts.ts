@@ -2,7 +2,10 @@ import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Cleans what speaks of contacts that are gone, and tells what it took away: messages stay, belonging to nobody. */
+/**
+ * Cleans what speaks of contacts that are gone, and tells what it took away: messages stay, belonging to nobody; the team's notes, which
+ * are about somebody, do not.
+ */
 export async function detachContacts(
   tx: Transaction,
   tenantId: string,
@@ -19,7 +22,12 @@ export async function detachContacts(
     'read_marks',
     marks.map(({ id }) => id),
   );
-  return { messages, read_marks, audiences: await leaveDrafts(tx, tenantId, ids) };
+  const notes = await tx.find('conversation_notes', { tenant_id: tenantId, contact_id: [...ids] });
+  await tx.removeMany(
+    'conversation_notes',
+    notes.map(({ id }) => id),
+  );
+  return { messages, read_marks, notes, audiences: await leaveDrafts(tx, tenantId, ids) };
 }
 
 async function leaveDrafts(

@@ -12,7 +12,7 @@ import { roomForContacts } from './roomForContacts.ts';
 export async function restoreContacts(
   tx: Transaction,
   tenantId: string,
-  { contacts, messages, read_marks, audiences }: RemovedContacts,
+  { contacts, messages, read_marks, notes = [], audiences }: RemovedContacts,
 ): Promise<{ restored: number; kept: BulkKeptReason[] }> {
   let room = await roomForContacts(tx, tenantId);
   const kept: BulkKeptReason[] = [];
@@ -43,6 +43,10 @@ export async function restoreContacts(
   await tx.insertMany(
     'read_marks',
     read_marks.filter(({ contact_id }) => ids.has(contact_id)).map((mark) => ({ tenant_id: tenantId, ...mark })),
+  );
+  await tx.insertMany(
+    'conversation_notes',
+    notes.filter(({ contact_id }) => ids.has(contact_id)),
   );
   for (const { campaign_id, contact_ids } of audiences) await rejoin(tx, campaign_id, contact_ids, ids);
   return { restored: back.length, kept };

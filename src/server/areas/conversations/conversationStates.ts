@@ -32,7 +32,7 @@ export async function markUnread(tx: Transaction, tenantId: string, contactId: s
   await mark(tx, tenantId, contactId, { read_at: new Date(Date.parse(lastAt) - 1).toISOString(), is_unread: true });
 }
 
-/** Lets a conversation that was put off come back: it is open and unread, whoever said the last word. */
+/** Lets a conversation that was put off come back: it is open and unread, whoever said the last word. Of a contact who is gone nothing is marked. */
 export async function wakeConversation(
   tx: Transaction,
   tenantId: string,
@@ -40,7 +40,7 @@ export async function wakeConversation(
   at: string,
 ): Promise<void> {
   await noteState(tx, tenantId, contactId, { snoozed_until: null });
-  await mark(tx, tenantId, contactId, { read_at: at, is_unread: true });
+  if (await tx.get('contacts', contactId)) await mark(tx, tenantId, contactId, { read_at: at, is_unread: true });
 }
 
 async function mark(

@@ -2,6 +2,7 @@ import type { Consent, ConsentSource, Contact } from '#src/domain/contacts/conta
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { Stored } from './Stored.ts';
 
@@ -73,5 +74,7 @@ export interface RemovedContacts {
   contacts: Stored<ResourceRecord<'contacts'>>[];
   messages: { id: string; contact_id: string }[];
   read_marks: { contact_id: string; read_at: string }[];
+  /** Left out of what was removed before there were any. */
+  notes?: Stored<ConversationNote>[];
   audiences: { campaign_id: string; contact_ids: string[] }[];
 }

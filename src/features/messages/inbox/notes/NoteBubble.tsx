@@ -39,8 +39,8 @@ const Head = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.tokens.status.warning.text,
   '& > strong': { fontWeight: 600 },
-  '& > span:last-of-type': { marginInlineStart: 'auto' },
 }));
+const Actions = styled('span')({ marginInlineStart: 'auto' });
 const HiddenWord = styled('span')(visuallyHidden);
 
 /** What a colleague wrote for the team, between the texts. Who wrote it can change and delete it. */
@@ -71,9 +71,9 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
         <HiddenWord>{text('ui.labelOf', { label: text('messages.notes.label') })} </HiddenWord>
         <strong>{isOwn ? text('messages.by.you') : note.author_name}</strong>
         <RelativeTime at={note.created_at} />
-        <HiddenWord>{text('messages.notes.onlyTeam')}</HiddenWord>
+        <span>{text('messages.notes.onlyTeam')}</span>
         {isOwn && mayWrite && !isChanging && (
-          <span>
+          <Actions>
             <IconAction
               icon="mdi-pencil-outline"
               size="small"
@@ -87,7 +87,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
               isDisabled={isPending}
               onClick={() => setAsking(true)}
             />
-          </span>
+          </Actions>
         )}
       </Head>
       {isChanging ? (

@@ -21,6 +21,7 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: '4px 12px',
   fontSize: '0.8125rem',
   color: theme.tokens.status.warning.text,

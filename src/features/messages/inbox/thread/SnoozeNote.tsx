@@ -8,7 +8,9 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { useChangeConversation } from './useConversation.ts';
 import { useOwnClock } from './useOwnClock.ts';
 
-const Frame = styled('div')({ padding: '8px 12px 0' });
+const Frame = styled('div')({ padding: '8px 12px' });
+/** Where there is little room, the texts need it. */
+const Explanation = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 /** Until when a conversation is put off, and a way to bring it back. */
 export function SnoozeNote({ conversation, name }: { conversation: Conversation; name: string }) {
@@ -34,7 +36,7 @@ export function SnoozeNote({ conversation, name }: { conversation: Conversation;
           )
         }
       >
-        {text('messages.snooze.text')}
+        <Explanation>{text('messages.snooze.text')}</Explanation>
       </Note>
     </Frame>
   );

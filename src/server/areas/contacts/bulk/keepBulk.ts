@@ -52,8 +52,9 @@ function partsOf(
   { changed, removed }: Done,
   owner: { tenant_id: string; bulk_id: string },
 ): NewRecord<Collections['bulk_parts']>[] {
-  const { contacts, messages, read_marks, audiences } = removed ?? NOTHING;
-  const size = Math.max(changed.length, contacts.length, messages.length, read_marks.length, audiences.length);
+  const { contacts, messages, read_marks, notes = [], audiences } = removed ?? NOTHING;
+  const parts = [changed, contacts, messages, read_marks, notes, audiences];
+  const size = Math.max(...parts.map(({ length }) => length));
   return Array.from({ length: Math.ceil(size / PART) }, (_, index) => {
     const part = <T>(entries: readonly T[]): T[] => entries.slice(index * PART, (index + 1) * PART);
     return {
@@ -63,6 +64,7 @@ function partsOf(
         contacts: part(contacts),
         messages: part(messages),
         read_marks: part(read_marks),
+        notes: part(notes),
         audiences: part(audiences),
       },
     };

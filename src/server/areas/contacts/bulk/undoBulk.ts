@@ -57,6 +57,7 @@ async function bringBack({ tx, tenantId }: HandlerContext, parts: Parts): Promis
     contacts: parts.flatMap(({ removed }) => removed.contacts),
     messages: parts.flatMap(({ removed }) => removed.messages),
     read_marks: parts.flatMap(({ removed }) => removed.read_marks),
+    notes: parts.flatMap(({ removed }) => removed.notes ?? []),
     audiences: parts.flatMap(({ removed }) => removed.audiences),
   };
   return await restoreContacts(tx, tenantId, all);
