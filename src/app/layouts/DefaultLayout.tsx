@@ -21,6 +21,7 @@ import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Companions } from './Companions.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import { TenantMark } from './TenantMark.tsx';
+import { useUnread } from './useUnread.ts';
 
 const VisitRequest = lazyPart(async () => ({
   default: (await visitPart(() => import('#src/app/acting/VisitRequest.tsx'))).VisitRequest,
@@ -35,6 +36,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const access = useAccess();
   const tenant = access?.user.tenant;
   const { pathname } = useLocation();
+  const unread = useUnread();
   const navigation = access
     ? menuFor(access).map(({ group, entries }) => ({
         label: text(`shell.menu.groups.${group}`),
@@ -42,6 +44,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           to: pathTo(screen),
           label: text(`screens.${screen}`),
           icon,
+          waiting: screen === 'messages.list' ? unread : null,
         })),
       }))
     : [];

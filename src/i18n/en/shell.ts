@@ -2,6 +2,8 @@ export const shell = {
   actingFor: 'Acting for {{tenant}}',
   skipToContent: 'Skip to content',
   menu: {
+    unread_one: '{{count}} unread conversation',
+    unread_other: '{{count}} unread conversations',
     label: 'Main menu',
     open: 'Open menu',
     expand: 'Expand menu',

@@ -5,6 +5,8 @@ export const shell: Translation<Texts['shell']> = {
   actingFor: 'Vous agissez pour {{tenant}}',
   skipToContent: 'Aller au contenu',
   menu: {
+    unread_one: '{{count}} conversation non lue',
+    unread_other: '{{count}} conversations non lues',
     label: 'Menu principal',
     open: 'Ouvrir le menu',
     expand: 'Déplier le menu',

@@ -11,6 +11,8 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: IconName;
+  /** How much waits there; null or left out: nothing to tell. */
+  waiting?: { count: string; label: string } | null;
 }
 
 export interface NavigationGroup {
@@ -53,6 +55,29 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<
   }),
 );
 
+/** Beside its link rather than in it, so that the link is called as its screen is. */
+const Entry = styled('li')({ position: 'relative' });
+const Badge = styled('span', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
+  ({ theme, isMini }) => ({
+    position: 'absolute',
+    pointerEvents: 'none',
+    insetInlineEnd: isMini ? 0 : 8,
+    insetBlockStart: isMini ? -2 : '50%',
+    transform: isMini ? 'scale(0.85)' : 'translateY(-50%)',
+    minWidth: 20,
+    paddingInline: 6,
+    boxSizing: 'border-box',
+    borderRadius: 10,
+    fontSize: '0.75rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.tokens.primarySurface,
+  }),
+);
+
 interface NavigationListProps {
   groups: readonly NavigationGroup[];
   isMini: boolean;
@@ -75,12 +100,13 @@ export function NavigationList({ groups, isMini, onFollow }: NavigationListProps
           </GroupLabel>
           <Items aria-labelledby={`${id}-${index}`}>
             {items.map((item) => (
-              <li key={item.to}>
+              <Entry key={item.to}>
                 <Hint text={isMini ? item.label : ''} side="end" isDescription={false}>
                   <Anchor
                     to={item.to}
                     isMini={isMini}
                     aria-label={isMini ? item.label : undefined}
+                    aria-describedby={item.waiting ? `${id}${item.to}` : undefined}
                     aria-current={item.to === current ? 'page' : undefined}
                     onClick={onFollow}
                   >
@@ -88,7 +114,12 @@ export function NavigationList({ groups, isMini, onFollow }: NavigationListProps
                     {!isMini && item.label}
                   </Anchor>
                 </Hint>
-              </li>
+                {item.waiting && (
+                  <Badge id={`${id}${item.to}`} role="img" aria-label={item.waiting.label} isMini={isMini}>
+                    {item.waiting.count}
+                  </Badge>
+                )}
+              </Entry>
             ))}
           </Items>
         </Group>
