@@ -2,8 +2,8 @@ import type { Consent, ConsentSource, Contact } from '#src/domain/contacts/conta
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
-import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { ResourceRecord } from '#src/domain/contract/resources.ts';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { Stored } from './Stored.ts';
 
 /** What a chunk of an import did to contacts: what it takes to tell and to undo it. */
