@@ -9,7 +9,7 @@ import { signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { openSignIn } from '#src/features/signIn/openSignIn.ts';
 import { prefetchAdmin } from '#src/features/signIn/prefetchAdmin.ts';
 import { LANGUAGES, preferredLocale } from '#src/i18n/languages.ts';
-import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
+import { knownTarget, rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
 import { clearPersonalStorage } from './session/personalStorage.ts';
 
@@ -34,7 +34,10 @@ async function start(): Promise<void> {
   clearPersonalStorage();
   await loadRuntimeConfig();
   nameKeywords();
-  prefetchAdmin(signInElements().form, fetchAdmin);
+  prefetchAdmin(signInElements().form, async () => {
+    const admin = await fetchAdmin();
+    await admin.prepareAdmin(knownTarget() ?? HOME_PATH);
+  });
   openSignIn(() => {
     history.replaceState(null, '', takeTarget() ?? HOME_PATH);
     document.documentElement.dataset.screen = 'shell';

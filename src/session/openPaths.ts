@@ -1,3 +1,4 @@
+import { isAt } from '#src/config/screenFiles.ts';
 import { PERSONAL_PREFIX } from './personalStorage.ts';
 
 const KEY = `${PERSONAL_PREFIX}openPaths`;
@@ -5,7 +6,7 @@ const KEY = `${PERSONAL_PREFIX}openPaths`;
 /** What a session was let in to, for the page that is loaded next. */
 interface OpenPaths {
   sid: string;
-  /** By path of the address bar: what its screen asks beside `api/firstQuestions.ts`, as addresses below /api/v2. */
+  /** By path of the address bar, both with `:id` for records: what its screen asks beside `api/firstQuestions.ts`, as addresses below /api/v2. */
   paths: Record<string, readonly string[]>;
   /** The zone in which a day begins, and the day that those addresses name. */
   zone: string;
@@ -28,8 +29,12 @@ export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
 export function askedAt(path: string, sid: string): readonly string[] | null {
   try {
     const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OpenPaths> | null;
-    const asked = known?.sid === sid ? known.paths?.[path] : undefined;
-    if (!Array.isArray(asked)) return null;
+    const paths = known?.sid === sid ? (known.paths ?? {}) : {};
+    const pattern = path in paths ? path : (Object.keys(paths).find((each) => isAt(path, each)) ?? '');
+    const asked = paths[pattern];
+    if (!asked) return null;
+    const id = path.split('/')[pattern.split('/').indexOf(':id')] ?? '';
+    if (id !== '') return asked.map((address) => address.replace(':id', id));
     return asked.length > 0 && known?.day !== today(known?.zone) ? [] : asked;
   } catch {
     return null;

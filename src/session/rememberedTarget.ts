@@ -16,9 +16,19 @@ export function rememberTarget(target: string): void {
 
 /** The remembered target, once: null the second time, or when there is none. */
 export function takeTarget(): string | null {
+  const target = knownTarget();
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // storage is blocked: nothing was remembered
+  }
+  return target;
+}
+
+/** The remembered target, which stays remembered; null when there is none. */
+export function knownTarget(): string | null {
   try {
     const target = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     return target === null ? null : ownPath(target);
   } catch {
     return null;

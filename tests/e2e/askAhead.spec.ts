@@ -11,6 +11,19 @@ function questionsOf(page: Page): string[] {
   return asked;
 }
 
+/** Holds what the API answers to requests whose address matches. Answers how to let it through. */
+async function holding(page: Page, what: RegExp): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(what, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 for (const { path, row } of [
   { path: '/app/contacts', row: 'tbody tr a' },
   { path: '/app/contacts/groups', row: 'tbody tr a' },
@@ -60,21 +73,12 @@ for (const { path, there, asks } of [
     await page.goto('/auth/login');
     await signIn('owner@acme.test');
     await settled();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    for (const what of [/\/config\.json$/, /\/api\//]) {
-      await page.route(what, async (route) => {
-        await held;
-        await route.continue();
-      });
-    }
+    const letThrough = await holding(page, /\/config\.json$|\/api\//);
     const asked = questionsOf(page);
     const sorted = () => asked.map((one) => one.replace(/\?.*/, '')).sort();
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(sorted).toEqual(asks);
-    answer();
+    letThrough();
     await expect(page.locator(there).first()).toBeVisible();
     await settled();
     expect(asked.filter((one) => /company-settings|list-looks|conversations\/counts/.test(one))).toEqual([]);
@@ -121,4 +125,97 @@ test('the next person is asked for by themselves', async ({ page, signIn, settle
   await page.goto('/app/contacts');
   await expect(page.locator('tbody tr a').first()).toBeVisible();
   await expect(page.getByText('Borealis').first()).toBeVisible();
+});
+
+test('signing in asks who it is, then for all of the dashboard in one moment, each once', async ({
+  page,
+  signIn,
+  settled,
+}) => {
+  await page.goto('/auth/login');
+  const letThrough = await holding(page, /\/api\/v2\/(?!auth\/|user$)/);
+  const asked = questionsOf(page);
+  await signIn('owner@acme.test');
+  const names = () => asked.map((one) => one.replace(/\?.*/, ''));
+  const dashboard = [
+    'GET /billing/subscription',
+    'GET /campaigns',
+    'GET /settings/devices',
+    'GET /statistics',
+    'GET /user/first-steps',
+  ];
+  await expect.poll(() => names().slice(2).sort()).toEqual(dashboard);
+  expect(names().slice(0, 2)).toEqual(['POST /auth/login', 'GET /user']);
+  letThrough();
+  await expect(page.locator('main dl[aria-busy=false]')).toBeVisible();
+  await settled();
+  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+});
+
+test.describe('from the list of contacts', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test.beforeEach(async ({ page, settled }) => {
+    await page.goto('/app/contacts');
+    await expect(page.locator('tbody tr a').first()).toBeVisible();
+    const next = page.waitForRequest(/GroupList/);
+    // Somebody is there: what is mostly opened next is fetched.
+    await page.mouse.move(600, 30);
+    await next;
+    await settled();
+  });
+
+  test('a record opens at once from the list’s answer, with three requests and no code', async ({ page, settled }) => {
+    const letThrough = await holding(page, /\/api\/v2\/contacts\//);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const link = page.locator('tbody tr a').first();
+    const [firstName] = String(await link.textContent()).split(' ');
+    await link.click();
+    await expect(page.getByLabel('First name')).toHaveValue(String(firstName));
+    letThrough();
+    await settled();
+    const id = new URL(page.url()).pathname.split('/')[3];
+    expect(asked.sort()).toEqual([
+      `/api/v2/contacts/${id}`,
+      `/api/v2/contacts/${id}/timeline`,
+      '/api/v2/contacts/categories',
+    ]);
+  });
+
+  test('a link to a record that somebody rests on asks for the record, one that is passed by does not', async ({
+    page,
+  }) => {
+    const asked = questionsOf(page);
+    const id = String(await page.locator('tbody tr a').nth(2).getAttribute('href')).split('/')[3];
+    await expect
+      .poll(async () => {
+        // Until the list's own answer is no longer fresh, there is nothing to ask.
+        await page.locator('tbody').evaluate((body) => {
+          const links = [...body.querySelectorAll('tr a')];
+          for (const at of [1, 2]) links[at]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        });
+        return asked;
+      })
+      .toEqual([`GET /contacts/${id}`]);
+  });
+
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
+    test(`another list is there after ${event} on its link: its code and its page`, async ({ page, settled }) => {
+      const asked = questionsOf(page);
+      const link = page.getByRole('link', { name: 'Templates' });
+      const code: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/assets/')) code.push(request.url());
+      });
+      await link.dispatchEvent(event);
+      await expect.poll(() => asked.map((one) => one.replace(/\?.*/, ''))).toEqual(['GET /templates']);
+      await settled();
+      expect(code.length).toBeGreaterThan(0);
+      code.length = 0;
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+      expect(code).toEqual([]);
+    });
+  }
 });

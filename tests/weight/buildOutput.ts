@@ -31,11 +31,11 @@ export function buildOutput() {
     chunks,
     /** The files that the page itself names: scripts, styles and preloads of code. */
     inPage: [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file),
-    /** What comes with every screen beside code: the page, its icon and configuration, and the files that styles name, as the icon font. */
+    /** What comes with every screen beside code: the page with its icon, its configuration, and the files that styles name, as the icon font. */
     besideCode(files: Iterable<string>): string[] {
       const styles = [...files].filter((file) => file.endsWith('.css'));
       const named = styles.flatMap((file) => [...readFileSync(`dist/${file}`, 'utf8').matchAll(/url\(\/([^)]+)\)/g)]);
-      return ['index.html', 'icon.svg', 'config.json', ...named.map(([, file = '']) => file)];
+      return ['index.html', 'config.json', ...named.map(([, file = '']) => file)];
     },
     /** Every file that is needed for these modules, or undefined where the build has no such module. */
     filesFor(modules: readonly string[]): Set<string> | undefined {

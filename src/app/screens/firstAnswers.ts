@@ -6,13 +6,18 @@ import { operationKey, setAnswer } from '#src/api/operationQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { screenAt } from '#src/routing/productPaths.ts';
-import type { ScreenName } from '#src/routing/routeTable.ts';
+import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { verdictOn } from './verdictOn.ts';
+
+/** What a screen asks as it opens; of a record's, the record. */
+type Question = FirstQuestion | { resource: ResourceName; id: string };
 
 /** How long (ms) an answer that was fetched ahead counts as fresh. */
 const FRESH = 5000;
@@ -73,7 +78,7 @@ export async function askFirst(path: string): Promise<void> {
   if (parts === null) return;
   const { queryClient, dataProvider } = parts;
   const cache = queryClient.getQueryCache();
-  const ask = async (question: FirstQuestion): Promise<void> => {
+  const ask = async (question: Question): Promise<void> => {
     const queryKey = keyOf(question);
     const before = cache.find({ queryKey });
     if (before?.state.fetchStatus === 'fetching') await before.promise?.catch(() => undefined);
@@ -88,24 +93,41 @@ export async function askFirst(path: string): Promise<void> {
 }
 
 /** The questions the user may ask; none if the user may not open the screen. */
-function questionsAt(path: string): readonly FirstQuestion[] {
+function questionsAt(path: string): readonly Question[] {
   const state = accessStore.state();
-  const screen = screenAt(path)?.screen;
-  if (state.kind !== 'known' || !screen || !verdictOn(screen, state.access).isLetIn) return [];
-  return [...firstQuestions(path).filter(mayAsk(state.access)), ...ofFeature(screen, state.access)];
+  const at = screenAt(path);
+  if (state.kind !== 'known' || !at || !verdictOn(at.screen, state.access).isLetIn) return [];
+  const { access } = state;
+  const id = at.id === undefined ? null : percentDecoded(at.id);
+  const resource = id === null ? undefined : featureOf(at.screen)?.resource;
+  const record = id === null || resource === undefined ? [] : [{ resource, id }];
+  return [...[...record, ...firstQuestions(path)].filter(mayAsk(access)), ...ofFeature(at.screen, access)];
 }
 
-/** What a screen asks first beside `api/firstQuestions.ts`, as addresses below /api/v2. */
-export function ownAddresses(screen: ScreenName, access: Access): string[] {
-  return ofFeature(screen, access).map(addressOf);
+/**
+ * The paths of the address bar that somebody may open, with what their screens ask first beside `api/firstQuestions.ts`, as addresses below
+ * /api/v2. Of a record with `:id`.
+ */
+export function openPaths(access: Access): Record<string, readonly string[]> {
+  const paths = FEATURES.flatMap((feature) =>
+    (Object.keys(feature.screens) as ScreenName[])
+      .filter((screen) => verdictOn(screen, access).isLetIn)
+      .map((screen): [string, readonly string[]] => {
+        const { path } = screenRoute(screen);
+        if (!path.includes(':id')) return [path, ofFeature(screen, access).map(addressOf)];
+        return [path, feature.resource ? [`/${RESOURCE_TABLE[feature.resource].path}/:id`] : []];
+      }),
+  );
+  return Object.fromEntries(paths);
 }
+
+const featureOf = (screen: ScreenName) => FEATURES.find(({ screens }) => screen in screens);
 
 function ofFeature(screen: ScreenName, access: Access): readonly FirstQuestion[] {
-  const questions = FEATURES.find(({ screens }) => screen in screens)?.asksFirst?.(access) ?? [];
-  return questions.filter(mayAsk(access));
+  return featureOf(screen)?.asksFirst?.(access).filter(mayAsk(access)) ?? [];
 }
 
-function mayAsk({ ability }: Access): (question: FirstQuestion) => boolean {
+function mayAsk({ ability }: Access): (question: Question) => boolean {
   return (question) => {
     const permission = permissionFor(question);
     return permission === null || may(ability, { action: permission[0], subject: permission[1] });
@@ -113,20 +135,22 @@ function mayAsk({ ability }: Access): (question: FirstQuestion) => boolean {
 }
 
 /** Null: whoever is signed in may ask. */
-function permissionFor(question: FirstQuestion): Permission | null {
+function permissionFor(question: Question): Permission | null {
   if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
   const { permission } = question.endpoint;
   return typeof permission === 'string' ? null : permission;
 }
 
 /** The same key as react-admin's hooks and `useOperation`. */
-function keyOf(question: FirstQuestion): readonly unknown[] {
+function keyOf(question: Question): readonly unknown[] {
+  if ('id' in question) return [question.resource, 'getOne', { id: question.id }];
   return 'resource' in question
     ? [question.resource, 'getList', question.params]
     : operationKey(question.operation, question);
 }
 
-async function fetchAnswer(question: FirstQuestion, dataProvider: AppDataProvider, signal: AbortSignal) {
+async function fetchAnswer(question: Question, dataProvider: AppDataProvider, signal: AbortSignal) {
+  if ('id' in question) return (await dataProvider.getOne(question.resource, { id: question.id, signal })).data;
   if ('resource' in question) {
     const { data, total, pageInfo, meta } = await dataProvider.getList(question.resource, {
       ...question.params,

@@ -29,6 +29,9 @@ export const readiness: Readiness = {
 /** A screen that has just been opened is left alone for so long (ms). */
 const SETTLING = 1000;
 
+/** How long (ms) one rests on a link to a record until it is asked for: whoever moves over a list passes by many. */
+const RESTING = 65;
+
 let isSomebodyThere = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,8 +40,20 @@ let settling: ReturnType<typeof setTimeout> | undefined;
  */
 export function prefetchScreens(): void {
   if (savesData()) return;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(event, ({ target }) => fetchLinked(target), { passive: true });
+    document.addEventListener(
+      event,
+      ({ target }) => {
+        clearTimeout(resting);
+        const address = linkedFrom(target);
+        if (!address) return;
+        const isPassedBy = event !== 'touchstart' && screenAt(address.pathname)?.id !== undefined;
+        if (isPassedBy) resting = setTimeout(() => void readiness.getReady(address), RESTING);
+        else void readiness.getReady(address);
+      },
+      { passive: true },
+    );
   }
   const stop = new AbortController();
   for (const event of ['pointermove', 'keydown', 'touchstart']) {
@@ -63,10 +78,11 @@ export function prefetchNext(): void {
   if (isSomebodyThere) settling = setTimeout(() => whenIdle(fetchNext), SETTLING);
 }
 
-function fetchLinked(target: EventTarget | null): void {
+/** Where the link leads that an event is about, if to another path of this page. */
+function linkedFrom(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link?.origin === location.origin && link.pathname !== location.pathname)
-    void readiness.getReady(new URL(link.href));
+  const isElsewhere = link?.origin === location.origin && link.pathname !== location.pathname;
+  return isElsewhere ? new URL(link.href) : undefined;
 }
 
 /** One after the other, so that whoever opens one of them meanwhile waits for little else. */
@@ -74,7 +90,9 @@ async function fetchNext(): Promise<void> {
   const screen = screenAt(location.pathname)?.screen;
   for (const next of (screen && NEXT[screen]) ?? []) {
     await prefetchScreen(next);
-    await askFirst(screenRoute(next).path);
+    const { path } = screenRoute(next);
+    // Which of the records is opened nobody knows.
+    if (!path.includes(':id')) await askFirst(path);
   }
 }
 

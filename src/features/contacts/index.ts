@@ -2,6 +2,12 @@ import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 import { importDue } from './import/importDue.ts';
 
+/** The form's fields load the pickers of category and groups by themselves: fetched with the form, they need not wait for it. */
+async function withPickers<T>(form: Promise<T>): Promise<T> {
+  void import('#src/ui/forms/inputs/ReferencePicker.tsx').catch(() => undefined);
+  return form;
+}
+
 export const contacts: FeatureDefinition = {
   name: 'contacts',
   resource: 'contacts',
@@ -12,8 +18,8 @@ export const contacts: FeatureDefinition = {
   screens: {
     'contacts.import': () => import('./import/ContactImport.tsx').then((module) => module.ContactImport),
     'contacts.list': () => import('./ContactList.tsx').then((module) => module.ContactList),
-    'contacts.create': () => import('./ContactCreate.tsx').then((module) => module.ContactCreate),
-    'contacts.update': () => import('./ContactUpdate.tsx').then((module) => module.ContactUpdate),
+    'contacts.create': () => withPickers(import('./ContactCreate.tsx')).then((module) => module.ContactCreate),
+    'contacts.update': () => withPickers(import('./ContactUpdate.tsx')).then((module) => module.ContactUpdate),
   },
   recordRepresentation: ({ first_name, last_name, phone }) =>
     fullName({ first_name: String(first_name), last_name: String(last_name) }) || String(phone),

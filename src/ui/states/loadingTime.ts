@@ -13,18 +13,20 @@ export interface LoadingTime {
 }
 
 /**
- * The time of a page's loading states, where those that follow one another count as one: it begins with the first.
+ * The time of a page's loading states. All that follow something that somebody did, as opening a screen, count as one: it begins with the
+ * first, so that it is waited for once.
  *
  * @param since when the state began that is there already (ms)
+ * @param actedAt when somebody last did something (ms)
  */
-export function createLoadingTime(since: number, now = () => performance.now()): LoadingTime {
+export function createLoadingTime(since: number, actedAt: () => number, now = () => performance.now()): LoadingTime {
   let begun = since;
   let shown = 0;
   /** Null: what was there at the beginning may still be there. */
   let endedAt: number | null = null;
   return {
     begin() {
-      if (shown === 0 && endedAt !== null && now() - endedAt > GAP) begun = now();
+      if (shown === 0 && endedAt !== null && now() - endedAt > GAP && actedAt() > begun) begun = now();
       shown += 1;
       return () => {
         shown -= 1;
@@ -42,5 +44,15 @@ function skeletonPainted(): number {
   return (mark ?? paint)?.startTime ?? 0;
 }
 
+let lastDeed = 0;
+for (const event of ['pointerdown', 'keydown', 'popstate'])
+  globalThis.addEventListener?.(
+    event,
+    () => {
+      lastDeed = performance.now();
+    },
+    { capture: true, passive: true },
+  );
+
 /** Of this page. */
-export const loadingTime: LoadingTime = createLoadingTime(skeletonPainted());
+export const loadingTime: LoadingTime = createLoadingTime(skeletonPainted(), () => lastDeed);

@@ -61,7 +61,7 @@ test('two tabs refresh an old token once between them', async ({ page, context, 
     if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url());
   });
   // Neither page is there to ask for something between the token's growing old and both beginning anew.
-  await Promise.all([page.goto('/icon.svg'), other.goto('/icon.svg')]);
+  await Promise.all([page.goto('/config.json'), other.goto('/config.json')]);
   await age(page, 'token');
   await Promise.all([page.goto('/app/contacts/categories'), other.goto('/app/contacts/categories')]);
   await Promise.all([expect(menu(page)).toBeVisible(), expect(menu(other)).toBeVisible()]);

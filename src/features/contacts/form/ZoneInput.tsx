@@ -16,7 +16,7 @@ export function ZoneInput() {
   const words = useZoneWords();
   const record = useRecordContext<Contact>();
   const typed: string | null = useWatch({ name: 'timezone' }) ?? null;
-  const told = useToldZone();
+  const told = useToldZone(typed === null);
   const help = (): string => {
     if (typed !== null) {
       const source = typed === record?.timezone ? (record.timezone_source ?? 'manual') : 'manual';
@@ -40,20 +40,24 @@ export function ZoneInput() {
   );
 }
 
-/** The zone derived from the typed number, or the company's. Its tables are loaded on demand. */
-function useToldZone(): ContactZone | null | undefined {
+/**
+ * The zone derived from the number, or the company's, while it is shown. Of the saved number the API has told it; for another one the
+ * tables are loaded, which are bigger than the form.
+ */
+function useToldZone(isShown: boolean): ContactZone | null | undefined {
   const record = useRecordContext<Contact>();
   const phone = String(useWatch({ name: 'phone' }) ?? '');
   const tenantZone = useAccess()?.user.tenant?.timezone ?? 'UTC';
+  // A masked number reveals no zone; the API says what the user may know.
+  const saved = phone === record?.phone && record.timezone === null ? record.zone : null;
   const { data } = useQuery({
     queryKey: ['contacts', 'told-zone', phone, tenantZone],
     queryFn: async () => {
       const { zoneOfContact } = await import('#src/domain/sms/zones/zoneOfContact.ts');
       return zoneOfContact({ phone, timezone: null, timezone_source: null }, tenantZone);
     },
-    enabled: E164.test(phone),
+    enabled: isShown && !saved && E164.test(phone),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // A masked number reveals no zone; the API says what the user may know.
-  return data ?? (phone === record?.phone && record.timezone === null ? record.zone : null);
+  return saved ?? data;
 }
