@@ -16,7 +16,8 @@ export interface ServedApi {
   url: string;
 }
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** What a browser keeps of a session. */
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** The hooks of a mock API that tests turn, and sign-in without the form. */
 export class FreshApi {

@@ -1,8 +1,9 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { createApp } from '#mock-api/createApp.ts';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { type PreviewOptions, startPreview } from '#tests/startPreview.ts';
-import { FreshApi, type ServedApi, type Strategy } from './FreshApi.ts';
+import { FreshApi, type ServedApi, type StorageState, type Strategy } from './FreshApi.ts';
 import { FreshDatabase } from './FreshDatabase.ts';
 import { Traffic } from './Traffic.ts';
 
@@ -60,12 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   baseURL: async ({ preview }, use) => use(preview.url),
-  storageState: async ({ account, api, strategy }, use) =>
-    use(account === null ? undefined : await api.storageOf(account, strategy)),
   askAs: async ({ api, preview }, use) => use(async (email) => asker(preview.url, (await api.signIn(email)).token)),
   allowedNoise: async ({ baseURL: _ }, use) => use([]),
   allowNoise: async ({ allowedNoise }, use) => use((pattern) => allowedNoise.push(pattern)),
-  context: async ({ context, allowedNoise, strategy }, use) => {
+  context: async ({ context, account, api, baseURL, allowedNoise, strategy }, use) => {
+    if (account !== null) await store(context, await api.storageOf(account, strategy), baseURL);
     if (strategy !== 'local') await install(context, strategy);
     const noise: string[] = [];
     const isNoise = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
@@ -109,10 +109,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   passTime: async ({ api }, use) => use((ms) => api.passTime(ms)),
 });
 
+/** Puts what a signed-in browser keeps into this one. Given as the option `storageState`, it would be another context each time. */
+async function store(context: BrowserContext, { cookies, origins }: StorageState, baseURL = ''): Promise<void> {
+  await context.addCookies(cookies);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.route(baseURL, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(baseURL);
+  const items = origins.flatMap(({ localStorage }) => localStorage);
+  await page.evaluate((all) => {
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, items);
+  await page.unroute(baseURL);
+}
+
 /** In memory, or on databases of the worker's own where there is a server for the run. */
 async function apiOf(workerIndex: number): Promise<PreviewOptions> {
   const server = process.env.E2E_POSTGRES;
-  if (server === undefined) return { apiOptions: { seed: 1, startSimulation: false } };
+  if (server === undefined) return { api: () => createApp({ seed: 1, startSimulation: false }) };
   const database = new FreshDatabase(server, `worker_${workerIndex}`);
   await database.refill();
   return { api: () => appOnPostgres(database.url, { seed: 1, refill: () => database.refill() }) };

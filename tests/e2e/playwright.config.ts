@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
+import { CHROMIUM_FLAGS, needHeadlessChromium } from '#tests/chromium.ts';
 import type { Options } from './fixtures.ts';
 
 const isCi = Boolean(process.env.CI);
@@ -11,7 +11,8 @@ export default defineConfig<Options>({
   outputDir: '../.output/e2e',
   // Every test begins with fresh records, so that any two may run side by side.
   fullyParallel: true,
-  workers: 2,
+  // Three on two cores: now and then one of them waits.
+  workers: '150%',
   forbidOnly: isCi,
   // Here, what fails once is looked at. A busy machine of others gets a second try, and its report names what needed one ("flaky").
   retries: isCi ? 1 : 0,
@@ -24,10 +25,12 @@ export default defineConfig<Options>({
     { name: 'cookie', testMatch: ['**/session/*.spec.ts', '**/staff/acting.spec.ts'], use: { strategy: 'cookie' } },
   ],
   use: {
-    launchOptions: { executablePath: needChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: needHeadlessChromium(), args: CHROMIUM_FLAGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
+    // The page of the test before, emptied: a new one costs twice its work.
+    reuseContext: true,
   },
 });

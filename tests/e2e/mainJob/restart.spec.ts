@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { endAll, startedProduct } from '#tests/start/startedProduct.ts';
 
+// The product starts twice.
+test.setTimeout(120_000);
 test.afterEach(endAll);
 
 test('after npm start was ended and started again everything is still there, the session included', async ({
