@@ -92,7 +92,9 @@ export function partsOfFeatures(): { name: string; file: string }[] {
   const indexes = readdirSync('src/features').map((feature) => `src/features/${feature}/index.ts`);
   return [...indexes.filter((file) => existsSync(file)), OWN_SCREENS].flatMap((index) => {
     const folder = dirname(index);
-    const parts = readFileSync(index, 'utf8').matchAll(/(?:'([\w.]+)'|\b(\w+)): \(\) =>\s*import\('([^']+)'\)/g);
+    const parts = readFileSync(index, 'utf8').matchAll(
+      /(?:'([\w.]+)'|\b(\w+)): \(\) =>\s*(?:\w+\()?import\('([^']+)'\)/g,
+    );
     return [...parts].map(([, quoted, plain = '', path = '']) => ({
       name: quoted ?? (plain === 'companion' ? `${basename(folder)}.companion` : plain),
       file: path.startsWith('#') ? path.slice(1) : `${folder}/${path.slice(2)}`,
