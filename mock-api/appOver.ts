@@ -3,6 +3,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
 import { LIGHT_COST } from '#src/server/demo/seedAccount.ts';
+import { hintOf, PageHints } from '#src/server/http/PageHints.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
@@ -51,6 +52,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   const { units, tx, records, guesses } = storage;
   const { clock, random, faults, keys, pages, proxies = [], startSimulation = true } = surroundings;
   const phoneBell = new PhoneBell();
+  const pageHints = new PageHints();
   const { publicAddress = null, twilioAddress } = surroundings;
   const env: ApiEnvironment = {
     units,
@@ -70,11 +72,16 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     ...(twilioAddress && { twilioAddress }),
     simulatesPhones: true,
     phoneBell,
+    pageHints,
     sendsMail: false,
     allowsPrivateAddresses: true,
   };
   storage.follow(async ({ collection, before, after }) => {
     if (collection === 'phone_offers') phoneBell.ring((after ?? before)?.tenant_id ?? '');
+  });
+  storage.follow(async (change) => {
+    const hint = hintOf(change);
+    if (hint !== null) pageHints.hear(hint);
   });
   storage.follow(async (change) => {
     const events = new WebhookEvents(clock);
@@ -124,6 +131,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     simulation,
     deliveries,
     async close() {
+      pageHints.close();
       simulation.stop();
       if (looking) clearInterval(looking);
       await deliveries.stop();

@@ -18,6 +18,8 @@ export interface RequestOptions {
   headers?: Record<string, string> | undefined;
   /** What is wanted in place of JSON: `application/pdf`. The answer's data is a blob then. */
   media?: string | undefined;
+  /** Takes the body as it comes, however long that lasts; there is no answer beside it. */
+  stream?: ((body: ReadableStream<Uint8Array>) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
   /** Says nothing of who asks, and a 401 is an answer like others: for signing in. */
   anonymous?: boolean | undefined;
@@ -56,7 +58,7 @@ export function authenticateWith(who: Authenticator | null): Authenticator | nul
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, signal } = options;
-  const isRepeatable = method === 'GET' || 'Idempotency-Key' in headers;
+  const isRepeatable = (method === 'GET' && !options.stream) || 'Idempotency-Key' in headers;
   const attempt = () => (options.anonymous ? send(path, options, {}) : sendAsPerson(path, options));
   return isRepeatable ? withRetries(attempt, { signal }) : attempt();
 }
@@ -92,10 +94,10 @@ async function send(
   credential: Record<string, string>,
   heard?: (headers: Headers) => void,
 ): Promise<Answer> {
-  const { method = 'GET', query, body, headers, media, signal, keepalive } = options;
+  const { method = 'GET', query, body, headers, media, stream, signal, keepalive } = options;
   const url = urlOf(path, query);
   const id = newRequestId();
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
+  const timeout = stream ? new AbortController().signal : AbortSignal.timeout(ANSWER_TIMEOUT);
   signal?.throwIfAborted();
   try {
     const sent: Record<string, string> = {
@@ -119,6 +121,10 @@ async function send(
         ...(keepalive ? { keepalive } : {}),
       }));
     heard?.(response.headers);
+    if (stream && response.ok && response.body) {
+      await stream(response.body);
+      return { data: undefined, meta: undefined, headers: response.headers, status: response.status };
+    }
     const answer = await (media === undefined
       ? readAnswer(response, `${method} ${path}`, id)
       : readFileAnswer(response, media, `${method} ${path}`, id));

@@ -7,6 +7,7 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
 import { session } from '#src/session/session.ts';
 import { useFreshScope } from './useFreshScope.ts';
+import { useHints } from './useHints.ts';
 
 /**
  * Follows what happens to the session, here and in other tabs: somebody signed out, in, or in as somebody else; and answers
@@ -16,6 +17,7 @@ export function SessionEvents() {
   const navigate = useNavigate();
   const resetStore = useResetStore();
   useFreshScope();
+  useHints();
   const isAtLogin = useLocation().pathname === pathTo('login');
 
   useEffect(

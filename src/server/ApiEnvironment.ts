@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { PageHints } from './http/PageHints.ts';
 import type { Pages } from './http/Pages.ts';
 import type { Outbox } from './mail/Outbox.ts';
 import type { Random } from './random.ts';
@@ -50,6 +51,8 @@ export interface ApiEnvironment {
   simulatesPhones: boolean;
   /** Rings where there may be something for a phone whose connection is open. */
   phoneBell: PhoneBell;
+  /** Tells the open pages that are connected to this process what has changed. */
+  pageHints: PageHints;
   /** Whether there is a server for mails: otherwise they lie in the outbox, and pages say so. */
   sendsMail: boolean;
   /** Whether webhooks may go to addresses of one's own network, and by http: for a lab. */

@@ -11,6 +11,7 @@ import { keepNothing } from './http/keepNothing.ts';
 import { operationRoutes } from './http/operationRoutes.ts';
 import { ownHeaders } from './http/ownHeaders.ts';
 import { Pages } from './http/Pages.ts';
+import { pageEvents } from './http/pageEvents.ts';
 import { readAddress } from './http/readAddress.ts';
 import { readBody } from './http/readBody.ts';
 import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseForeign.ts';
@@ -64,6 +65,7 @@ export function createServer(
   // Twilio signs forms, and its requests come from no page.
   app.use(TWILIO_PATH, twilioRoutes(env));
   app.use(refuseForeignWrites(pages), readBody);
+  app.get('/events', pageEvents(env));
   app.use(operationRoutes(env));
   app.use(crudRoutes(env));
   app.use((req) => {

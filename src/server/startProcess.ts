@@ -8,6 +8,7 @@ import { type Clock, createClock } from './clock.ts';
 import { createServer } from './createServer.ts';
 import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { type Failure, failureOf } from './http/failureOf.ts';
+import { PageHints } from './http/PageHints.ts';
 import { Pages } from './http/Pages.ts';
 import { smtpServer } from './mail/MailServer.ts';
 import { createOutbox } from './mail/Outbox.ts';
@@ -18,7 +19,7 @@ import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { listen as listenTo } from './postgres/listen.ts';
 import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
-import { PHONES, type PostgresStore } from './postgres/PostgresStore.ts';
+import { PAGES, PHONES, type PostgresStore } from './postgres/PostgresStore.ts';
 import { isOfWork, ruledStore } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
@@ -97,6 +98,7 @@ async function startOn(
   const isReady = readiness(pool);
   const servers: Server[] = [];
   const phoneBell = new PhoneBell();
+  const pageHints = new PageHints();
   let isStopping = false;
   const health = healthRoutes(async () => (isStopping ? 'This process is stopping.' : await isReady()));
   const metrics = await listen(
@@ -110,7 +112,7 @@ async function startOn(
       ? null
       : await listen(
           createHttpServer(
-            apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell, clock, operators }),
+            apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell, pageHints, clock, operators }),
           ),
           settings.PORT,
           settings.HOST,
@@ -120,8 +122,7 @@ async function startOn(
     api &&
     listenTo({
       url: settings.DATABASE_LISTEN_URL ?? url,
-      channel: PHONES,
-      heard: (tenantId) => phoneBell.ring(tenantId),
+      heard: { [PHONES]: (tenantId) => phoneBell.ring(tenantId), [PAGES]: (hint) => pageHints.hear(hint) },
       log,
     });
   const jobs = settings.ROLE === 'api' ? null : startJobs(pool, log);
@@ -136,6 +137,7 @@ async function startOn(
       jobs?.stop();
       // Phones open others, at another process or when this one is back; else they would hold it for as long as it waits.
       phoneBell.close();
+      pageHints.close();
       await Promise.all([...servers.map(closed), worker?.stop(), listening?.stop()]);
       await Promise.all([pool.end(), guessPool.end()]);
       await embedded?.stop();
@@ -159,12 +161,13 @@ interface Surroundings {
   health: RequestHandler;
   page: RequestHandler | undefined;
   phoneBell: PhoneBell;
+  pageHints: PageHints;
   clock: Clock;
   operators: Operators;
 }
 
 function apiOn(around: Surroundings): express.Express {
-  const { settings, pool, guessPool, log, registry, health, page, phoneBell, clock, operators } = around;
+  const { settings, pool, guessPool, log, registry, health, page, phoneBell, pageHints, clock, operators } = around;
   const store = ruledStore(pool, clock);
   const { tx } = store;
   store.wakeWhere(isOfWork);
@@ -187,6 +190,7 @@ function apiOn(around: Surroundings): express.Express {
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       gatewayHosts: settings.GATEWAY_HOSTS,
       phoneBell,
+      pageHints,
       publicAddress: settings.PUBLIC_URL ?? null,
       ...(operators.address && { twilioAddress: operators.address }),
       simulatesPhones: settings.SIMULATED_PHONES === 'on',

@@ -81,7 +81,7 @@ export function startWorker({
     isWoken = true;
     wake();
   };
-  const listening = listen({ url, channel: WORK, heard: wakeUp, log });
+  const listening = listen({ url, heard: { [WORK]: wakeUp }, log });
 
   /** All that is due for a tenant, one after the other; a launch goes on beside it, so that no answer waits behind. */
   const serve = async (tenantId: string): Promise<void> => {

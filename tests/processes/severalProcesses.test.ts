@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { heardEvents } from '#mock-api/testing/heardEvents.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
@@ -119,6 +120,19 @@ describe('three API processes', () => {
     const body = { is_typing: true };
     expect(dataOf(await owner('POST', `/conversations/${id}/presence`, { body }))).toEqual([]);
     expect(dataOf(await agent('POST', `/conversations/${id}/presence`, { body }))).toMatchObject([{ is_typing: true }]);
+  });
+
+  it('tell pages at all of them what one of them has written, and what a worker has', async () => {
+    const { token } = await signIn('owner@acme.test');
+    const pages = await Promise.all(urls.map((url) => heardEvents(`${url}/api/v2`, token)));
+    const made = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
+    expect(made.status).toBe(201);
+    for (const page of pages) await page.until('campaigns');
+    // As a worker does, on a connection of its own.
+    const [text] = await store.tx.find('messages', { tenant_id: 'acme', direction: 'incoming' });
+    await store.tx.update('messages', text?.id ?? '', { segments: 2 });
+    for (const page of pages) await page.until('messages');
+    for (const page of pages) page.stop();
   });
 
   it('do what is asked with one key once, though all are asked at the same time', async () => {

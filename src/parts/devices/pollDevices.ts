@@ -1,5 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { unlessTold } from '#src/ui/live/unlessTold.ts';
 
 /** Between two looks at devices that have nothing to send (ms): phones report once a minute. */
 const AT_REST = 10_000;
@@ -10,5 +11,5 @@ export function pollDevices(
   isHidden = globalThis.document?.hidden === true,
 ): number | false {
   const isBusy = devices.some(({ queue_depth }) => queue_depth > 0);
-  return isBusy || isHidden ? pollWhile(true, isHidden) : AT_REST;
+  return unlessTold(((isBusy || isHidden) && pollWhile(true, isHidden)) || AT_REST);
 }

@@ -25,6 +25,9 @@ export const WORK = 'heliograph_work';
 /** What processes listen to that hold connections of phones: the tenant's id is said. */
 export const PHONES = 'heliograph_phones';
 
+/** What processes listen to that have open pages: a hint is said (`http/PageHints.ts`). */
+export const PAGES = 'heliograph_pages';
+
 /** Of a question that no unit asks. */
 const BESIDE: Scope = { tenantId: null, takesTurn: false };
 /** Times a unit of work is tried where others were in its way. */
@@ -232,7 +235,13 @@ export class PostgresStore {
     const unit = this.current();
     for (const sum of unit?.sums ?? []) await sum.write(this.tx);
     await this.settle();
-    for (const told of unit?.told.values() ?? []) await unit?.ask('select pg_notify($1, $2)', told);
+    const told = [...(unit?.told.values() ?? [])];
+    if (told.length > 0) {
+      await unit?.ask('select pg_notify(channel, said) from unnest($1::text[], $2::text[]) as told (channel, said)', [
+        told.map(([channel]) => channel),
+        told.map(([, said]) => said),
+      ]);
+    }
   }
 }
 

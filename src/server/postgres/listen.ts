@@ -11,31 +11,30 @@ const PAUSE = 1_000;
 
 interface Listening {
   url: string;
-  channel: string;
-  /** With what was said; '' as soon as it listens, as something may have been said before. */
-  heard(said: string): void;
+  /** By channel, with what was said there; '' as soon as it listens, as something may have been said before. */
+  heard: Readonly<Record<string, (said: string) => void>>;
   log: Logger;
 }
 
-/** Hears NOTIFY on a channel, on a connection of its own; where that breaks, or gives no sign of life, on another one. */
-export function listen({ url, channel, heard, log }: Listening): { stop(): Promise<void> } {
+/** Hears NOTIFY on its channels, on a connection of its own; where that breaks, or gives no sign of life, on another one. */
+export function listen({ url, heard, log }: Listening): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const rest = (ms: number): Promise<unknown> =>
     wait(ms, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
-  const hear = async (): Promise<void> => {
+  const hearAll = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionTo(url),
       application_name: 'heliograph listens',
       query_timeout: SIGN_OF_LIFE,
     });
     client.on('error', () => undefined);
-    client.on('notification', ({ payload = '' }) => heard(payload));
+    client.on('notification', ({ channel, payload = '' }) => heard[channel]?.(payload));
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
-      heard('');
+      for (const channel of Object.keys(heard)) await client.query(`listen ${channel}`);
+      for (const hear of Object.values(heard)) hear('');
       while (!stopping.signal.aborted) {
         await Promise.race([rest(SIGN_OF_LIFE), ended]);
         // A server that is gone without a word says so to whoever asks only.
@@ -49,7 +48,7 @@ export function listen({ url, channel, heard, log }: Listening): { stop(): Promi
   const hearing = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        await hear();
+        await hearAll();
       } catch (error) {
         log.warn({ failure: failureOf(error) }, 'nobody can be listened to');
         await rest(PAUSE);

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { hintOf } from '#src/server/http/PageHints.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import { freshId } from './freshId.ts';
-import { PHONES, PostgresStore } from './PostgresStore.ts';
+import { PAGES, PHONES, PostgresStore } from './PostgresStore.ts';
 
 /** The records in PostgreSQL, with all that follows from what is written. */
 export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
@@ -15,6 +16,7 @@ export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
   store.tellWhere(PHONES, ({ collection, before, after }) =>
     collection === 'phone_offers' ? ((after ?? before)?.tenant_id ?? '') : null,
   );
+  store.tellWhere(PAGES, hintOf);
   // Last, as it tells what the others have written too.
   store.sum(() => new WebhookEvents(clock));
   return store;

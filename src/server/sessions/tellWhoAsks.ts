@@ -11,6 +11,7 @@ import type { Caller } from './Caller.ts';
 export async function tellWhoAsks(tx: Transaction, res: Response | undefined, caller: Caller): Promise<void> {
   if (!res) return;
   res.locals.caller = caller;
+  if (res.headersSent) return;
   const told = JSON.stringify([caller.user.role_id, caller.scope, (await visitToDecide(tx, caller))?.id ?? null]);
   res.setHeader('X-Scope-Version', createHash('sha256').update(told).digest('base64url').slice(0, 16));
 }

@@ -6,6 +6,7 @@ import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { unlessTold } from '#src/ui/live/unlessTold.ts';
 
 const Views = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -33,7 +34,7 @@ export function ViewLinks() {
   const format = useFormat();
   const { view, linkToView } = useInboxAddress();
   const { data: counts } = useOperation('conversationCounts', {
-    refetchInterval: INBOX_REFRESH,
+    refetchInterval: () => unlessTold(INBOX_REFRESH),
   });
   return (
     <Views aria-label={text('messages.inbox.views')}>

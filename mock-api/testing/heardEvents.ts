@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface HeardEvents {
+  /** What `changed` named so far, each time it came. */
+  heard: string[][];
+  /** Waits until it was told of a resource; since when it last did. */
+  until(resource: string): Promise<void>;
+  /** Whether the API has ended the connection. */
+  hasEnded(): boolean;
+  stop(): void;
+}
+
+/** Opens GET /events as a page does, and waits until it is told that somebody listens. */
+export async function heardEvents(apiUrl: string, token: string): Promise<HeardEvents> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${apiUrl}/events`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`GET /events was answered ${answer.status}`);
+  const heard: string[][] = [];
+  let isListening = false;
+  let isOver = false;
+  const reading = (async () => {
+    let rest = '';
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (rest + part).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+        if (event === 'listening') isListening = true;
+        if (event === 'changed') heard.push(JSON.parse(data ?? '').resources);
+      }
+    }
+  })().catch(() => undefined);
+  void reading.finally(() => {
+    isOver = true;
+  });
+  while (!isListening) await wait(10);
+  return {
+    heard,
+    async until(resource) {
+      while (!heard.flat().includes(resource)) await wait(10);
+      heard.length = 0;
+    },
+    hasEnded: () => isOver,
+    stop: () => leaving.abort(),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/api/apiError.ts';
+import { request } from '#src/api/httpClient.ts';
+import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
+import { session } from '#src/session/session.ts';
+import { setTold } from '#src/ui/live/unlessTold.ts';
+
+/** Before it connects again (ms): at first, and at most. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+/** At least so long (ms) between two rounds of reading again. */
+const BETWEEN = 1000;
+/** So often (ms) whoever waits looks whether there is somebody to tell. */
+const LOOK = 1000;
+
+/** The beginnings of the keys of what a hint makes read again, where a screen polls it. */
+const KEYS: Record<Hinted, readonly (readonly string[])[]> = {
+  alerts: [['alerts']],
+  campaigns: [['campaigns'], ['campaignReport'], ['messages', 'thread'], ['contactTimeline']],
+  conversations: [['conversations'], ['conversationCounts'], ['conversation']],
+  devices: [['devices']],
+  messages: [['messages', 'thread'], ['conversations'], ['conversationCounts'], ['conversation'], ['contactTimeline']],
+};
+
+/**
+ * Has the API tell this page what has changed (GET /events), and reads that again where a screen shows it. While it does, polling becomes
+ * seldom. In a tab that nobody sees the connection is let go, as a browser has few of them. Answers how it ends.
+ */
+export function followHints(queryClient: QueryClient): () => void {
+  const stopping = new AbortController();
+  void follow(new Rounds(queryClient), stopping.signal);
+  return () => stopping.abort();
+}
+
+async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE;
+  while (!stopping.aborted) {
+    if (document.hidden || !navigator.onLine || !session.isSignedIn()) {
+      await wait(LOOK);
+      continue;
+    }
+    const begun = Date.now();
+    try {
+      await listenOnce(rounds, stopping);
+    } catch (error) {
+      // Whoever answers so has no hints to give.
+      if (error instanceof ApiError && [403, 404, 501].includes(error.status)) return;
+    } finally {
+      setTold(false);
+      // Polls are due in a long time yet.
+      if (!document.hidden) rounds.tell(HINTED);
+    }
+    pause = Date.now() - begun > SIGN_OF_LIFE ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
+    await wait(document.hidden ? LOOK : pause * (0.5 + Math.random() / 2));
+  }
+}
+
+/** Listens until the connection ends, is silent, or nobody looks. */
+async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> {
+  const leaving = new AbortController();
+  const leave = (): void => leaving.abort();
+  const whenHidden = (): void => {
+    if (document.hidden) leave();
+  };
+  document.addEventListener('visibilitychange', whenHidden);
+  let silence = setTimeout(leave, 2 * SIGN_OF_LIFE);
+  try {
+    await request('/events', {
+      signal: AbortSignal.any([stopping, leaving.signal]),
+      async stream(body) {
+        for await (const { event, data } of eventsIn(body, () => {
+          clearTimeout(silence);
+          silence = setTimeout(leave, 2 * SIGN_OF_LIFE);
+        })) {
+          if (event === 'listening') setTold(true);
+          else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
+        }
+      },
+    });
+  } finally {
+    clearTimeout(silence);
+    document.removeEventListener('visibilitychange', whenHidden);
+  }
+}
+
+interface ServerSentEvent {
+  event: string;
+  data: string;
+}
+
+/** The events of a stream as they come; `heard` is called with every part of it. */
+export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ServerSentEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      heard();
+      const blocks = (rest + part.value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const lines = block.split('\n');
+        const fieldOf = (field: string): string =>
+          lines.find((line) => line.startsWith(`${field}: `))?.slice(field.length + 2) ?? '';
+        if (fieldOf('event') !== '') yield { event: fieldOf('event'), data: fieldOf('data') };
+      }
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+/** Reads again what hints name, one round after the other: a slow API is not asked faster than it answers. */
+class Rounds {
+  private readonly named = new Set<Hinted>();
+  private isUnderWay = false;
+
+  constructor(private readonly queryClient: QueryClient) {}
+
+  tell(resources: readonly Hinted[]): void {
+    for (const each of resources) this.named.add(each);
+    if (!this.isUnderWay) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.isUnderWay = true;
+    while (this.named.size > 0) {
+      const keys = [...this.named].flatMap((each) => KEYS[each]);
+      this.named.clear();
+      const isMeant = (query: Query): boolean =>
+        isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
+      await this.queryClient.refetchQueries({ type: 'active', predicate: isMeant }, { cancelRefetch: false });
+      await wait(BETWEEN);
+    }
+    this.isUnderWay = false;
+  }
+}
+
+/** Whether a screen asks for it again and again by itself: it is made for changing under the reader's eyes. */
+function isPolled(query: Query): boolean {
+  return query.observers.some(({ options: { refetchInterval } }) =>
+    Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
+  );
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { session } from '#src/session/session.ts';
+
+/** So often (ms) it looks whether the page has come to rest. */
+const LOOK = 2000;
+
+/** Has the API tell this page what changes, once somebody is signed in and the first screen has what it asked for. */
+export function useHints(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const look = setInterval(async () => {
+      if (!session.isSignedIn() || document.hidden || queryClient.isFetching() > 0) return;
+      clearInterval(look);
+      // Without it the page polls.
+      const part = await import('./followHints.ts').catch(() => undefined);
+      if (part && !isOver) stop = part.followHints(queryClient);
+    }, LOOK);
+    return () => {
+      isOver = true;
+      clearInterval(look);
+      stop?.();
+    };
+  }, [queryClient]);
+}

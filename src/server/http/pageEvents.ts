@@ -1,0 +1,66 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Subject } from '#src/domain/access/permissions.ts';
+import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { callerOf } from '#src/server/sessions/callerOf.ts';
+import { HttpProblem } from './HttpProblem.ts';
+import { handled } from './handled.ts';
+
+/** Who may read it is told of it; null: everybody, of their own. */
+const SUBJECTS: Record<Hinted, Subject | null> = {
+  alerts: null,
+  campaigns: 'campaigns',
+  conversations: 'messages',
+  devices: 'devices',
+  messages: 'messages',
+};
+
+/**
+ * GET /events: keeps a page's connection open and tells it what to read again, as server-sent events. Whether somebody may still hear that
+ * is asked with every sign of life; who may not any more, or whose token has run out, connects again.
+ */
+export function pageEvents(env: ApiEnvironment): RequestHandler {
+  return handled(async (req: Request, res: Response) => {
+    let caller = await callerOf(env, req);
+    if (caller.program) {
+      throw new HttpProblem('forbidden', 'Programs are told of what happens by webhooks. Events are for pages.');
+    }
+    const mayHear = (resource: Hinted): boolean => {
+      const subject = SUBJECTS[resource];
+      return subject === null || caller.ability.can('read', subject);
+    };
+    res.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      // Compressed, events would wait for each other; nginx holds them back, too.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    res.write(
+      `event: listening\ndata: ${JSON.stringify({ resources: HINTED.filter(mayHear) } satisfies PageHint)}\n\n`,
+    );
+    const end = (): void => {
+      clearInterval(timer);
+      leave();
+      res.end();
+    };
+    const leave = env.pageHints.join({
+      tenantId: caller.tenantId,
+      userId: caller.user.id,
+      tell(changed) {
+        const resources = changed.filter(mayHear);
+        if (resources.length > 0) {
+          res.write(`event: changed\ndata: ${JSON.stringify({ resources } satisfies PageHint)}\n\n`);
+        }
+      },
+      end,
+    });
+    const timer = setInterval(() => {
+      res.write(': alive\n\n');
+      callerOf(env, req).then((now) => {
+        caller = now;
+      }, end);
+    }, SIGN_OF_LIFE);
+    timer.unref();
+    req.once('close', end);
+  });
+}

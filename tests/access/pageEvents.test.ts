@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type HeardEvents, heardEvents } from '#mock-api/testing/heardEvents.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
+
+/** Longer than changes are gathered (ms): what was not told by then is not told. */
+const SOON = 600;
+
+let served: ServedApi<DemoApi>;
+let owner: Ask;
+const open: HeardEvents[] = [];
+
+beforeAll(async () => {
+  served = await serveOwnApi();
+  owner = asker(served.baseUrl, await tokenOf('owner@acme.test'));
+});
+afterEach(() => {
+  for (const each of open.splice(0)) each.stop();
+});
+afterAll(() => served.stop());
+
+async function tokenOf(email: string): Promise<string> {
+  const body = { email, password: DEMO_PASSWORD };
+  return dataOf<{ token: string }>(await asker(served.baseUrl, null)('POST', '/auth/login', { body })).token;
+}
+async function pageOf(email: string): Promise<HeardEvents> {
+  const page = await heardEvents(`${served.baseUrl}/api/v2`, await tokenOf(email));
+  open.push(page);
+  return page;
+}
+async function firstOf(path: string): Promise<{ id: string; version: number; name: string }> {
+  const [first] = dataOf<{ id: string; version: number; name: string }[]>(
+    await owner('GET', path, { list: { range: [0, 0] } }),
+  );
+  if (!first) throw new Error(`There is nothing in ${path}`);
+  return first;
+}
+async function rename(path: string, change: object): Promise<Answer> {
+  const { id, version } = await firstOf(path);
+  const headers = { 'If-Match': `"${version}"` };
+  const answer = await owner('PUT', `${path}/${id}`, { body: change, headers });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer;
+}
+
+describe('an open page', () => {
+  it.each<[resource: string, change: () => Promise<Answer | null>]>([
+    ['devices', () => rename('/settings/devices', { name: 'Renamed' })],
+    ['campaigns', () => owner('POST', '/campaigns', { body: { name: 'Told of' } })],
+    [
+      'conversations',
+      async () => {
+        const { id } = await firstOf('/conversations');
+        const me = dataOf<{ id: string }>(await owner('GET', '/user'));
+        return owner('POST', `/conversations/${id}/assign`, { body: { assigned_to: me.id } });
+      },
+    ],
+    [
+      'messages',
+      async () => {
+        const [text] = await served.api.tx.find('messages', { tenant_id: 'acme', direction: 'incoming' });
+        await served.api.tx.update('messages', text?.id ?? '', { segments: 2 });
+        return null;
+      },
+    ],
+  ])('is told of %s, and of whose they are no page elsewhere', async (resource, change) => {
+    const [here, elsewhere] = [await pageOf('manager@acme.test'), await pageOf('owner@borealis.test')];
+    expect((await change())?.status ?? 200).toBeLessThan(300);
+    await here.until(resource);
+    await wait(SOON);
+    expect(elsewhere.heard).toEqual([]);
+  });
+
+  it('is told many changes at once', async () => {
+    const page = await pageOf('owner@acme.test');
+    for (let at = 0; at < 20; at += 1) await owner('POST', '/campaigns', { body: { name: `One of many ${at}` } });
+    await wait(SOON);
+    expect(page.heard.length).toBeGreaterThan(0);
+    expect(page.heard.length).toBeLessThan(20);
+    for (const each of page.heard) expect(each).toEqual(['campaigns']);
+  });
+
+  it('is told nothing of what its person may not read', async () => {
+    const agent = await pageOf('agent@acme.test');
+    const { status } = await asker(served.baseUrl, await tokenOf('agent@acme.test'))('GET', '/settings/devices');
+    expect(status).toBe(403);
+    await rename('/settings/devices', { name: 'Out of sight' });
+    await wait(SOON);
+    expect(agent.heard).toEqual([]);
+  });
+
+  it('is told of the alerts of its person alone', async () => {
+    const [mine, other] = [await pageOf('owner@acme.test'), await pageOf('manager@acme.test')];
+    const me = dataOf<{ id: string }>(await owner('GET', '/user'));
+    const at = served.api.clock.now().toISOString();
+    const alert = {
+      user_id: me.id,
+      kind: 'invoice_open',
+      cause: 'invoice_open:told',
+      record_id: null,
+      facts: { name: '', who: '', figure: 0 },
+      in_app: true,
+      in_browser: false,
+      at,
+      seen_at: null,
+      mail_at: null,
+    } as const;
+    await served.api.tx.insert('alerts', { tenant_id: 'acme', ...alert });
+    await mine.until('alerts');
+    await wait(SOON);
+    expect(other.heard).toEqual([]);
+  });
+
+  it('is refused without a session, and to a program', async () => {
+    const asNobody = await asker(served.baseUrl, null)('GET', '/events');
+    expect(asNobody.status).toBe(401);
+    const body = { name: 'Told', scope: [{ action: 'read', subject: 'campaigns' }], expires_at: null };
+    const made = await owner('POST', '/settings/tokens', { body });
+    const asProgram = await asker(served.baseUrl, String((made.body.meta as { secret: string }).secret))(
+      'GET',
+      '/events',
+    );
+    expect([asProgram.status, errorOf(asProgram).code]).toEqual([403, 'forbidden']);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const FROM = '+12125550198';
+
+test('a page is told of what happens, once it has what it asked for, and hardly polls meanwhile', async ({
+  page,
+  api,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/v2/')) asked.push(pathname.slice('/api/v2'.length));
+  });
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/events'));
+  await page.goto('/app/messages');
+  expect((await listening).status()).toBe(200);
+  expect(asked.indexOf('/events')).toBeGreaterThan(asked.indexOf('/conversations'));
+  expect(asked.filter((path) => path === '/events')).toHaveLength(1);
+
+  // Due at the pace of polling, once more; then it is told.
+  await page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
+  const told = page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
+  await api.receive({ tenant_id: 'acme', from: FROM, body: 'Is the blue one still there?' });
+  await told;
+  await expect(page.getByText('Is the blue one still there?').first()).toBeVisible();
+});
+
+test('a page that loses the connection polls, and connects again', async ({ page, api, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  let isRefused = true;
+  await page.route('**/api/v2/events', (route) => (isRefused ? route.abort('connectionfailed') : route.continue()));
+  const refused = page.waitForRequest('**/api/v2/events');
+  await page.goto('/app/messages');
+  await refused;
+  await api.receive({ tenant_id: 'acme', from: FROM, body: 'Told by nobody' });
+  await expect(page.getByText('Told by nobody').first()).toBeVisible({ timeout: 10_000 });
+  isRefused = false;
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/events'), { timeout: 20_000 });
+  expect((await listening).status()).toBe(200);
+});
