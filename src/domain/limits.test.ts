@@ -21,6 +21,7 @@ import { incomingTrial } from './incoming/incomingDecision.ts';
 import { keywordInput, keywordOrder } from './keywords/keyword.ts';
 import { bodyQuestion } from './messages/bodyMeasure.ts';
 import { replyInput } from './messages/conversation.ts';
+import { noteInput } from './messages/conversationNote.ts';
 import { templateInput } from './messages/template.ts';
 import { emailChangeInput, passwordChangeInput, passwordProof } from './people/account.ts';
 import { invitationAcceptance, invitationsInput } from './people/invitation.ts';
@@ -30,6 +31,7 @@ import { credentials } from './people/signIn.ts';
 import { userInput } from './people/user.ts';
 import { amount, e164, hexColour, id, measure, setDay, setInstant } from './record.ts';
 import { tenantStatusInput } from './tenants/tenantAccount.ts';
+import { WEBHOOK_EVENTS, webhookInput } from './webhooks/webhook.ts';
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -80,6 +82,7 @@ const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest:
   [passwordChangeInput, ['current_password'], 1, 200],
   [passwordChangeInput, ['password'], 10, 200],
   [passwordProof, ['password'], 1, 200],
+  [noteInput, ['body'], 1, 2000],
   [planInput, ['name', 'family'], 1, 60],
   [planInput, ['description'], 0, 300],
   [previewedChange, ['stamp'], 1, 100],
@@ -96,6 +99,7 @@ const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest:
   [userInput, ['name'], 1, 120],
   [userInput, ['phone'], 0, 20],
   [userInput, ['locale'], 0, 35],
+  [webhookInput, ['name'], 1, 80],
 ];
 
 /** The fewest and the most entries of a list. */
@@ -130,10 +134,12 @@ const LISTS: readonly [
   [importRow, ['groups'], (n) => `Name ${n}`, 0, 50],
   [invitationsInput, ['emails'], (n) => `p${n}@acme.test`, 1, 50],
   [keywordOrder, ['ids', 'seen'], String, 0, 10_000],
+  [noteInput, ['mentions'], String, 0, 20],
   [quietHours, ['days'], () => 'mon', 0, 7],
   [roleInput, ['rules'], () => ({ action: 'read', subject: 'contacts' }), 0, 200],
   [abilityRule, ['fields'], (n) => `f${n}`, 1, 50],
   [suppressionListInput, ['numbers'], String, 1, 1000],
+  [webhookInput, ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids'], String, 0, 50],
 ];
 
 /** The least and the greatest whole number. */
@@ -172,6 +178,25 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     ['1969-12-31T23:59:59Z', '3000-01-01T00:00:00Z', `2026-01-01T00:00:00.${'0'.repeat(30)}Z`],
   ],
   ['setDay', setDay, ['1970-01-01', '2999-12-31'], ['1969-12-31', '3000-01-01', '2026-02-29']],
+  [
+    'the address of a webhook',
+    webhookInput.shape.url,
+    ['http://a', `https://acme.test/${'a'.repeat(1982)}`],
+    [
+      '',
+      'acme.test',
+      'ftp://acme.test',
+      'https://me:secret@acme.test',
+      'https://acme.test#a',
+      `https://acme.test/${'a'.repeat(1983)}`,
+    ],
+  ],
+  [
+    'what a webhook is told of',
+    webhookInput.shape.events,
+    [['message.received'], [...WEBHOOK_EVENTS]],
+    [[], ['message.received', 'message.received'], ['message.eaten']],
+  ],
   ['approvalNote', approvalNote, ['', 'n'.repeat(500)], ['n'.repeat(501)]],
   [
     'the key of a custom field',

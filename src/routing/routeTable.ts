@@ -107,6 +107,7 @@ export const ROUTES = {
   twoFactor: { ...app('user/2fa', '/user/2fa', null), guards: ['auth', 'tenant-active', 'permission-guard'] },
 
   'tenants.list': app('tenants', page('tenants', 'list'), ['read', 'tenants']),
+  'tenants.mails': app('tenants/mails', '/tenants/mails', ['read', 'tenants']),
   'plans.list': app('tenants/plans', page('plans', 'list'), ['read', 'plans']),
   'plans.create': app('tenants/plans/create', page('plans', 'create'), ['create', 'plans']),
   'plans.update': app('tenants/plans/:id/update', page('plans', 'edit'), ['read', 'plans']),

@@ -183,6 +183,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   lookAgain: ANSWERERS,
   markSent: ANSWERERS,
   tenantOverview: ['support'],
+  unsentMails: ['support'],
   setTenantStatus: [],
   previewTenantPlan: [],
   setTenantPlan: [],

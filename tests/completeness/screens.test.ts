@@ -56,6 +56,7 @@ const PATHS = [
   '/app/user/2fa',
   '/app/tenants',
   '/app/tenants/:id',
+  '/app/tenants/mails',
   '/app/tenants/plans',
   '/app/tenants/plans/create',
   '/app/tenants/plans/:id/update',

@@ -73,6 +73,14 @@ export function jobQueries(records: Store): JobQueries {
         .flatMap((record) => (record.next_at === null ? [] : { at: record.next_at, record: { ...record } }));
       return dueOf(waiting, due);
     },
+    async unsentMails({ limit }) {
+      const unsent = records.all('mails').filter(({ status }) => status !== 'sent');
+      // Of equals, what was written last comes first.
+      const newestFirst = [...unsent]
+        .reverse()
+        .sort((one, other) => (one.at < other.at ? 1 : Number(one.at > other.at) * -1));
+      return newestFirst.slice(0, limit).map((record) => ({ ...record }));
+    },
     async oldMails({ before, limit }) {
       const old = records.all('mails').filter(({ at }) => at < before);
       return dueOf(

@@ -46,7 +46,7 @@ const BY_ROLE: Record<SystemRoleId, { start: string[]; open: string[] }> = {
   editor: { start: PREPARE, open: [...WORK, ...SETTINGS, ...OWN] },
   agent: { start: [], open: ['dashboard', 'messages.list', ...AUDIENCE, 'templates.list', 'settings', ...OWN] },
   viewer: { start: [], open: [...WORK, 'settings', 'devices.list', 'keywords.list', 'autoReply', ...BILLING, ...OWN] },
-  support: { start: [], open: ['tenants.list', 'plans.list', ...OWN] },
+  support: { start: [], open: ['tenants.list', 'tenants.mails', 'plans.list', ...OWN] },
 };
 
 describe.each(Object.entries(BY_ROLE) as [SystemRoleId, (typeof BY_ROLE)[SystemRoleId]][])(

@@ -25,6 +25,7 @@ const GO_TO: Partial<Record<ScreenName, string>> = {
   'users.list': 'u',
   billing: 'b',
   'tenants.list': 'a',
+  'tenants.mails': 'e',
   'plans.list': 'l',
 };
 

@@ -52,6 +52,7 @@ export const screens = {
   twoFactor: 'Two-factor authentication',
   'tenants.list': 'Tenants',
   'tenants.show': 'Tenant',
+  'tenants.mails': 'Mails',
   'plans.list': 'Plans',
   'plans.create': 'New plan',
   'plans.update': 'Plan',

@@ -1,12 +1,33 @@
 import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import type { TenantHealth, TenantStatus } from '#src/domain/tenants/tenantTerms.ts';
+import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 
 /** The staff's view of the tenants. */
 export const tenants = {
   search: 'Name, owner or e-mail',
   none: 'No tenants yet',
   noneText: 'Companies that sign up appear here, with how they are doing.',
+  mails: {
+    none: 'Every mail was sent',
+    noneHint: 'Mails that wait, or that the mail server refuses, appear here.',
+    noServer: 'This installation sends no mail',
+    noServerText:
+      'No mail server is set. Mails wait here until SMTP_URL names one; whoever runs the installation reads them with “npm run admin -- mails”.',
+    waiting: 'Waiting',
+    given_up: 'Not sent',
+    attempts_one: '{{count}} attempt',
+    attempts_other: '{{count}} attempts',
+    next: 'next',
+    kinds: {
+      invitation: 'Invitation',
+      address: 'New e-mail address',
+      password: 'Password',
+      second_factor: 'Second factor',
+      support_visit: 'Support visit',
+      alert: 'Alert',
+    } satisfies Record<MailKind, string>,
+  },
   fields: {
     name: 'Tenant',
     status: 'Status',

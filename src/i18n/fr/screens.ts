@@ -51,6 +51,7 @@ export const screens: Texts['screens'] = {
   twoFactor: 'Authentification à deux facteurs',
   'tenants.list': 'Entreprises',
   'tenants.show': 'Entreprise',
+  'tenants.mails': 'E-mails',
   'plans.list': 'Forfaits',
   'plans.create': 'Nouveau forfait',
   'plans.update': 'Forfait',

@@ -5,6 +5,26 @@ export const tenants: Translation<Texts['tenants']> = {
   search: 'Nom, propriétaire ou e-mail',
   none: 'Aucune entreprise pour l’instant',
   noneText: 'Les entreprises inscrites apparaissent ici, avec leur état de santé.',
+  mails: {
+    none: 'Tous les e-mails sont partis',
+    noneHint: 'Les e-mails en attente, ou que le serveur de messagerie refuse, apparaissent ici.',
+    noServer: 'Cette installation n’envoie aucun e-mail',
+    noServerText:
+      'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un ; qui gère l’installation les lit avec « npm run admin -- mails ».',
+    waiting: 'En attente',
+    given_up: 'Pas envoyé',
+    attempts_one: '{{count}} tentative',
+    attempts_other: '{{count}} tentatives',
+    next: 'prochaine',
+    kinds: {
+      invitation: 'Invitation',
+      address: 'Nouvelle adresse e-mail',
+      password: 'Mot de passe',
+      second_factor: 'Second facteur',
+      support_visit: 'Visite de l’assistance',
+      alert: 'Alerte',
+    },
+  },
   fields: {
     name: 'Entreprise',
     status: 'État',

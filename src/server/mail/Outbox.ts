@@ -1,7 +1,7 @@
 import type { User } from '#src/domain/people/user.ts';
+import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { LANGUAGES, type Language, languageNamed } from '#src/server/said/languages.ts';
-import type { MailKind } from '#src/server/storage/records/mails.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Letter, renderLetter } from './renderLetter.ts';

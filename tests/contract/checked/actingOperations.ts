@@ -3,6 +3,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 /** The operations of support's visits, which have a test file of their own. */
 export const ACTING_OPERATIONS: readonly OperationName[] = [
   'tenantOverview',
+  'unsentMails',
   'setTenantStatus',
   'previewTenantPlan',
   'setTenantPlan',

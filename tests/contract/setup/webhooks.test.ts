@@ -65,6 +65,14 @@ afterAll(async () => {
   listener.close();
 });
 
+/** The addresses of Acme's active owners and administrators, who alone may change webhooks. */
+async function whoChangeWebhooks(): Promise<string[]> {
+  const roles = await api.tx.find('roles', { tenant_id: 'acme' });
+  const able = roles.filter(({ name }) => ['Owner', 'Admin', 'Administrator'].includes(name)).map(({ id }) => id);
+  const people = await api.tx.find('users', { tenant_id: 'acme', status: 'active', role_id: able });
+  return people.map(({ email }) => email).toSorted();
+}
+
 interface Made extends Webhook {
   secret: string;
 }
@@ -203,8 +211,16 @@ it('is switched off by 410 with a mail, keeps what waits, and sends it once it i
   answers = () => ({ status: 200 });
   const off = dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`));
   expect(off).toMatchObject({ is_active: false, off_cause: 'gone' });
-  const mails = (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
-  expect(mails.map(({ to }) => to)).toContain('owner@acme.test');
+  const told = async () => (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
+  expect((await told()).map(({ to }) => to).toSorted()).toEqual(await whoChangeWebhooks());
+  // The alert has come, too, and is not mailed once more at its own time.
+  await api.simulation.runDue();
+  expect((await told()).length).toBe((await whoChangeWebhooks()).length);
+  const alerts = (await api.tx.find('alerts', { tenant_id: 'acme', kind: 'webhook_off' })).filter(
+    ({ record_id }) => record_id === id,
+  );
+  expect(alerts.map(({ mail_at }) => mail_at)).toEqual(alerts.map(() => null));
+  expect(alerts.length).toBe((await told()).length);
   expect((await owner('POST', `/settings/webhooks/${id}/test`)).status).toBe(409);
   await addContact();
   api.clock.advance(HOUR);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
+import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
 import { expectAnswer } from '#tests/contract/expectAnswer.ts';
 import { STAFF } from './visiting.ts';
@@ -126,6 +128,28 @@ describe('suspending', () => {
   });
 });
 
+it('mails that nobody got are told to the staff alone, without what they say', async () => {
+  const to = `${randomUUID()}@acme.test`;
+  const [role] = dataOf<{ id: string }[]>(await owner('GET', '/users/roles', { list: { filter: { name: 'Viewer' } } }));
+  const body = { emails: [to], role_id: role?.id };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  expect((await owner('POST', '/users/invitations', { body, headers })).status).toBe(201);
+  const mails = expectAnswer<UnsentMail[]>('unsentMails', await staff('GET', '/mails'), checked);
+  const told = mails.filter((mail) => mail.to === to);
+  expect(told).toMatchObject([{ kind: 'invitation', status: 'waiting', attempts: 0, reason: null }]);
+  expect(Object.keys(told[0] ?? {}).toSorted()).toEqual([
+    'at',
+    'attempts',
+    'id',
+    'kind',
+    'next_at',
+    'reason',
+    'status',
+    'to',
+  ]);
+  expect((await owner('GET', '/mails')).status).toBe(403);
+});
+
 it('every operation on tenants was asked for', () => {
-  expect([...checked].sort()).toEqual(['setTenantStatus', 'tenantOverview']);
+  expect([...checked].sort()).toEqual(['setTenantStatus', 'tenantOverview', 'unsentMails']);
 });

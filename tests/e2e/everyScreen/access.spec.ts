@@ -123,7 +123,7 @@ test.describe('support staff', () => {
       await expect(page).toHaveURL(/\/app\/tenants/);
     }
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('link')).toHaveText(['Tenants', 'Plans']);
+    await expect(menu.getByRole('link')).toHaveText(['Tenants', 'Mails', 'Plans']);
   });
 });
 

@@ -65,6 +65,7 @@ export const BUILT = {
 export const STAFF = {
   tenants: { path: '/app/tenants', heading: 'Tenants' },
   tenant: { path: '/app/tenants/acme', heading: 'Acme Garden Shops' },
+  mails: { path: '/app/tenants/mails', heading: 'Mails' },
   plans: { path: '/app/tenants/plans', heading: 'Plans' },
   newPlan: { path: '/app/tenants/plans/create', heading: 'New plan' },
   plan: { path: '/app/tenants/plans/team/update', heading: 'Team' },
@@ -141,6 +142,7 @@ export const UNKNOWN_PATHS: readonly string[] = [
   // Of the staff, and no page for anybody at a tenant.
   '/app/tenants',
   '/app/tenants/acme',
+  '/app/tenants/mails',
   '/app/tenants/plans',
   '/app/tenants/plans/create',
   '/app/tenants/plans/team/update',

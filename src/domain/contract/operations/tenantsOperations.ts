@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { planChoice, planPreview, previewedChange } from '#src/domain/billing/planChange.ts';
 import { tenantsEndpoints } from '#src/domain/contract/endpoints/tenantsEndpoints.ts';
 import { tenantAccount, tenantOverview, tenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
+import { unsentMail } from '#src/domain/tenants/unsentMail.ts';
 import type { Operation } from './operation.ts';
 
 export const tenantsOperations = {
@@ -8,6 +10,11 @@ export const tenantsOperations = {
     ...tenantsEndpoints.tenantOverview,
     summary: 'For the staff: owners, devices and failures of a tenant',
     response: tenantOverview,
+  },
+  unsentMails: {
+    ...tenantsEndpoints.unsentMails,
+    summary: 'For the staff: the latest mails that wait or were given up, without their words',
+    response: z.array(unsentMail),
   },
   setTenantStatus: {
     ...tenantsEndpoints.setTenantStatus,

@@ -1,4 +1,5 @@
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -8,6 +9,9 @@ import { givePlan, previewGivenPlan } from './givePlan.ts';
 import { tenantFiguresOf } from './tenantFiguresOf.ts';
 import { tenantOverview } from './tenantOverview.ts';
 
+/** So many of the mails that nobody has got are listed. */
+const MAILS_SHOWN = 200;
+
 async function tenantOf({ tx, id }: HandlerContext): Promise<Collections['tenants']> {
   const tenant = await tx.get('tenants', id);
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${id}.`);
@@ -16,6 +20,20 @@ async function tenantOf({ tx, id }: HandlerContext): Promise<Collections['tenant
 
 /** What the staff see of a tenant beyond the list, and what they change of it. */
 export const tenantHandlers = {
+  /** Links and codes stay where they are: whoever has them signs in as somebody else, which no permission allows. */
+  unsentMails: async ({ tx }) =>
+    (await tx.jobs.unsentMails({ limit: MAILS_SHOWN })).map(
+      ({ id, to, kind, at, status, next_at, attempts, reason }): UnsentMail => ({
+        id,
+        to,
+        kind,
+        at,
+        status: status === 'given_up' ? status : 'waiting',
+        next_at,
+        attempts,
+        reason,
+      }),
+    ),
   tenantOverview: async (context) => await tenantOverview(context, await tenantOf(context)),
 
   previewTenantPlan: async (context) => await previewGivenPlan(context, await tenantOf(context)),

@@ -73,6 +73,13 @@ export function jobQueries({ ask }: Asking): JobQueries {
       ]);
       return rows.map((row) => fromRow('mails', row));
     },
+    async unsentMails({ limit }) {
+      const rows = await ask<Row>(
+        `select * from mails where status in ('waiting', 'given_up') order by at desc, seq desc limit $1`,
+        [limit],
+      );
+      return rows.map((row) => fromRow('mails', row));
+    },
     async oldMails({ before, limit }) {
       const rows = await ask<{ id: string }>('select id from mails where at < $1 order by at, seq limit $2', [
         before,

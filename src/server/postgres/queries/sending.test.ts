@@ -52,6 +52,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     ids(await jobs.alertsToMail({ now, limit: 3 })),
     await jobs.oldAlerts({ tenantId: tenants[0] ?? '', before: now, limit: 3 }),
     ids(await jobs.mailsDue({ now, limit: 3 })),
+    ids(await jobs.unsentMails({ limit: 3 })),
     await jobs.oldMails({ before: now, limit: 3 }),
     await jobs.nextDue(),
     ids(await jobs.phoneEvents({ now, limit: 3 })),

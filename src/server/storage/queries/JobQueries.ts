@@ -25,6 +25,8 @@ export interface JobQueries {
   oldAlerts(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
   /** Mails that are to be sent by now (`next_at`), the earliest first. */
   mailsDue(input: Due): Promise<Collections['mails'][]>;
+  /** Mails that wait or were given up, the newest first. */
+  unsentMails(input: { limit: number }): Promise<Collections['mails'][]>;
   /** The ids of mails from before an instant, the oldest first. */
   oldMails(input: { before: string; limit: number }): Promise<string[]>;
   /** Accounts with Twilio to be looked at (`watch_at` of `twilio_watches`), the earliest first. */

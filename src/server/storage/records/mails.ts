@@ -1,6 +1,4 @@
-/** What a mail is about. */
-export const MAIL_KINDS = ['invitation', 'address', 'password', 'second_factor', 'support_visit', 'alert'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 
 export const MAIL_STATUSES = ['waiting', 'sent', 'given_up'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
