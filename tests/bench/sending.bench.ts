@@ -6,27 +6,34 @@ import pg from 'pg';
 import pino from 'pino';
 import { Stage } from '#mock-api/simulation/Stage.ts';
 import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
+import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
 import type { Gateway, Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
 import { sendingOver, startWorker } from '#src/server/startWorker.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { cpuOf } from './cpuOf.ts';
+import { median } from './report.ts';
 
 /**
  * How fast a campaign is launched, and how fast its texts go from claim to delivered, by one worker with a simulated gateway: messages a
  * second, and what no load of the machine moves much: statements and processor time a message. Beside it a bare INSERT of as many rows in
- * the same run. SENDING_PEOPLE says to how many.
+ * the same run, and how long an answer waits that a person writes while the campaign goes out. SENDING_PEOPLE says to how many.
  */
 const people = Number(process.env.SENDING_PEOPLE ?? 20_000);
 /** 600 texts a minute each, by a clock that runs as much faster than real time. */
 const PHONES = 200;
 const PACE = 12;
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 1_800_000;
+/** Between two answers that somebody writes meanwhile. */
+const ANSWER_EACH_MS = 500;
 
 const begun = Date.now();
 const clock = {
@@ -80,6 +87,7 @@ try {
     const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: clock.now().toISOString() });
     await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
   });
+  const answering = answers(store, stage.store.all('contacts')[0]);
   const sent = await measured(async () => {
     const devices = await tx.find('devices', {});
     await tx.updateMany(
@@ -88,10 +96,14 @@ try {
     );
     await until(async () => (await tx.find('campaigns', {})).every(({ status }) => status === 'finished'));
   });
+  const waited = await answering.stop();
   await worker.stop();
   console.log(`bare INSERT        ${line(bare, people)}`);
   console.log(`launch             ${line(launched, people)}`);
   console.log(`claim to delivered ${line(sent, people)}`);
+  console.log(
+    `${waited.length} answers behind it waited ${median(waited).toFixed(0)} ms, the longest ${Math.max(...waited).toFixed(0)} ms`,
+  );
   await store.close();
 } finally {
   await server.stop();
@@ -129,6 +141,50 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Gateway {
     },
     lookup: async () => ({ is: 'unknown' }),
     cancel: async () => false,
+  };
+}
+
+/** Somebody who answers a person again and again while the campaign goes out; `stop` answers how long (ms) each answer waited for a device. */
+function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { stop(): Promise<number[]> } {
+  const { tx } = store;
+  const { tenant_id } = STAGE.settings;
+  const written: string[] = [];
+  const answer = async (): Promise<void> => {
+    const queued = clock.now().toISOString();
+    const body = 'We are open until six.';
+    const text = {
+      tenant_id,
+      direction: 'outgoing' as const,
+      contact_id: contact?.id ?? null,
+      campaign_id: null,
+      keyword_id: null,
+      device_id: null,
+      sim_slot: null,
+      from: '',
+      to: contact?.phone ?? '',
+      body,
+      ...measureText(body),
+      status: 'queued' as const,
+      error_code: null,
+      attempts: 0,
+      author_id: 'somebody',
+      status_at: { queued },
+    };
+    written.push((await store.unit(() => tx.insert('messages', text), { tenantId: tenant_id })).id);
+  };
+  let answering = Promise.resolve();
+  const timer = setInterval(() => {
+    answering = answer();
+  }, ANSWER_EACH_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await answering;
+      const texts = await tx.find('messages', { id: written });
+      return texts.flatMap(({ status_at: { queued = '', sending } }) =>
+        sending ? (Date.parse(sending) - Date.parse(queued)) / PACE : [],
+      );
+    },
   };
 }
 

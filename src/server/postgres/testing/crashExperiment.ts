@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { Stage } from '#mock-api/simulation/Stage.ts';
 import { STAGE } from '#mock-api/simulation/stageRecords.ts';
-import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
-import { isFinal } from '#src/domain/messages/message.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { bundled } from './bundled.ts';
+import { type Figures, figuresOf } from './crashFigures.ts';
 
 export interface CrashGiven {
   /** Of an empty database with the tables. */
@@ -26,28 +26,11 @@ export interface CrashGiven {
   patience: number;
 }
 
-export interface CrashResult {
+export interface CrashResult extends Figures {
   seconds: number;
   kills: number;
   /** Answers of phones that never came back. */
   lost: number;
-  /** Of whom no message is there. */
-  forgotten: number;
-  /** People who got more than one text. */
-  twice: number;
-  /** Messages whose state is none that stays. */
-  open: number;
-  /** Messages that were sent according to the records, and never came to a phone. */
-  invented: number;
-  unsure: number;
-  sent: number;
-  /** Of the campaign, as it says, and as its messages say. */
-  totals: CampaignTotals;
-  counted: CampaignTotals;
-  /** Segments that the plan says were used, and that the messages say. */
-  used: [number, number];
-  /** What is left in the tables of what there is to do. */
-  left: number;
 }
 
 const WORKERS = 3;
@@ -135,12 +118,11 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   });
   const phonesAt = await air.listen();
   let isEnding = false;
+  const program = await bundled(`${import.meta.dirname}/crashWorker.ts`);
   const start = (): void => {
-    const worker = spawn(
-      process.execPath,
-      ['--import', 'tsx', `${import.meta.dirname}/crashWorker.ts`, url, phonesAt, String(begun), String(pace)],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
+    const worker = spawn(process.execPath, [program.file, url, phonesAt, String(begun), String(pace)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const pid = worker.pid ?? 0;
     workers.set(pid, worker);
     worker.once('exit', () => {
@@ -164,49 +146,14 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
     };
     while (!(await isOver()) && Date.now() - begun < patience) await wait(200);
     const seconds = (Date.now() - begun) / 1000;
-    const messages = (await tx.find('messages', { campaign_id: id })).filter(
-      ({ direction }) => direction === 'outgoing',
-    );
-    const campaign = await tx.get('campaigns', id);
-    const [subscription] = await tx.find('subscriptions', {});
-    const all = (await tx.find('messages', { direction: 'outgoing' })).filter(({ status_at }) => status_at.sent);
-    const sent = messages.filter(({ status_at }) => status_at.sent);
-    const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
-    const segmentsOf = (texts: readonly { segments: number }[]): number =>
-      texts.reduce((sum, { segments }) => sum + segments, 0);
-    const totals = campaign?.totals ?? NO_TOTALS;
-    const leftOf = async (name: 'dispatches' | 'launches') => (await tx.find(name, {})).length;
-    const waits = await tx.sending.queuedCounts({ tenantId: STAGE.settings.tenant_id });
-    return {
-      seconds,
-      kills,
-      lost: air.lost(),
-      forgotten: people - new Set(messages.map(({ to }) => to)).size,
-      twice: [...air.texted.values()].filter((times) => times > 1).length + (messages.length - people),
-      open: messages.filter(({ status }) => !isFinal(status)).length,
-      invented: sent.filter(({ to }) => !air.texted.has(to)).length,
-      unsure: messages.filter(({ error_code }) => error_code === 'UNSURE').length,
-      sent: sent.length,
-      totals,
-      counted: {
-        recipients: messages.length,
-        queued: having('scheduled', 'queued', 'sending'),
-        sent: sent.length,
-        delivered: having('delivered'),
-        failed: having('failed', 'expired'),
-        unknown: having('unknown'),
-        segments: segmentsOf(sent),
-        // Who answers is told by other records.
-        replied: totals.replied,
-        opted_out: totals.opted_out,
-      },
-      used: [subscription?.usage.segments ?? 0, segmentsOf(all)],
-      left: (await leftOf('dispatches')) + (await leftOf('launches')) + waits.length,
-    };
+    const tenantId = STAGE.settings.tenant_id;
+    const found = await figuresOf(tx, { campaignId: id, tenantId, people, texted: air.texted });
+    return { ...found, seconds, kills, lost: air.lost() };
   } finally {
     isEnding = true;
     for (const worker of workers.values()) worker.kill('SIGKILL');
     air.close();
     await store.close();
+    program.remove();
   }
 }

@@ -1,50 +1,14 @@
 import { expect, it } from 'vitest';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { createRandom } from '#src/server/random.ts';
+import { badNetwork } from './testing/badNetwork.ts';
 import type { FakePhone } from './testing/FakePhone.ts';
 import { phoneStage } from './testing/phoneStage.ts';
 
 const TEXTS = 50;
 const PHONES = 3;
-/** How often a request is lost, its answer is lost, it comes twice, or comes much later. */
-const SHARE = { lost: 0.1, unanswered: 0.12, doubled: 0.08, late: 0.1 };
 /** How often, in a round, a phone is killed, its app is installed anew, and the server's worker is killed. */
 const CHANCE = { killed: 0.1, reinstalled: 0.01, serverKilled: 0.1 };
-
-/** A network that loses, doubles and delays, by a course that a seed fixes. */
-function badNetwork(random: ReturnType<typeof createRandom>) {
-  const late: (() => Promise<unknown>)[] = [];
-  let isBad = true;
-  const network: FakePhone['network'] = async (send, method) => {
-    const chance = isBad ? random.next() : 1;
-    const none = { status: 0, body: null as never };
-    let below = SHARE.lost;
-    if (chance < below) return none;
-    below += SHARE.unanswered;
-    if (chance < below) {
-      await send();
-      return none;
-    }
-    below += SHARE.doubled;
-    if (chance < below) await send();
-    else if (chance < below + SHARE.late && method === 'PATCH') {
-      late.push(send);
-      return none;
-    }
-    return await send();
-  };
-  return {
-    network,
-    /** What was delayed comes now, in another order. */
-    async deliver(): Promise<void> {
-      const all = late.splice(0);
-      while (all.length > 0) await all.splice(Math.floor(random.next() * all.length), 1)[0]?.();
-    },
-    mend: (): void => {
-      isBad = false;
-    },
-  };
-}
 
 it.each([1, 2])(
   'whatever is lost, killed, doubled or late, nobody is texted twice and nobody is forgotten (course %i)',

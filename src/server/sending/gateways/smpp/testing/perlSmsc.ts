@@ -40,6 +40,7 @@ export async function perlSmsc(): Promise<Smsc> {
     taken: texts,
     unbound: () => unbound,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
       await new Promise((resolve) => child.once('exit', resolve));
     },

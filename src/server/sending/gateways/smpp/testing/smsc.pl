@@ -29,7 +29,9 @@ sub receipt {
   }
 }
 
-while (my $c = $listener->accept) {
+# accept gives up after two minutes in which nobody calls.
+while (1) {
+  my $c = $listener->accept or next;
   while (my $pdu = $c->read_pdu) {
     my $cmd = $pdu->{cmd};
     if ($cmd == 0x09) {

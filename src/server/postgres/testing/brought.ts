@@ -1,0 +1,36 @@
+import type { Clock } from '#src/server/clock.ts';
+import type { LinkTimes } from '#src/server/sending/gateways/smpp/SmppLink.ts';
+import type { Brought } from '#src/server/startProcess.ts';
+
+/** As in earnest, faster. */
+const SMPP_TIMES: LinkTimes = {
+  answer: 2_000,
+  idle: 1_000,
+  look: 50,
+  retry: { first: 50, longest: 500 },
+  throttle: { first: 50, longest: 200 },
+  health: 1_000,
+};
+
+/** What the processes of one crash experiment have in common: a clock that runs `pace` times as fast since `begun` (ms) and is `ahead` (ms), and where Twilio is. */
+export function brought({
+  begun,
+  pace,
+  ahead,
+  twilioAt,
+}: {
+  begun: number;
+  pace: number;
+  ahead: number;
+  twilioAt: string;
+}): Brought & { clock: Clock } {
+  let more = ahead;
+  const clock = {
+    now: () => new Date(begun + (Date.now() - begun) * pace + more),
+    advance: (ms: number) => {
+      more += ms;
+    },
+    reset: () => undefined,
+  };
+  return { clock, operators: { address: () => twilioAt, times: SMPP_TIMES, holdAgain: 300 } };
+}

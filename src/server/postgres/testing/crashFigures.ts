@@ -1,0 +1,72 @@
+import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { isFinal } from '#src/domain/messages/message.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+/** What became of a campaign, as its records say and as the air knows. */
+export interface Figures {
+  /** Of whom no message is there. */
+  forgotten: number;
+  /** People who got more than one text. */
+  twice: number;
+  /** Messages whose state is none that stays. */
+  open: number;
+  /** Messages that were sent according to the records, and never came to a phone. */
+  invented: number;
+  unsure: number;
+  sent: number;
+  /** Of the campaign, as it says, and as its messages say. */
+  totals: CampaignTotals;
+  counted: CampaignTotals;
+  /** Segments that the plan says were used, and that the messages say. */
+  used: [number, number];
+  /** What is left in the tables of what there is to do. */
+  left: number;
+}
+
+/** Reads what became of a campaign to so many people. `texted`: how often each number was texted. */
+export async function figuresOf(
+  tx: Transaction,
+  {
+    campaignId,
+    tenantId,
+    people,
+    texted,
+  }: { campaignId: string; tenantId: string; people: number; texted: ReadonlyMap<string, number> },
+): Promise<Figures> {
+  const messages = (await tx.find('messages', { campaign_id: campaignId })).filter(
+    ({ direction }) => direction === 'outgoing',
+  );
+  const campaign = await tx.get('campaigns', campaignId);
+  const [subscription] = await tx.find('subscriptions', {});
+  const all = (await tx.find('messages', { direction: 'outgoing' })).filter(({ status_at }) => status_at.sent);
+  const sent = messages.filter(({ status_at }) => status_at.sent);
+  const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
+  const segmentsOf = (texts: readonly { segments: number }[]): number =>
+    texts.reduce((sum, { segments }) => sum + segments, 0);
+  const totals = campaign?.totals ?? NO_TOTALS;
+  const leftOf = async (name: 'dispatches' | 'launches') => (await tx.find(name, {})).length;
+  const waits = await tx.sending.queuedCounts({ tenantId });
+  return {
+    forgotten: people - new Set(messages.map(({ to }) => to)).size,
+    twice: [...texted.values()].filter((times) => times > 1).length + (messages.length - people),
+    open: messages.filter(({ status }) => !isFinal(status)).length,
+    invented: sent.filter(({ to }) => !texted.has(to)).length,
+    unsure: messages.filter(({ error_code }) => error_code === 'UNSURE').length,
+    sent: sent.length,
+    totals,
+    counted: {
+      recipients: messages.length,
+      queued: having('scheduled', 'queued', 'sending'),
+      sent: sent.length,
+      delivered: having('delivered'),
+      failed: having('failed', 'expired'),
+      unknown: having('unknown'),
+      segments: segmentsOf(sent),
+      // Who answers is told by other records.
+      replied: totals.replied,
+      opted_out: totals.opted_out,
+    },
+    used: [subscription?.usage.segments ?? 0, segmentsOf(all)],
+    left: (await leftOf('dispatches')) + (await leftOf('launches')) + waits.length,
+  };
+}

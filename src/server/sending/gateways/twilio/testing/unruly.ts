@@ -1,0 +1,56 @@
+import type { Random } from '#src/server/random.ts';
+import type { AtTwilio, FakeTwilio, Fate } from './FakeTwilio.ts';
+
+/** How often a request is lost, its answer is lost, or Twilio takes no more for now. */
+const SHARE = { lost: 0.08, unanswered: 0.12, throttled: 0.08 };
+const COURSES = [['sent', 'delivered'], ['queued', 'sent', 'delivered'], ['sent', 'undelivered'], ['failed']] as const;
+
+/** A way to Twilio that loses requests and answers, until it is mended. */
+export function unrulyNetwork(random: Random) {
+  let isBad = true;
+  return {
+    fate(method: string, path: string): Fate {
+      const chance = isBad ? random.next() : 1;
+      if (chance < SHARE.lost) return 'lost';
+      if (chance < SHARE.lost + SHARE.unanswered) return 'unanswered';
+      const isThrottled = path.endsWith('/Messages.json') && chance < SHARE.lost + SHARE.unanswered + SHARE.throttled;
+      return method === 'POST' && isThrottled ? { status: 429, code: 20429, message: '', retryAfter: 5 } : null;
+    },
+    mend: (): void => {
+      isBad = false;
+    },
+  };
+}
+
+type Request = ReturnType<FakeTwilio['state']>;
+
+/** Tells of each text how it goes: some of it never, late, twice or out of order. */
+export function unrulyReports(
+  twilio: FakeTwilio,
+  random: Random,
+  deliver: (request: Request) => Promise<unknown>,
+): { tell(): Promise<void> } {
+  const told = new Set<AtTwilio>();
+  let late: Request[] = [];
+  return {
+    async tell() {
+      for (const text of [...twilio.texts].filter((each) => !told.has(each))) {
+        told.add(text);
+        const course = COURSES[Math.floor(random.next() * COURSES.length)] ?? [];
+        text.status = course.at(-1) ?? '';
+        for (const status of course) {
+          const request = twilio.state(text, status, status === 'undelivered' ? 30003 : null);
+          const chance = random.next();
+          // Lost for good, late, or twice.
+          if (chance < 0.1) continue;
+          if (chance < 0.4) late.push(request);
+          else await deliver(request);
+          if (chance > 0.8) await deliver(request);
+        }
+      }
+      const now = late.filter(() => random.next() < 0.4);
+      late = late.filter((each) => !now.includes(each));
+      for (const each of now.sort(() => random.next() - 0.5)) await deliver(each);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Pairing } from '#src/domain/devices/pairing.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** A text of which nobody can know whether it was sent: Android told the phone's app a failure that says neither. */
+test.use({ account: 'owner@acme.test' });
+
+const CAMPAIGN = 'acme-campaign-spring';
+const CAUSE = 'We cannot know whether it was sent';
+const MINUTE = 60_000;
+
+let ask: Ask;
+let phone: FakePhone;
+let texts: Message[];
+
+/** The demo's two texts that found no network go out again through a phone with the app, the only one that sends. */
+test.beforeEach(async ({ askAs, preview, passTime }) => {
+  ask = await askAs('owner@acme.test');
+  dataOf(await ask('DELETE', '/settings/devices/acme-van?queue=fail'));
+  for (const { id, status } of dataOf<Device[]>(await ask('GET', '/settings/devices'))) {
+    if (status !== 'disabled') await ask('POST', `/settings/devices/${id}/disable`);
+  }
+  const { now } = dataOf<{ now: string }>(await ask('GET', '/__mock/clock'));
+  const ahead = Date.parse(now) - Date.now();
+  phone = new FakePhone(`${preview.url}/api/v2/mobile/v1`, () => Date.now() + ahead);
+  const body = { name: 'Counter', messages_per_minute: 600, device_id: null };
+  const { code } = dataOf<Pairing>(await ask('POST', '/settings/devices/pairing', { body }));
+  expect(await phone.start({ code })).toBe(201);
+  phone.refusals.push('Send result: RESULT_ERROR_GENERIC_FAILURE', 'Send result: RESULT_ERROR_GENERIC_FAILURE');
+  await ask('POST', `/campaigns/${CAMPAIGN}/retry`, {
+    body: { error_code: 'NO_SERVICE' },
+    headers: { 'Idempotency-Key': 'again' },
+  });
+  for (let sent = 0; sent < 2; sent += 1) {
+    await passTime(1_000);
+    await phone.pull();
+    await phone.send();
+  }
+  const list = { filter: { campaign_id: CAMPAIGN, error_code: 'UNSURE' } };
+  texts = dataOf<Message[]>(await ask('GET', '/messages', { list }));
+  expect(texts).toHaveLength(2);
+});
+
+async function openText(page: Page): Promise<Message> {
+  const [first] = texts;
+  if (!first) throw new Error('Of every text it is known.');
+  await page.goto(`/app/messages?with=${first.contact_id}`);
+  await expect(page.getByText(CAUSE)).toBeVisible();
+  return first;
+}
+
+/** What can be done about the text: of others that failed something else can. */
+function ofIt(page: Page): Locator {
+  return page.getByRole('button', { name: 'Mark as sent' }).locator('..');
+}
+
+async function asItIs({ id }: Message): Promise<Message> {
+  return dataOf<Message>(await ask('GET', `/messages/${id}`));
+}
+
+test('has a line of its own in the report, in the inbox and on the dashboard', async ({ page }) => {
+  await page.goto(`/app/campaigns/${CAMPAIGN}`);
+  const line = page.getByRole('listitem').filter({ hasText: CAUSE });
+  await expect(line.getByRole('link')).toHaveText('2');
+  await expect(line.getByText('It may have arrived.')).toBeVisible();
+  // Nobody sends these again by the dozen.
+  await expect(line.getByRole('button')).toHaveCount(0);
+  await page.goto('/app');
+  await expect(page.getByRole('listitem').filter({ hasText: CAUSE }).getByRole('link')).toHaveText('2');
+  await openText(page);
+  await expect(ofIt(page).getByRole('button')).toHaveText(['Look again', 'Mark as sent', 'Send again']);
+});
+
+test('look again asks the phone, and what it says is shown', async ({ page, passTime }) => {
+  const text = await openText(page);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('The phone is asked again. What it knows appears here.')).toBeVisible();
+  const kept = [...phone.kept.values()].find(({ to }) => to === text.to);
+  if (!kept) throw new Error('The phone does not know it.');
+  // The network has said meanwhile that it arrived.
+  await phone.report(kept, 'Delivered');
+  await passTime(MINUTE);
+  await expect.poll(async () => (await asItIs(text)).status).toBe('delivered');
+  await expect(page.getByText(CAUSE)).toHaveCount(0);
+  expect(phone.radio.filter(({ to }) => to === text.to)).toHaveLength(1);
+});
+
+test('mark as sent takes a person’s word for it', async ({ page }) => {
+  const text = await openText(page);
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByText('Message marked as sent')).toBeVisible();
+  await expect(page.getByText(CAUSE)).toHaveCount(0);
+  expect(await asItIs(text)).toMatchObject({ status: 'unknown', error_code: null });
+});
+
+test('send again says that it may arrive twice, and sends it only to whoever confirms that', async ({ page }) => {
+  const text = await openText(page);
+  const again = ofIt(page).getByRole('button', { name: 'Send again' });
+  await again.click();
+  const dialog = page.getByRole('dialog', { name: 'Send it although it may have arrived?' });
+  await expect(dialog).toContainText('If it was, the recipient gets it twice.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await asItIs(text)).retried_by).toBeUndefined();
+  await again.click();
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(async () => (await asItIs(text)).retried_by).toBeTruthy();
+  await phone.pull();
+  await phone.send();
+  await expect.poll(() => phone.radio.filter(({ to }) => to === text.to).length).toBeGreaterThan(0);
+});
