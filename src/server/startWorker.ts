@@ -24,6 +24,8 @@ const PAUSE = 1_000;
 const CLEANING = 3_600_000;
 /** Tenants that are served at once, each by a connection. */
 const AT_ONCE = 4;
+/** Hand-overs to operators that go on at once, beside all else. */
+const SLOW_AT_ONCE = 3;
 
 export interface Worker {
   /** Takes nothing new, and waits for what is under way. */
@@ -74,6 +76,7 @@ export function startWorker({
   const { tx, now } = around.between;
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
+  const slow = new Set<Promise<void>>();
   let isStopping = false;
   let wake = (): void => undefined;
   let isWoken = false;
@@ -83,18 +86,23 @@ export function startWorker({
   };
   const listening = listen({ url, heard: { [WORK]: wakeUp }, log });
 
+  const goesBeside = (others: Set<Promise<void>>, done: Promise<void>): void => {
+    const task = noted(log, done).finally(() => others.delete(task));
+    others.add(task);
+  };
+
   /** All that is due for a tenant, one after the other; a launch goes on beside it, so that no answer waits behind. */
   const serve = async (tenantId: string): Promise<void> => {
     while (!isStopping) {
       const step = await sending.unit(tenantId, (moment) => nextStep(moment, tenantId, sending));
       if (!step) return;
       const done = step.goOn(sending);
-      if (!step.isLong) {
-        await done;
-        continue;
-      }
-      const launch = noted(log, done).finally(() => launches.delete(launch));
-      launches.add(launch);
+      if (step.isLong) goesBeside(launches, done);
+      else if (step.isSlow) {
+        goesBeside(slow, done);
+        // Each holds connections to the database now and then, and there are not many.
+        if (slow.size >= SLOW_AT_ONCE) await Promise.race(slow);
+      } else await done;
     }
   };
 
@@ -157,7 +165,7 @@ export function startWorker({
       isStopping = true;
       wakeUp();
       await working;
-      await Promise.all([...served.values(), ...launches, carrying.stop(), deliveries?.stop()]);
+      await Promise.all([...served.values(), ...launches, ...slow, carrying.stop(), deliveries?.stop()]);
       await listening.stop();
     },
   };

@@ -9,8 +9,10 @@ import type { Sending } from './Sending.ts';
 /** What was done; `goOn` goes on with it once the unit of work that found it counts. */
 interface Step {
   goOn(sending: Sending): Promise<void>;
-  /** It may take a while; what else is due for the tenant goes on beside it. */
+  /** It may take minutes; what else is due for the tenant goes on beside it. */
   isLong?: boolean;
+  /** It waits for answers that may take seconds; what else is due for the tenant goes on beside a few of these. */
+  isSlow?: boolean;
 }
 
 /**
@@ -41,12 +43,12 @@ export async function nextStep(
     if (await settle(moment, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(moment, tenantId);
-  if (overdue.length > 0) return { goOn: async (sending) => await lookUp(sending, tenantId, overdue), isLong: true };
+  if (overdue.length > 0) return { goOn: async (sending) => await lookUp(sending, tenantId, overdue) };
   const claimed = await claimTexts(moment, tenantId, around);
   if (claimed === null) return null;
   // An operator's answers may take seconds, and other devices need not wait for them.
-  const isLong = claimed.some(({ dispatch }) => !wasOffered(dispatch));
-  return { goOn: async (sending) => await handOver(sending, tenantId, claimed), isLong };
+  const isSlow = claimed.some(({ dispatch }) => !wasOffered(dispatch));
+  return { goOn: async (sending) => await handOver(sending, tenantId, claimed), isSlow };
 }
 
 const NOTHING_MORE: Step = { goOn: async () => undefined };
