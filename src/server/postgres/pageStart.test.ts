@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
+import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { createClock } from '#src/server/clock.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+
+let database: OwnDatabase;
+let served: ServedApi<ReturnType<typeof appOnPostgres>>;
+let owner: Ask;
+
+beforeAll(async () => {
+  database = await ownDatabase();
+  await fillDemo(database.url, createClock());
+  served = await serve(appOnPostgres(database.url));
+  const nobody = asker(served.baseUrl, null);
+  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+  owner = asker(served.baseUrl, dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body })).token);
+  // The first request of a session writes that it is used.
+  await owner('GET', '/user');
+}, 60_000);
+afterAll(async () => {
+  await served.stop();
+  await database.drop();
+});
+
+/** What the database is asked for while the API answers. */
+async function statementsOf(...paths: readonly string[]): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  for (const path of paths) expect((await owner('GET', path)).status).toBe(200);
+  const statements = query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : ''));
+  query.mockRestore();
+  return statements;
+}
+
+const units = (statements: readonly string[]): number =>
+  statements.filter((statement) => statement.startsWith('begin')).length;
+
+it('answers what a page starts with in the two units of work of any request, with a statement for each part', async () => {
+  const whole = await statementsOf('/user');
+  const parts = /from (list_looks|company_settings|conversations)\b/;
+  expect(units(whole)).toBe(2);
+  // The settings also say whether a second factor is missing.
+  expect(whole.filter((statement) => parts.test(statement))).toHaveLength(4);
+  const apart = await statementsOf('/user/list-looks', '/settings/company-settings', '/conversations/counts');
+  expect(units(apart)).toBe(6);
+  expect(whole.length).toBeLessThan(apart.length);
+});
