@@ -6,7 +6,8 @@ import { AndroidPhones } from '#src/server/sending/gateways/androidPhone/Android
 import { gatewaysBy } from '#src/server/sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
 import { lookAfterTwilio } from '#src/server/sending/gateways/twilio/lookAfterTwilio.ts';
-import { TwilioGateway, type TwilioSetting } from '#src/server/sending/gateways/twilio/TwilioGateway.ts';
+import { TwilioGateway } from '#src/server/sending/gateways/twilio/TwilioGateway.ts';
+import type { TwilioSetting } from '#src/server/sending/gateways/twilio/TwilioSetting.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';

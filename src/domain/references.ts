@@ -12,6 +12,7 @@ export const REFERENCES: Readonly<Record<string, ResourceName>> = {
   contact_id: 'contacts',
   contact_ids: 'contacts',
   device_id: 'devices',
+  chosen_device_id: 'devices',
   device_ids: 'devices',
   template_id: 'templates',
   campaign_id: 'campaigns',

@@ -181,7 +181,7 @@ test.describe('a new tenant', () => {
     await page.goto(DASHBOARD);
     const steps = page.getByRole('region', { name: 'First steps' });
     await expect(steps).toContainText('2 of 4 done');
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Pair a phone' }).getByRole('link')).toHaveCount(0);
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Add a device' }).getByRole('link')).toHaveCount(0);
     await expect(steps.getByRole('link', { name: 'Invite people' })).toHaveAttribute('href', '/app/users/create');
 
     const ask = await askAs('owner@borealis.test');
@@ -244,7 +244,7 @@ test.describe('a viewer', () => {
     await settled();
     await expect(page.getByRole('region', { name: 'Devices' })).toContainText('can send');
     await expect(page.getByRole('region', { name: /^Plan/ })).toContainText('of 20,000');
-    for (const name of ['New campaign', 'Pair a device'])
+    for (const name of ['New campaign', 'Add device'])
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
   });
 });

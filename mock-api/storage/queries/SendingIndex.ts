@@ -1,15 +1,23 @@
 import type { Store, StoreChange } from '#mock-api/storage/Store.ts';
 import type { Campaign, CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import { routeOf } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { Line } from './Line.ts';
 
+/** What waits of one campaign, or of none (null), and of one route. */
+interface RouteLine {
+  campaignId: string | null;
+  route: string;
+  line: Line;
+  count: number;
+  /** Grows with every line that begins to wait, and when a text of it goes to a device: the lowest one is next. */
+  turn: number;
+}
+
 interface TenantQueue {
-  /** What no campaign sends. */
-  others: Line;
-  /** In the order in which campaigns take turns: one that begins to wait, or of which a text went to a device, goes behind the others. */
-  campaigns: Map<string, Line>;
+  lines: Map<string, RouteLine>;
   counts: Map<string | null, number>;
 }
 
@@ -19,6 +27,7 @@ interface TenantQueue {
  */
 export class SendingIndex {
   private isMade = false;
+  private turns = 0;
   private readonly queues = new Map<string, TenantQueue>();
   private readonly openCounts = new Map<string, number>();
   private readonly waitingIds = new Map<string, Set<string>>();
@@ -75,22 +84,27 @@ export class SendingIndex {
 
   /** The first text of each line of which there is one: of no campaign, then of each campaign in turn. */
   *firsts(tenantId: string): Generator<Stored<Message>> {
-    this.make();
-    const queue = this.queues.get(tenantId);
-    if (!queue) return;
-    for (const line of [queue.others, ...queue.campaigns.values()]) {
+    for (const { line } of this.inTurn(tenantId)) {
       const first = this.firstOf(line);
       if (first) yield first;
     }
   }
 
   /** All that waits in each line of which there is something: of no campaign (null), then of each campaign in turn. */
-  *lines(tenantId: string): Generator<[campaignId: string | null, texts: Iterable<Stored<Message>>]> {
+  *lines(tenantId: string): Generator<{ campaignId: string | null; route: string; texts: Iterable<Stored<Message>> }> {
+    for (const { campaignId, route, line } of this.inTurn(tenantId)) {
+      if (this.firstOf(line)) yield { campaignId, route, texts: this.textsOf(line) };
+    }
+  }
+
+  /** A campaign has the place of that of its lines whose turn came last. */
+  private inTurn(tenantId: string): RouteLine[] {
     this.make();
-    const queue = this.queues.get(tenantId);
-    if (!queue) return;
-    const all: (readonly [string | null, Line])[] = [[null, queue.others], ...queue.campaigns];
-    for (const [campaignId, line] of all) if (this.firstOf(line)) yield [campaignId, this.textsOf(line)];
+    const lines = [...(this.queues.get(tenantId)?.lines.values() ?? [])];
+    const places = new Map<string | null, number>();
+    for (const { campaignId, turn } of lines) places.set(campaignId, Math.max(turn, places.get(campaignId) ?? 0));
+    const place = ({ campaignId }: RouteLine) => (campaignId === null ? 0 : (places.get(campaignId) ?? 0));
+    return lines.sort((one, other) => place(one) - place(other) || one.turn - other.turn);
   }
 
   private *textsOf(line: Line): Generator<Stored<Message>> {
@@ -153,9 +167,10 @@ export class SendingIndex {
       if (campaign_id !== null && isOpen(message)) count(this.openCounts, campaign_id, sign);
     }
     if (before?.status !== after?.status || before?.held?.until !== after?.held?.until) this.move(before, after);
-    if (before?.status !== after?.status) this.queue(before, after);
-    else if (before && after?.status === 'queued' && after.tenant_id !== null && queuedAt(before) !== queuedAt(after)) {
-      this.lineOf(after.tenant_id, after.campaign_id).push({ id: after.id, at: queuedAt(after) });
+    const isQueued = before?.status === 'queued' && after?.status === 'queued';
+    if (before?.status !== after?.status || (isQueued && routeOf(before) !== routeOf(after))) this.queue(before, after);
+    else if (isQueued && after.tenant_id !== null && queuedAt(before) !== queuedAt(after)) {
+      this.lineOf(after.tenant_id, after).line.push({ id: after.id, at: queuedAt(after) });
     }
   }
 
@@ -171,35 +186,47 @@ export class SendingIndex {
 
   private queue(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
     if (before?.status === 'queued' && before.tenant_id !== null) {
-      const { counts, campaigns } = this.queueOf(before.tenant_id);
-      const { campaign_id } = before;
-      count(counts, campaign_id, -1);
-      const line = this.lineOf(before.tenant_id, campaign_id);
-      if (line.first?.id === before.id) line.dropFirst();
-      if (campaign_id !== null && (after?.status === 'sending' || !counts.has(campaign_id))) {
-        campaigns.delete(campaign_id);
-        if (counts.has(campaign_id)) campaigns.set(campaign_id, line);
-      }
+      const { counts, lines } = this.queueOf(before.tenant_id);
+      count(counts, before.campaign_id, -1);
+      const waiting = this.lineOf(before.tenant_id, before);
+      waiting.count -= 1;
+      if (waiting.line.first?.id === before.id) waiting.line.dropFirst();
+      if (waiting.count === 0) lines.delete(keyOf(before));
+      else if (after?.status === 'sending') waiting.turn = this.nextTurn();
     }
     if (after?.status === 'queued' && after.tenant_id !== null) {
       count(this.queueOf(after.tenant_id).counts, after.campaign_id, 1);
-      this.lineOf(after.tenant_id, after.campaign_id).push({ id: after.id, at: queuedAt(after) });
+      const waiting = this.lineOf(after.tenant_id, after);
+      waiting.count += 1;
+      waiting.line.push({ id: after.id, at: queuedAt(after) });
     }
   }
 
   private queueOf(tenantId: string): TenantQueue {
-    const queue = this.queues.get(tenantId) ?? { others: new Line(), campaigns: new Map(), counts: new Map() };
+    const queue = this.queues.get(tenantId) ?? { lines: new Map(), counts: new Map() };
     this.queues.set(tenantId, queue);
     return queue;
   }
 
-  private lineOf(tenantId: string, campaignId: string | null): Line {
-    const { others, campaigns } = this.queueOf(tenantId);
-    if (campaignId === null) return others;
-    const line = campaigns.get(campaignId) ?? new Line();
-    campaigns.set(campaignId, line);
+  private lineOf(tenantId: string, message: Stored<Message>): RouteLine {
+    const { lines } = this.queueOf(tenantId);
+    const key = keyOf(message);
+    const known = lines.get(key);
+    if (known) return known;
+    const { campaign_id: campaignId } = message;
+    const line = { campaignId, route: routeOf(message), line: new Line(), count: 0, turn: this.nextTurn() };
+    lines.set(key, line);
     return line;
   }
+
+  private nextTurn(): number {
+    this.turns += 1;
+    return this.turns;
+  }
+}
+
+function keyOf(message: Stored<Message>): string {
+  return `${message.campaign_id ?? ''} ${routeOf(message)}`;
 }
 
 function queuedAt({ status_at }: Message): string {

@@ -1,6 +1,7 @@
 import type { Store } from '#mock-api/storage/Store.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { canSend } from '#src/domain/devices/device.ts';
+import { routeOf, servesRoute } from '#src/domain/devices/routing.ts';
 import { isUndecided, stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -54,10 +55,13 @@ export function sendingQueries(records: Store): SendingQueries {
   /** Looks at the first text of each line only: the others wait behind it for the same. */
   const firstFor = (device: Collections['devices']): Collections['messages'] | undefined => {
     if (device.tenant_id === null) return undefined;
-    for (const message of index.firsts(device.tenant_id)) if (mayBeSentBy(device, message)) return message;
+    for (const message of index.firsts(device.tenant_id)) {
+      if (mayBeSentBy(device, message.campaign_id, routeOf(message))) return message;
+    }
     return undefined;
   };
-  const mayBeSentBy = (device: Collections['devices'], { campaign_id }: Collections['messages']): boolean => {
+  const mayBeSentBy = (device: Collections['devices'], campaign_id: string | null, route: string): boolean => {
+    if (!servesRoute(device, route)) return false;
     if (campaign_id === null) return true;
     const campaign = mayGo(campaign_id) ? records.byId('campaigns', campaign_id) : undefined;
     return campaign !== undefined && (campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id));
@@ -75,6 +79,16 @@ export function sendingQueries(records: Store): SendingQueries {
       }),
     );
 
+  const unroutable = function* (tenants = index.tenants): Generator<Collections['messages']> {
+    for (const tenantId of tenants) {
+      const devices = records.ofTenant('devices', tenantId).filter(({ status }) => status !== 'pairing');
+      if (devices.length === 0) continue;
+      for (const { route, texts } of index.lines(tenantId)) {
+        if (!devices.some((device) => servesRoute(device, route))) yield* texts;
+      }
+    }
+  };
+
   const leases = (tenantId?: string): DueRecord<Collections['dispatches']>[] =>
     records
       .all('dispatches')
@@ -85,6 +99,7 @@ export function sendingQueries(records: Store): SendingQueries {
     async tenantsDue({ now, served = [] }) {
       const due = [...launches(), ...turns(), ...leases()].filter(({ at }) => at <= now).map(({ record }) => record);
       const texts = [...cancelledIds()].flatMap((id) => records.byId('messages', id) ?? []);
+      texts.push(...unroutable());
       const released = [...until(now, held())].map(({ record }) => record);
       const all = [...due, ...done(), ...texts, ...released];
       return [...new Set(all.flatMap(({ tenant_id }) => tenant_id ?? []))].filter((id) => !served.includes(id));
@@ -106,10 +121,28 @@ export function sendingQueries(records: Store): SendingQueries {
     async devicesDue(due) {
       return dueOf(turns([due.tenantId]), due);
     },
-    async nextTexts({ tenantId, turns: wanted }) {
-      const lines = [...index.lines(tenantId)].filter(([campaignId]) => mayGo(campaignId));
-      const each = Math.ceil(wanted / Math.max(1, lines.filter(([campaignId]) => campaignId !== null).length));
-      return lines.flatMap(([campaignId, texts]) => upTo(campaignId === null ? wanted : each, texts));
+    async nextTexts({ tenantId, turns: wanted, deviceIds }) {
+      const devices = records.ofTenant('devices', tenantId).filter(({ id }) => deviceIds.includes(id));
+      const lines = [...index.lines(tenantId)].filter(({ campaignId, route }) =>
+        devices.some((device) => mayBeSentBy(device, campaignId, route)),
+      );
+      const each = Math.ceil(wanted / Math.max(1, lines.filter(({ campaignId }) => campaignId !== null).length));
+      return lines.flatMap(({ campaignId, texts }) => upTo(campaignId === null ? wanted : each, texts));
+    },
+    async unroutableTexts({ tenantId, limit }) {
+      return upTo(limit, unroutable([tenantId]));
+    },
+    async waitingByRoute({ tenantId }) {
+      const counts = new Map<string, { campaignId: string | null; route: string; count: number }>();
+      for (const message of records.ofTenant('messages', tenantId)) {
+        if (message.direction !== 'outgoing' || (message.status !== 'queued' && message.status !== 'scheduled'))
+          continue;
+        const { campaign_id: campaignId } = message;
+        const route = routeOf(message);
+        const key = `${campaignId ?? ''} ${route}`;
+        counts.set(key, { campaignId, route, count: (counts.get(key)?.count ?? 0) + 1 });
+      }
+      return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
     },
     async queuedCounts({ tenantId }) {
       return [...index.queuedCounts(tenantId)].map(([campaignId, count]) => ({ campaignId, count }));
@@ -124,6 +157,7 @@ export function sendingQueries(records: Store): SendingQueries {
       const isOther = ({ tenant_id }: { tenant_id: string | null }): boolean => !served.includes(tenant_id ?? '');
       const isOfOther = (id: string): boolean => isOther(records.byId('messages', id) ?? { tenant_id: null });
       if (done().some(isOther) || upTo(1, cancelledIds(), isOfOther).length > 0) return AT_ONCE;
+      if (upTo(1, unroutable(), isOther).length > 0) return AT_ONCE;
       const ofOther = ({ record }: DueRecord<{ tenant_id: string | null }>): boolean => isOther(record);
       const all = [...launches(), ...turns(), ...leases()].filter(ofOther);
       return earliest([...all, ...upTo(1, held(), ofOther)].map(({ at }) => at));

@@ -64,6 +64,8 @@ export const campaign = z.object({
   ...campaignInput.shape,
   status: z.enum(CAMPAIGN_STATUSES),
   totals: campaignTotals,
+  /** What its texts have cost so far, where prices are known: in whole units of each currency. */
+  spent: z.array(z.object({ amount: z.string(), currency: z.string() })).optional(),
   /** Of a second person, where one was asked. */
   approval: campaignApproval.nullable().default(null),
   created_by: id,

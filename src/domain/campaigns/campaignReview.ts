@@ -46,6 +46,13 @@ export const campaignReview = z.object({
     /** How many recipients get a text of so many segments. */
     distribution: z.array(z.object({ segments: z.number().int().min(1), encoding: z.string(), recipients: count })),
   }),
+  /** Countries (ISO 3166; null: of none) that no chosen device reaches, and how many numbers that leaves out; the most first. */
+  out_of_reach: z.array(z.object({ country: z.string().nullable(), people: count })),
+  /** What it will cost by what is known of the devices' prices, in whole units of each currency; `unpriced`: segments of which it is not known. */
+  cost: z.object({
+    costs: z.array(z.object({ currency: z.string(), least: z.string(), most: z.string() })),
+    unpriced: count,
+  }),
   plan: z.object({ limit: count, used: count, left: z.number().int() }),
   deferred: count,
   /** Of the recipients, those who never get it: it is always quiet in one of the zones they may be in. */

@@ -46,6 +46,7 @@ export const EXCLUSION_REASONS = [
   'may_want_to_stop',
   'in_excluded_group',
   'duplicate_number',
+  'out_of_reach',
   'empty_placeholder',
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];

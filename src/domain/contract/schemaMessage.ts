@@ -18,6 +18,8 @@ export type SchemaMessage =
   | 'devices.code_length'
   | 'devices.ends_too_early'
   | 'devices.host_name'
+  | 'devices.price_amount'
+  | 'devices.price_currency'
   | 'devices.no_sending_day'
   | 'devices.sender'
   | 'devices.slot_twice'

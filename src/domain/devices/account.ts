@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, line } from '#src/domain/record.ts';
+import { deviceReach, segmentPrice } from './deviceRoute.ts';
 import { DEVICE_CONNECTION_PROBLEMS, DEVICE_LIMITS } from './deviceTerms.ts';
 import { smppAccount } from './smppAccount.ts';
 import { twilioAccount } from './twilioAccount.ts';
@@ -40,6 +41,9 @@ export function shownOf(given: Account, incoming_url: string | null): ShownAccou
 export const accountDeviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(60),
+  /** To which countries it sends. */
+  reaches: deviceReach.default('all'),
+  segment_price: segmentPrice.nullable().default(null),
   account,
 });
 export type AccountDeviceInput = z.infer<typeof accountDeviceInput>;

@@ -3,6 +3,7 @@ import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { e164, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { deviceConnection } from './account.ts';
+import { deviceReach, segmentPrice } from './deviceRoute.ts';
 import { DEVICE_ALARMS, DEVICE_KINDS, DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
 
 export * from './deviceTerms.ts';
@@ -52,6 +53,10 @@ export const workingHours = z
 export const deviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
+  /** Left out: all countries. */
+  reaches: deviceReach.optional(),
+  /** As somebody knows it from the contract; null: nobody said. */
+  segment_price: segmentPrice.nullable().optional(),
   /** Null: day and night. */
   working_hours: workingHours.nullable().default(null),
   status: z.enum(DEVICE_STATUSES).optional(),

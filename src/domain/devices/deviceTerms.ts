@@ -25,7 +25,14 @@ export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number
 export const DEVICE_ALARMS = ['cloned', 'foreign_reports'] as const;
 export type DeviceAlarm = (typeof DEVICE_ALARMS)[number];
 
-export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay: 100_000 } as const;
+/**
+ * What a device reaches, where it is no list of countries (ISO 3166): the country of its own number, or all of them. A phone pays for a text abroad;
+ * an account with an operator is for many countries.
+ */
+export const DEVICE_REACHES = ['home', 'all'] as const;
+export type DeviceReach = (typeof DEVICE_REACHES)[number] | string[];
+
+export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay: 100_000, countries: 250 } as const;
 
 /**
  * The version of the app that a phone of each kind should have: of "SMS Gateway for Android" the oldest that is safe (its changelog, 1.74.1). Accounts

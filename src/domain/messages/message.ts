@@ -42,6 +42,8 @@ export const message = z.object({
   by_rule: z.enum(INCOMING_RULES).optional(),
   /** Its caller's own name for it. */
   key: z.string().optional(),
+  /** The only device that may send it, where somebody chose one for this text alone. */
+  chosen_device_id: id.optional(),
   /** What it is for, of one that no campaign and no rule sends. */
   purpose: z.enum(MESSAGE_PURPOSES).optional(),
   /** Not before, and what no device has by then expires. */

@@ -91,7 +91,7 @@ export const dashboard = {
   fleet: {
     title: 'Devices',
     all: 'All devices',
-    pair: 'Pair a device',
+    pair: 'Add device',
     none: 'No phone is paired, so you cannot send.',
     ready_one: '{{n}} of {{total}} device can send.',
     ready_other: '{{n}} of {{total}} devices can send.',
@@ -119,9 +119,9 @@ export const dashboard = {
     isToDo: 'To do',
     steps: {
       device_paired: {
-        title: 'Pair a phone',
+        title: 'Add a device',
         why: 'Messages are sent and received through your own phone.',
-        action: 'Pair a phone',
+        action: 'Add a device',
       },
       contacts_imported: {
         title: 'Import your contacts',

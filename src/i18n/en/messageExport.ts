@@ -24,6 +24,7 @@ export const messageExport = {
     author_name: 'Written by',
     maybe_twice: 'Possibly sent twice',
     price: 'Price',
+    chosen_device_id: 'Chosen device',
     contact_id: 'Contact ID',
     retry_of: 'Sent again from',
     key: 'Your key',

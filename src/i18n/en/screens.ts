@@ -31,7 +31,7 @@ export const screens = {
   companySettings: 'Company settings',
   autoReply: 'Auto-reply',
   'devices.list': 'Devices',
-  'devices.create': 'Pair a device',
+  'devices.create': 'Add device',
   'devices.show': 'Device',
   'keywords.list': 'Keywords',
   'apitokens.list': 'API tokens',

@@ -17,6 +17,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
   sendAt: 'Envoi',
   createdAt: 'Création',
   createdBy: 'Créée par',
+  spent: 'Dépensé',
   approvedBy: 'Approuvée par',
   startedAt: 'Début',
   finishedAt: 'Fin',
@@ -199,6 +200,22 @@ export const campaigns: Translation<Texts['campaigns']> = {
     emptyFields: '{{fields}} est vide',
     morePeople_one: 'et {{n}} autre',
     morePeople_other: 'et {{n}} autres',
+    reach: {
+      title_one: '{{n}} numéro : aucun appareil ne le dessert',
+      title_other: '{{n}} numéros : aucun appareil ne les dessert',
+      country: '{{n}} – {{country}}',
+      elsewhere: '{{n}} sans pays',
+      advice:
+        '{{countries}}. Ils sont exclus. Choisissez un appareil qui envoie vers ces pays ou ajoutez-les à l’un d’eux.',
+      devices: 'Ouvrir les appareils',
+    },
+    cost: {
+      label: 'Coût estimé',
+      range: '{{least}} à {{most}}',
+      partly_one: 'sans {{n}} segment dont le prix est inconnu',
+      partly_other: 'sans {{n}} segments dont le prix est inconnu',
+      basis: 'd’après le prix par segment',
+    },
     lengths: 'Longueurs',
     lengthsHelp: 'Avec les valeurs de chaque destinataire.',
     length: 'Longueur',
@@ -222,6 +239,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     in_excluded_group: { title: 'Dans un groupe exclu', detail: 'Vous avez choisi d’exclure ces groupes.' },
     duplicate_number: { title: 'Numéro en double', detail: 'Un autre contact avec le même numéro reçoit le message.' },
+    out_of_reach: {
+      title: 'Hors de portée',
+      detail: 'Aucun des appareils choisis n’envoie vers leur pays.',
+    },
     empty_placeholder: {
       title: 'Un champ est vide',
       detail: 'Le texte utilise un champ sans valeur ni valeur par défaut.',

@@ -94,7 +94,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   fleet: {
     title: 'Appareils',
     all: 'Tout : les appareils',
-    pair: 'Associer un appareil',
+    pair: 'Ajouter un appareil',
     none: 'Aucun téléphone n’est associé : vous ne pouvez rien envoyer.',
     ready_one: '{{n}} appareil sur {{total}} peut envoyer.',
     ready_other: '{{n}} appareils sur {{total}} peuvent envoyer.',

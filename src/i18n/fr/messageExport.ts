@@ -27,6 +27,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     author_name: 'Écrit par',
     maybe_twice: 'Peut-être envoyé deux fois',
     price: 'Prix',
+    chosen_device_id: 'Appareil choisi',
     contact_id: 'ID du contact',
     retry_of: 'Renvoi de',
     key: 'Votre clé',

@@ -30,7 +30,7 @@ export const screens: Texts['screens'] = {
   companySettings: 'Paramètres d’entreprise',
   autoReply: 'Réponse automatique',
   'devices.list': 'Appareils',
-  'devices.create': 'Associer un appareil',
+  'devices.create': 'Ajouter un appareil',
   'devices.show': 'Appareil',
   'keywords.list': 'Mots-clés',
   'apitokens.list': 'Jetons d’API',

@@ -31,6 +31,7 @@ export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'operator',
   'pause_cause',
   'purpose',
+  'reaches',
   'source',
   'status',
   'subject',

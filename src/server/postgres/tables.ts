@@ -1,5 +1,6 @@
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { sortKey } from '#src/domain/criteria/sortKey.ts';
+import { keptReach, routeOf } from '#src/domain/devices/routing.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 import { failedAt } from '#src/domain/messages/message.ts';
@@ -121,10 +122,14 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       sent_at: ({ status_at }) => status_at.sent ?? null,
       failed_at: (message) => failedAt(message) ?? null,
       taken_at: ({ status_at, created_at }) => status_at.sending ?? created_at,
+      route: (message) => (message.direction === 'outgoing' ? routeOf(message) : null),
     },
   },
   templates: { columns: { name: 'text', archived: 'boolean' }, derived: nameKey },
-  devices: { columns: { name: 'text', kind: 'text', status: 'text', last_seen_at: 'instant' }, derived: nameKey },
+  devices: {
+    columns: { name: 'text', kind: 'text', status: 'text', last_seen_at: 'instant' },
+    derived: { ...nameKey, reached: keptReach },
+  },
   keywords: {
     columns: { word: 'text', match: 'text', priority: 'integer', is_active: 'boolean' },
     derived: { word_key: ({ word }) => foldBare(word) },

@@ -1,4 +1,5 @@
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
+import { addMoney, type Money } from '#src/domain/devices/cost.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { addTotals, emptyTally, tally } from '#src/server/areas/messages/campaignTally.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
@@ -10,6 +11,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
  */
 export class MessageSums {
   private readonly campaigns = new Map<string, CampaignTotals>();
+  private readonly spent = new Map<string, Money[]>();
   private readonly segments = new Map<string, number>();
 
   /** Takes a change into the sums, where it is one of a message. */
@@ -23,21 +25,36 @@ export class MessageSums {
       this.campaigns.set(message.campaign_id, difference);
       if (before) tally(difference, before, -1);
       if (after) tally(difference, after, 1);
+      // What is removed has cost something all the same.
+      if (after) this.spend(message.campaign_id, before?.price, after.price);
     }
     const used = sentSegments(after) - sentSegments(before);
     // What is removed was sent all the same.
     if (after && used !== 0) this.segments.set(message.tenant_id, (this.segments.get(message.tenant_id) ?? 0) + used);
   }
 
+  private spend(campaignId: string, before: Money | undefined, after: Money | undefined): void {
+    if (before?.amount === after?.amount && before?.currency === after?.currency) return;
+    let sums = this.spent.get(campaignId) ?? [];
+    if (before) sums = addMoney(sums, before, -1);
+    if (after) sums = addMoney(sums, after, 1);
+    this.spent.set(campaignId, sums);
+  }
+
   /** Adds to the records what came together since. */
   async write(tx: Transaction): Promise<void> {
     const campaigns = [...this.campaigns];
     const segments = [...this.segments];
+    const spent = new Map(this.spent);
     this.forget();
     for (const [id, difference] of campaigns) {
-      if (Object.values(difference).every((count) => count === 0)) continue;
+      const money = spent.get(id) ?? [];
+      if (money.length === 0 && Object.values(difference).every((count) => count === 0)) continue;
       const campaign = await tx.get('campaigns', id);
-      if (campaign) await tx.update('campaigns', id, { totals: addTotals(campaign.totals, difference) });
+      if (!campaign) continue;
+      const totals = addTotals(campaign.totals, difference);
+      const sums = money.reduce((sum, each) => addMoney(sum, each, 1), campaign.spent ?? []);
+      await tx.update('campaigns', id, { totals, ...(money.length > 0 ? { spent: sums } : {}) });
     }
     for (const [tenant_id, used] of segments) {
       const [subscription] = used === 0 ? [] : await tx.find('subscriptions', { tenant_id });
@@ -49,6 +66,7 @@ export class MessageSums {
 
   forget(): void {
     this.campaigns.clear();
+    this.spent.clear();
     this.segments.clear();
   }
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { byRoom, routeOf, servesRoute, type TextRoute } from '#src/domain/devices/routing.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
@@ -42,9 +43,10 @@ interface Turn {
   taken: number;
 }
 
-/** What waits for one campaign, or for none, in the order in which it is to go. */
+/** What waits of one campaign, or of none, and of one route, in the order in which it is to go. */
 interface Line {
   campaign: Stored<Campaign> | undefined;
+  route: TextRoute;
   texts: Stored<Message>[];
 }
 
@@ -71,7 +73,7 @@ export async function claimTexts(
     turns.reduce((sum, { room }) => sum + room, 0),
   );
   if (wanted === 0) return [];
-  const lines = await linesAt(moment, tenantId, wanted);
+  const lines = await linesAt(moment, { tenantId, wanted, turns });
   const judge = await judgeOf(moment, tenantId, lines, settings);
   const changes: { id: string; change: Partial<Message> }[] = [];
   const claimed: Claimed[] = [];
@@ -90,7 +92,7 @@ export async function claimTexts(
         const dispatch = dispatchOf(moment, message, turn.device, { sim, attempt });
         claimed.push({ dispatch, device: turn.device, text: textOf(dispatch, message) });
         take(moment, turn, sim);
-        if (line.campaign) lines.push(...lines.splice(lines.indexOf(line), 1));
+        letOthersGo(lines, line);
         return true;
       }
       if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
@@ -143,25 +145,41 @@ async function turnsOf(moment: Moment, due: readonly Stored<Device>[], { timezon
     else if (opensAt) await waitUntil(tx, device, opensAt.getTime());
     else turns.push({ device, room: textsATurn(device), taken: 0 });
   }
-  return turns;
+  return turns.sort((one, other) => byRoom(one.device, other.device));
 }
 
-/** What waits, in the order in which lines take turns. */
-async function linesAt({ tx }: Moment, tenantId: string, wanted: number): Promise<Line[]> {
-  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted });
-  const byCampaign = new Map<string | null, Stored<Message>[]>();
-  for (const text of texts) {
-    const line = byCampaign.get(text.campaign_id);
-    if (line) line.push(text);
-    else byCampaign.set(text.campaign_id, [text]);
-  }
-  const ids = [...byCampaign.keys()].flatMap((id) => id ?? []);
+/** What waits for one of the devices, in the order in which lines take turns. */
+async function linesAt(
+  { tx }: Moment,
+  { tenantId, wanted, turns }: { tenantId: string; wanted: number; turns: readonly Turn[] },
+): Promise<Line[]> {
+  const deviceIds = turns.map(({ device }) => device.id);
+  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted, deviceIds });
+  const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
-  return [...byCampaign].map(([id, waiting]) => ({ campaign: campaigns.get(id ?? ''), texts: waiting }));
+  const lines = new Map<string, Line>();
+  for (const text of texts) {
+    const route = routeOf(text);
+    const key = `${text.campaign_id ?? ''} ${route}`;
+    const line = lines.get(key);
+    if (line) line.texts.push(text);
+    else lines.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, texts: [text] });
+  }
+  return [...lines.values()];
 }
 
-function mayUse({ campaign }: Line, { id }: Stored<Device>): boolean {
-  return !campaign || campaign.device_ids.length === 0 || campaign.device_ids.includes(id);
+function mayUse({ campaign, route }: Line, device: Stored<Device>): boolean {
+  if (!servesRoute(device, route)) return false;
+  return !campaign || campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
+}
+
+/** Puts a campaign of which a text went behind the others, all its lines, that one as the last. */
+function letOthersGo(lines: Line[], { campaign, route }: Line): void {
+  if (!campaign) return;
+  const own = lines.filter((line) => line.campaign === campaign);
+  own.sort((one, other) => Number(one.route === route) - Number(other.route === route));
+  const others = lines.filter((line) => line.campaign !== campaign);
+  lines.splice(0, lines.length, ...others, ...own);
 }
 
 /** Decides about texts one after the other; what the plan has left shrinks with each that goes. */

@@ -1,5 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
+import { devicesAmong, outOfReach } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
@@ -52,6 +53,7 @@ export async function beginLaunch(moment: Moment, tenantId: string): Promise<Beg
     body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
+    isOutOfReach: outOfReach(devicesAmong(await tx.find('devices', { tenant_id: tenantId }), campaign.device_ids)),
   });
   if (await holdForApproval(moment, campaign, recipients.length)) return 'held';
   if (isNew) {

@@ -1,5 +1,6 @@
 import { claimTexts } from './claimTexts.ts';
 import { cancelTexts, endCampaigns } from './endCampaigns.ts';
+import { failUnroutable } from './failUnroutable.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
 import { beginLaunch, launch } from './launchCampaign.ts';
@@ -39,7 +40,7 @@ export async function nextStep(
   const begun = await beginLaunch(moment, tenantId);
   if (begun === 'held') return NOTHING_MORE;
   if (begun !== null) return { isLong: true, goOn: async ({ unit }) => await launch(unit, begun) };
-  for (const settle of [cancelTexts, releaseHeld, endCampaigns]) {
+  for (const settle of [cancelTexts, failUnroutable, releaseHeld, endCampaigns]) {
     if (await settle(moment, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(moment, tenantId);

@@ -1,4 +1,5 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { costOfSegments } from '#src/domain/devices/cost.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -39,6 +40,7 @@ export async function takeReports(
     return changed;
   });
   if (changes.size === 0) return answers;
+  await putPrices(moment, messages, changes);
   // Whoever reports on it has it.
   await tx.removeMany('dispatches', changes.keys());
   await tx.updateMany(
@@ -63,4 +65,23 @@ export async function takeReports(
     found.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
   return answers;
+}
+
+/** Writes down what texts that the network took cost by the price that somebody typed for their device; a gateway that knows it says so later. */
+async function putPrices(
+  { tx }: Moment,
+  messages: ReadonlyMap<string, Stored<Message>>,
+  changes: Map<string, Partial<Message>>,
+): Promise<void> {
+  const unpriced = [...changes].flatMap(([id, change]) => {
+    const message = messages.get(id);
+    return change.status_at?.sent && message?.device_id && !message.price ? { id, change, message } : [];
+  });
+  const ids = [...new Set(unpriced.flatMap(({ message }) => message.device_id ?? []))];
+  if (ids.length === 0) return;
+  const devices = new Map((await tx.find('devices', { id: ids })).map((device) => [device.id, device]));
+  for (const { id, change, message } of unpriced) {
+    const price = devices.get(message.device_id ?? '')?.segment_price;
+    if (price) changes.set(id, { ...change, price: costOfSegments(price, message.segments) });
+  }
 }

@@ -21,7 +21,7 @@ const BUTTONS: readonly (readonly [page: PathCase, openers: string, buttons: Rec
   [BUILT.categories, 'OAMEGVB', { 'New category': 'OAME' }],
   [BUILT.category, 'OAMEGVB', { 'Edit category': 'OAME' }],
   [BUILT.templates, 'OAMEGVB', { 'New template': 'OAME' }],
-  [BUILT.devices, 'OAMEV', { 'Pair a device': 'OA' }],
+  [BUILT.devices, 'OAMEV', { 'Add device': 'OA' }],
   [BUILT.keywords, 'OAMEV', { 'New keyword': 'OA' }],
   [BUILT.tokens, 'OA', { 'New API token': 'OA' }],
   [BUILT.webhooks, 'OA', { 'New webhook': 'OA' }],

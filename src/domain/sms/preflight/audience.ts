@@ -69,6 +69,8 @@ interface AudienceQuestion {
   purpose: MessagePurpose;
   /** Keys of the custom fields that bodies may use. Left out, every key counts as known. */
   customKeys?: readonly string[];
+  /** Tells of a number (E.164) whether no device reaches it. Left out: all are in reach. */
+  isOutOfReach?: ((phone: string) => boolean) | undefined;
   /** With what values a text is filled in, where that is not what a contact has. */
   filledAs?: ((contact: Contact) => Contact) | undefined;
 }
@@ -80,10 +82,11 @@ interface AudienceQuestion {
  * 4. `may_want_to_stop` – a text from this number reads like a wish to stop, and nobody has decided;
  * 5. `in_excluded_group` – this contact, or another one with the same number;
  * 6. `duplicate_number` – an earlier contact with the same number gets the text;
- * 7. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
+ * 7. `out_of_reach` – no device reaches the country of the number;
+ * 8. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
  */
 export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
-  const { people, body, purpose, customKeys, undecided, filledAs = (contact) => contact } = question;
+  const { people, body, purpose, customKeys, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
   const textFor = renderer(body, customKeys);
   const takenNumbers = new Set<string>();
   const resolved: ResolvedAudience = { recipients: [], excluded: [] };
@@ -94,7 +97,8 @@ export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
     if (byConsent) return byConsent;
     if (undecided?.has(contact.phone)) return 'may_want_to_stop';
     if (is_left_out) return 'in_excluded_group';
-    return takenNumbers.has(contact.phone) ? 'duplicate_number' : null;
+    if (takenNumbers.has(contact.phone)) return 'duplicate_number';
+    return isOutOfReach?.(contact.phone) ? 'out_of_reach' : null;
   };
 
   for (const person of people) {

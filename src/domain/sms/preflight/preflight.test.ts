@@ -73,6 +73,8 @@ describe('reviewOf', () => {
     const review = reviewOf(question({ contacts: [short, gone, long, cyrillic] }));
     expect(campaignReview.parse(review)).toEqual(review);
     expect(review).toEqual({
+      out_of_reach: [],
+      cost: { costs: [], unpriced: 4 },
       audience: 4,
       recipients: 3,
       excluded: [

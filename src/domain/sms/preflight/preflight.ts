@@ -5,8 +5,11 @@ import { type Blocker, type CampaignReview, EXCLUSION_REASONS } from '#src/domai
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { ContactZone } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { type CostEstimate, estimateCost, type PricedDevice } from '#src/domain/devices/cost.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { devicesAmong, devicesByCountry, outOfReach, type ReachingDevice } from '#src/domain/devices/routing.ts';
 import { type AddingSettings, withAddedText } from '#src/domain/sms/addedText.ts';
+import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { availableCustomKeys, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
 import { hoursOfRest, isAlwaysQuiet, NIGHT } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
@@ -33,7 +36,7 @@ export interface ReviewQuestion {
   /** As resolveAudience takes them. */
   undecided?: ReadonlySet<string> | undefined;
   /** All devices of the tenant. */
-  devices: readonly (Pick<Device, 'id'> & SendingDevice)[];
+  devices: readonly (ReachingDevice & PricedDevice & Pick<Device, 'sims'> & SendingDevice)[];
   settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'> & AddingSettings;
   /** Segments of the running period. */
   plan: { limit: number; used: number };
@@ -48,7 +51,14 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
   const customKeys = availableCustomKeys(settings.custom_fields);
   const { audience, purpose } = campaign;
   const body = withAddedText(campaign.body, purpose, settings);
-  const { recipients, excluded } = resolveAudience({ people, undecided, body, purpose, customKeys });
+  const { recipients, excluded } = resolveAudience({
+    people,
+    undecided,
+    body,
+    purpose,
+    customKeys,
+    isOutOfReach: outOfReach(devicesOf(question)),
+  });
   const segments = distributionOf(recipients);
   const times = timesOf(question, recipients);
   const left = plan.limit - plan.used;
@@ -58,6 +68,8 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
     recipients: recipients.length,
     excluded: byReason(excluded),
     segments,
+    out_of_reach: unreachedCountries(excluded),
+    cost: costOf(question, recipients),
     plan: { ...plan, left },
     ...times,
     blockers: blockersOf(question, {
@@ -91,7 +103,31 @@ function blockersOf(question: ReviewQuestion, found: Record<Exclude<Blocker, Own
 }
 
 function devicesOf({ campaign, devices }: ReviewQuestion): ReviewQuestion['devices'] {
-  return campaign.device_ids.length === 0 ? devices : devices.filter(({ id }) => campaign.device_ids.includes(id));
+  return devicesAmong(devices, campaign.device_ids);
+}
+
+/** Countries that leave somebody out, the most people first. */
+function unreachedCountries(excluded: readonly ExcludedContact[]): CampaignReview['out_of_reach'] {
+  const counts = new Map<string | null, number>();
+  for (const { contact, reason } of excluded) {
+    if (reason !== 'out_of_reach') continue;
+    const country = countryOfPhone(contact.phone);
+    counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
+  return [...counts].map(([country, people]) => ({ country, people })).sort((one, other) => other.people - one.people);
+}
+
+/** What the texts will cost, by the devices that reach each. */
+function costOf(question: ReviewQuestion, recipients: readonly Recipient[]): CostEstimate {
+  const reaching = devicesByCountry(devicesOf(question));
+  const segments = new Map<string | null, number>();
+  for (const recipient of recipients) {
+    const country = countryOfPhone(recipient.contact.phone);
+    segments.set(country, (segments.get(country) ?? 0) + recipient.segments);
+  }
+  return estimateCost(
+    [...segments].map(([country, count]) => ({ segments: count, devices: reaching?.(country) ?? [] })),
+  );
 }
 
 type Times = Pick<CampaignReview, 'deferred' | 'unreachable' | 'finish_at' | 'zones' | 'night'>;

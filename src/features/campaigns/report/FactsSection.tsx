@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useGetMany } from 'react-admin';
+import { useGetMany, useLocale } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { moneyText } from '#src/parts/devices/moneyText.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -15,6 +16,7 @@ const Facts = styled('div')({ marginBlockStart: 16 });
 export function FactsSection({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
+  const locale = useLocale();
   const groups = useNames('groups', campaign.audience.group_ids);
   const excluded = useNames('groups', campaign.audience.exclude_group_ids);
   const categories = useNames('categories', campaign.audience.category_ids);
@@ -33,6 +35,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
     { label: text('campaigns.composer.excludeGroups'), value: excluded },
     { label: text('campaigns.purpose'), value: text(`texting.purposes.${campaign.purpose}`) },
     { label: text('campaigns.totals.segments'), value: format.number(campaign.totals.segments) },
+    { label: text('campaigns.spent'), value: (campaign.spent ?? []).map((sum) => moneyText(sum, locale)).join(', ') },
     { label: text('campaigns.startedAt'), value: time(campaign.started_at) },
     { label: text('campaigns.finishedAt'), value: time(campaign.finished_at) },
     { label: text('campaigns.createdBy'), value: author },

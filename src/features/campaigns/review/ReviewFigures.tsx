@@ -1,6 +1,8 @@
+import { useLocale } from 'react-admin';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { moneyText } from '#src/parts/devices/moneyText.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 const MINUTE = 60_000;
@@ -29,6 +31,7 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
           limit: format.number(plan.limit),
         })}
       />
+      <CostTile cost={review.cost} />
       <StatTile
         label={text('campaigns.review.deferred')}
         value={format.number(deferred)}
@@ -46,6 +49,29 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
         detail={finish_at ? format.dateTimeZoned(finish_at) : text('campaigns.review.finishUnknownDetail')}
       />
     </StatTiles>
+  );
+}
+
+/** What it will cost, where prices of devices are known; companies whose phones have none are not asked for any. */
+function CostTile({ cost: { costs, unpriced } }: { cost: CampaignReview['cost'] }) {
+  const text = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  if (costs.length === 0) return null;
+  const words = costs.map(({ currency, least, most }) => {
+    const [from, to] = [least, most].map((amount) => moneyText({ amount, currency }, locale));
+    return from === to ? from : text('campaigns.review.cost.range', { least: from, most: to });
+  });
+  return (
+    <StatTile
+      label={text('campaigns.review.cost.label')}
+      value={words.join(' + ')}
+      detail={
+        unpriced > 0
+          ? text('campaigns.review.cost.partly', { smart_count: unpriced, n: format.number(unpriced) })
+          : text('campaigns.review.cost.basis')
+      }
+    />
   );
 }
 

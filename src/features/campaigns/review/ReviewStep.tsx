@@ -12,6 +12,7 @@ import { BlockerNotes } from './BlockerNotes.tsx';
 import { ExampleTexts } from './ExampleTexts.tsx';
 import { ExcludedSection } from './ExcludedSection.tsx';
 import { NightNotes } from './NightNotes.tsx';
+import { ReachNote } from './ReachNote.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { ReviewVerdict } from './ReviewVerdict.tsx';
 import { SegmentsSection } from './SegmentsSection.tsx';
@@ -47,6 +48,7 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
           isNeeded={review.blockers.includes('approval_needed')}
         />
         <ReviewVerdict campaign={campaign} review={review} />
+        <ReachNote countries={review.out_of_reach} />
         <NightNotes campaign={campaign} review={review} />
         {review.recipients > 0 && <ReviewFigures review={review} />}
         <ExcludedSection excluded={review.excluded} />

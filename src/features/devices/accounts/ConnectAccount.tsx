@@ -5,6 +5,8 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { AccountDeviceInput } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { type AccountKind, DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { ReachInput } from '#src/features/devices/settings/ReachInput.tsx';
+import { SegmentPriceInput } from '#src/features/devices/settings/SegmentPriceInput.tsx';
 import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -28,11 +30,23 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
   const { Fields: KindFields, defaults, pace } = ACCOUNT_FIELDS[kind];
   return (
     <RecordForm<AccountDeviceInput>
-      defaultValues={{ name: '', messages_per_minute: pace, account: defaults as AccountDeviceInput['account'] }}
+      defaultValues={{
+        name: '',
+        messages_per_minute: pace,
+        reaches: 'all',
+        segment_price: null,
+        account: defaults as AccountDeviceInput['account'],
+      }}
       saveLabel={text(`gateways.connect.${kind}`)}
       cancelTo={pathTo('devices.list')}
-      onSave={async ({ name, messages_per_minute, account }) => {
-        const body = { name, messages_per_minute, account: asTyped(account) as AccountDeviceInput['account'] };
+      onSave={async ({ name, messages_per_minute, reaches, segment_price, account }) => {
+        const body = {
+          name,
+          messages_per_minute,
+          reaches,
+          segment_price: segment_price || null,
+          account: asTyped(account) as AccountDeviceInput['account'],
+        };
         return (await dataProvider.call('connectAccount', { body })).data;
       }}
       onSaved={async (saved) => {
@@ -58,6 +72,8 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           max={DEVICE_LIMITS.messagesPerMinute}
           validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
         />
+        <ReachInput hasNumber={false} />
+        <SegmentPriceInput isTold={kind === 'twilio'} />
       </Fields>
       <div style={{ height: 28 }} />
       <Section isPlain title={text('gateways.title')} description={text('gateways.titleHelp')}>

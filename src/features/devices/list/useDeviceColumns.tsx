@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'react-admin';
+import { type Money, priceOf } from '#src/domain/devices/cost.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { APP_VERSIONS, hasAccount, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
+import { countryNames } from '#src/parts/devices/countryNames.ts';
 import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
+import { moneyText } from '#src/parts/devices/moneyText.ts';
 import { useWarningWords } from '#src/parts/devices/useWarningWords.ts';
 import { WarningLine } from '#src/parts/devices/WarningLine.tsx';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
@@ -24,12 +28,28 @@ const Under = styled('span')(({ theme }) => ({
 /** The columns of the fleet. */
 export function useDeviceColumns(): Column<Device>[] {
   const text = useText();
+  const locale = useLocale();
   const words = useWarningWords();
   const versionText = ({ kind, app_version: version }: Device) =>
     isOlderVersion(version, APP_VERSIONS[kind]) ? text('devices.versionOutdated', { version }) : version;
+  const priceText = (device: Device): string => {
+    const price = priceOf(device);
+    return price ? text('devices.price.per', { price: moneyText(price, locale) }) : '';
+  };
   const isPaired = ({ status, kind }: Device) => status !== 'pairing' && !hasAccount(kind);
   return [
-    { source: 'name', label: text('devices.fields.name'), isPrimary: true },
+    {
+      source: 'name',
+      label: text('devices.fields.name'),
+      isPrimary: true,
+      render: (device) => (
+        <>
+          {device.name}
+          <Under>{[text(`gateways.kinds.${device.kind}.title`), priceText(device)].filter(Boolean).join(' · ')}</Under>
+        </>
+      ),
+      inFile: ({ name }) => name,
+    },
     {
       source: 'status',
       label: text('devices.fields.status'),
@@ -106,9 +126,32 @@ export function useDeviceColumns(): Column<Device>[] {
       isHiddenAtFirst: true,
     },
     {
+      source: 'reaches',
+      label: text('devices.reach.label'),
+      sortBy: false,
+      render: ({ reaches = 'all' }) =>
+        typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
+      inFile: ({ reaches = 'all' }) =>
+        typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
+      isHiddenAtFirst: true,
+    },
+    {
+      source: 'segment_price',
+      label: text('devices.price.label'),
+      sortBy: false,
+      align: 'end',
+      render: (device) => priceOrDash(priceOf(device), locale),
+      inFile: (device) => priceOf(device)?.amount ?? '',
+      isHiddenAtFirst: true,
+    },
+    {
       source: 'model',
       label: text('devices.fields.model'),
       isHiddenAtFirst: true,
     },
   ];
+}
+
+function priceOrDash(price: Money | null, locale: string | undefined): string {
+  return price ? moneyText(price, locale) : '–';
 }

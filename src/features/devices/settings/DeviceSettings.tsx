@@ -12,6 +12,8 @@ import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
+import { ReachInput } from './ReachInput.tsx';
+import { SegmentPriceInput } from './SegmentPriceInput.tsx';
 import { SimInputs } from './SimInputs.tsx';
 import { simNumber } from './simNumber.ts';
 import { WorkingHoursInput } from './WorkingHoursInput.tsx';
@@ -30,7 +32,7 @@ export function DeviceSettings({ device }: { device: Device }) {
   const [begun, setBegun] = useState<DeviceRecord>(device);
 
   const save = async (values: DeviceRecord, over: RaRecord | undefined) => {
-    const { name, messages_per_minute, working_hours } = values;
+    const { name, messages_per_minute, working_hours, reaches = 'all', segment_price } = values;
     const sims = await Promise.all(
       values.sims.map(async ({ slot, phone, messages_per_day }) => ({
         slot,
@@ -38,7 +40,14 @@ export function DeviceSettings({ device }: { device: Device }) {
         phone: await simNumber(phone, country),
       })),
     );
-    const data = { name, messages_per_minute, working_hours, sims } as unknown as Partial<DeviceRecord>;
+    const data = {
+      name,
+      messages_per_minute,
+      working_hours,
+      reaches,
+      segment_price: segment_price || null,
+      sims,
+    } as unknown as Partial<DeviceRecord>;
     const previousData = (over as DeviceRecord | undefined) ?? begun;
     return update('devices', { id: device.id, data, previousData }, { returnPromise: true });
   };
@@ -72,6 +81,8 @@ export function DeviceSettings({ device }: { device: Device }) {
               validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
             />
             <WorkingHoursInput source="working_hours" />
+            <ReachInput hasNumber={!hasAccount(device.kind)} />
+            <SegmentPriceInput isTold={device.kind === 'twilio'} />
           </Fields>
         </Section>
         {!hasAccount(device.kind) && (

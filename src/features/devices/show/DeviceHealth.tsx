@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'react-admin';
+import { priceOf } from '#src/domain/devices/cost.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
 import { SimUsage } from '#src/features/devices/list/SimUsage.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { countryNames } from '#src/parts/devices/countryNames.ts';
 import { DeviceWarnings } from '#src/parts/devices/DeviceWarnings.tsx';
+import { moneyText } from '#src/parts/devices/moneyText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -25,7 +29,10 @@ export function DeviceHealth({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
   const perMinute = device.messages_per_minute;
+  const locale = useLocale();
   const isAccount = hasAccount(device.kind);
+  const { reaches = 'all' } = device;
+  const price = priceOf(device);
   return (
     <Parts>
       <DeviceWarnings label={text('devices.show.warnings')} warnings={deviceWarnings(device)} />
@@ -56,6 +63,11 @@ export function DeviceHealth({ device }: { device: Device }) {
                 label: text('devices.fields.working_hours'),
                 value: <WorkingHoursText hours={device.working_hours} />,
               },
+              {
+                label: text('devices.reach.label'),
+                value: typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
+              },
+              ...(price ? [{ label: text('devices.price.label'), value: moneyText(price, locale) }] : []),
               { label: text('devices.fields.created_at'), value: <RelativeTime at={device.created_at} /> },
             ]}
           />

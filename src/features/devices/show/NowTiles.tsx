@@ -1,3 +1,4 @@
+import { useLocale } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { minutesUntilFlat } from '#src/domain/devices/warnings.ts';
@@ -6,6 +7,7 @@ import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
+import { moneyText } from '#src/parts/devices/moneyText.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 /** How finely a guess in minutes is told (ms). */
@@ -73,13 +75,19 @@ function PhoneTiles({ device }: { device: Device }) {
 function ConnectionTile({ device: { connection, last_seen_at } }: { device: Device }) {
   const text = useText();
   const format = useFormat();
+  const locale = useLocale();
   const state = connection ? (connection.is_up ? 'up' : 'down') : last_seen_at ? 'up' : 'connecting';
   const since = connection && text('devices.connection.since', { time: format.dateTime(connection.since) });
   return (
-    <StatTile
-      label={text('devices.connection.label')}
-      value={text(`devices.connection.${state}`)}
-      detail={connection?.throttled_until ? text('devices.connection.slowed') : (since ?? undefined)}
-    />
+    <>
+      <StatTile
+        label={text('devices.connection.label')}
+        value={text(`devices.connection.${state}`)}
+        detail={connection?.throttled_until ? text('devices.connection.slowed') : (since ?? undefined)}
+      />
+      {connection?.balance && (
+        <StatTile label={text('devices.connection.balance')} value={moneyText(connection.balance, locale)} />
+      )}
+    </>
   );
 }

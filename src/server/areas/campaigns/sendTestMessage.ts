@@ -22,6 +22,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
+import { requireReach } from '#src/server/sending/requireReach.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** A person tries a text out so many times a minute. */
@@ -44,6 +45,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   if (!(input.device_id === null ? devices : devices.filter((each) => each === device)).some(isSending)) {
     throw new HttpProblem('conflict', said('campaigns.test_without_device'));
   }
+  if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
   if ((await segmentsLeft(tx, tenantId)) < measured.segments) {
     throw new HttpProblem('conflict', said('campaigns.test_without_segments'));
   }

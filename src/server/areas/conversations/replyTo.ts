@@ -4,6 +4,7 @@ import { logMessage, requireSegments, requireTextable } from '#src/server/areas/
 import { countTemplateUse } from '#src/server/areas/templates/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
+import { requireReach } from '#src/server/sending/requireReach.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownContact } from './ownContact.ts';
 import { refuseAnsweredMeanwhile } from './refuseAnsweredMeanwhile.ts';
@@ -13,6 +14,7 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
   const { tx, clock, caller, tenantId } = context;
   const contact = await ownContact(context);
   requireTextable(contact);
+  await requireReach(tx, { tenantId, phone: contact.phone, field: 'body' });
   const { body, template_id, seen_message_id } = context.body;
   await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);

@@ -53,7 +53,7 @@ export function accountHandlers(
     },
 
     async connectAccount({ tx, tenantId, secrets, body }): Promise<Device> {
-      const { name, messages_per_minute, account } = body;
+      const { name, messages_per_minute, reaches, segment_price, account } = body;
       await requireRoom(tx, tenantId, 'devices');
       await requireLetIn(account);
       const id = env.random.id();
@@ -63,6 +63,8 @@ export function accountHandlers(
         kind: account.kind,
         name,
         messages_per_minute,
+        reaches,
+        segment_price,
         working_hours: null,
         status: 'offline',
         os_version: '',

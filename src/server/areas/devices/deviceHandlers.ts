@@ -9,6 +9,7 @@ import { accountHandlers } from './accountHandlers.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { pairingHandlers } from './pairing.ts';
+import { requireReachOf } from './requireReachOf.ts';
 import { waitingFor } from './waitingFor.ts';
 
 type DeviceHandlers = Pick<
@@ -56,6 +57,7 @@ const handlers: Omit<DeviceHandlers, keyof (ReturnType<typeof pairingHandlers> &
       const { tx, tenantId, id, body } = context;
       const { device_id: to, disable } = body;
       if (to === id) throw unprocessable({ device_id: said('devices.another_device') });
+      await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
       await moveCampaigns(tx, tenantId, id, to);
       return disable ? await disabled(context) : await deviceOf(context);
     },

@@ -10,6 +10,7 @@ import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppTexts.ts';
 import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
+import { requireReachOf } from './requireReachOf.ts';
 import { ownMessages } from './waitingFor.ts';
 
 /** What a person may set; every other status is the device's own report. */
@@ -59,7 +60,10 @@ export const deviceRules: ResourceRules<'devices'> = {
   /** `?queue=move&to={id}` or `?queue=fail` says what becomes of messages that only this device may send. */
   async beforeRemoval({ id }, { tx, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    if (queue === 'move') await heirOf(tx, tenantId, id, to);
+    if (queue === 'move') {
+      const heir = await heirOf(tx, tenantId, id, to);
+      await requireReachOf(tx, { tenantId, from: id, to: heir, field: 'to' });
+    }
     if (queue !== undefined) return;
     const waiting = await tx.messages.count(await ownMessages(tx, tenantId, id));
     if (waiting === 0) return;

@@ -45,6 +45,8 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promi
         name: pairing.name,
         messages_per_minute: pairing.messages_per_minute,
         working_hours: null,
+        // A text abroad is what most contracts of phones charge for.
+        reaches: 'home',
         queue_depth: 0,
         sent_today: 0,
         failed_today: 0,

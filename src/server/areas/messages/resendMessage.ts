@@ -10,6 +10,7 @@ import { openStopWish } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
+import { requireReach } from '#src/server/sending/requireReach.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
 import { requireSegments } from './requireSegments.ts';
@@ -39,6 +40,7 @@ export async function resendMessage(context: HandlerContext<'resendMessage'>): P
     throw new HttpProblem('conflict', said('messages.again_campaign_cancelled'));
   }
   const contact = await requireRecipient(context, message, campaign);
+  await requireReach(tx, { tenantId, phone: contact.phone, field: 'body' });
   await requireSegments(tx, tenantId, message.segments, said('messages.not_sent_again'));
   const [fresh] = await sendAgain(tx, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);

@@ -30,6 +30,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import { derivedId } from '#src/server/sending/derivedId.ts';
 import { MARKETING_ALONE } from '#src/server/sending/holdBack.ts';
+import { reachProblems } from '#src/server/sending/requireReach.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageKeyId } from './messageByKey.ts';
@@ -137,6 +138,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
     added: new Map<string, Contact>(),
     segments: await segmentsLeft(tx, tenantId),
+    whyNotReached: await reachProblems(tx, tenantId),
   };
 }
 
@@ -171,6 +173,8 @@ function messageOf(world: World, input: SendInput): { message: NewMessage; conta
   const template = templateOf(world, input);
   const purpose = input.purpose ?? template?.purpose ?? 'transactional';
   requireWilling(world, contact, purpose);
+  const why = world.whyNotReached(contact.phone);
+  if (why) throw new HttpProblem('unprocessable', said('messages.not_sent_because', { why }), { fields: { to: why } });
   const body = bodyOf(world, { input, template, contact, purpose });
   const measured = measureText(body);
   if (world.segments < measured.segments) throw beyondPlan(world.segments, measured.segments);

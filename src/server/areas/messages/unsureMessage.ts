@@ -4,14 +4,16 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import { askPhoneAgain } from '#src/server/sending/gateways/androidPhone/offers.ts';
+import { askTwilioAgain } from '#src/server/sending/gateways/twilio/twilioTexts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
 
-/** Asks the phone once more what became of a text: what it says comes later, as a report. Throws 409 where it cannot be asked any more. */
+/** Asks the phone, or Twilio, once more what became of a text: what it says comes later, as a report. Throws 409 where nobody can be asked any more. */
 export async function lookAgain(context: HandlerContext): Promise<Stored<Message>> {
   const { tx, clock } = context;
   const message = await unsureMessage(context);
-  if (!(await askPhoneAgain({ tx, now: () => clock.now().getTime() }, message.id))) {
+  const moment = { tx, now: () => clock.now().getTime() };
+  if (!(await askPhoneAgain(moment, message.id)) && !(await askTwilioAgain(moment, message.id))) {
     throw new HttpProblem('conflict', said('messages.cannot_be_asked'));
   }
   return message;

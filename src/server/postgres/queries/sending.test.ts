@@ -63,8 +63,10 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     answers.push({
       tenantId,
       launches: await sending.campaignsToLaunch(due),
-      done: ids(await sending.campaignsDone({ tenantId, limit: 9 })),
+      done: ids(await sending.campaignsDone({ tenantId, limit: 9 })).sort(),
       cancelled: ids(await sending.cancelledTexts({ tenantId, limit: 999 })).sort(),
+      unroutable: ids(await sending.unroutableTexts({ tenantId, limit: 999 })).sort(),
+      routes: await sending.waitingByRoute({ tenantId }),
       held: await sending.textsHeldUntil(due),
       devices: await sending.devicesDue(due),
       counts: (await sending.queuedCounts({ tenantId })).sort((one, other) =>
@@ -73,7 +75,10 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       segments: await sending.segmentsAtDevices({ tenantId }),
       overdue: await sending.handOversOverdue(due),
     });
-    for (const turns of [1, 7]) answers.push(await sending.nextTexts({ tenantId, turns }));
+    for (const turns of [1, 7]) {
+      const deviceIds = [`${tenantId}-phone-0`, `${tenantId}-phone-${turns % 3}`];
+      answers.push(await sending.nextTexts({ tenantId, turns, deviceIds }));
+    }
   }
   return answers;
 }
@@ -106,7 +111,8 @@ const text = (tenant_id: string): NewRecord<Collections['messages']> => ({
   tenant_id,
   direction: random.next() < 0.9 ? 'outgoing' : 'incoming',
   campaign_id: random.next() < 0.2 ? null : `${tenant_id}-campaign-${int(5)}`,
-  to: `+1202555${clock.at % 1_000_000_007}`,
+  to: pick([`+1202555${clock.at % 10_000}`, '+14165550123', '+4915112345678', '+33612345678', '+80012345678']),
+  ...(random.next() < 0.1 ? { chosen_device_id: `${tenant_id}-phone-${int(3)}` } : {}),
   segments: 1 + int(3),
   created_at: instant(0),
   ...standing({}),
@@ -177,9 +183,10 @@ function randomWrite(): Write {
       return (tx) => tx.update('campaigns', id, change);
     }
     case 'device': {
-      const status = pick(['online', 'idle', 'idle', 'offline'] as const);
+      const status = pick(['online', 'idle', 'idle', 'offline', 'pairing'] as const);
       const id = `${tenant_id}-phone-${int(3)}`;
-      return (tx) => tx.update('devices', id, { status });
+      const reaches = pick(['all' as const, 'home' as const, ['US', 'CA'], ['DE'], ['FR', 'US']]);
+      return (tx) => tx.update('devices', id, { status, reaches });
     }
     case 'turn':
       return put('device_turns', `${tenant_id}-phone-${int(3)}`, {

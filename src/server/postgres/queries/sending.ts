@@ -25,7 +25,7 @@ const done = (of: Of) => `
     and not exists (select from text_lines l where l.tenant_id = c.tenant_id and l.campaign_id = c.id)`;
 
 const cancelled = (of: Of) => `
-  select l.tenant_id, l.campaign_id, c.seq from text_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
+  select l.tenant_id, l.campaign_id, l.route, c.seq from text_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   where ${of('l')} and l.waiting > 0 and c.status = 'cancelled'`;
 
 const held = (of: Of) => `
@@ -36,19 +36,33 @@ const held = (of: Of) => `
       and m.is_test is not true and (m.author_id is null or m.created_at < w.at)
   )`;
 
+/** Whether device `d` serves the route of line `l` (`servesRoute`). */
+const SERVES = `case when l.route = '' then true when starts_with(l.route, '@') then l.route = '@' || d.id
+  else d.reached is null or strpos(d.reached, ' ' || l.route || ' ') > 0 end`;
+
+/** Lines of texts that no device may ever send. */
+const unroutable = (of: Of) => `
+  select l.tenant_id, l.campaign_id, l.route from text_lines l
+  where ${of('l')} and l.queued > 0 and exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing')
+    and not exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing' and ${SERVES})`;
+
+/** Whether device `d` may send the texts of line `l`, as `mayUse` says. */
+const MAY_SEND = `(
+  l.campaign_id = '' or c.status in ('running', 'finished', 'failed')
+    and (c.record -> 'device_ids' = '[]' or c.record -> 'device_ids' ? d.id)
+) and ${SERVES}`;
+
 /** The first text of the line whose turn it is, among those that device `d` may send. Looks at the first text of each line only. */
 const FIRST_FOR_DEVICE = `
   select o.id, o.created_at, o.at from text_lines l
   left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   cross join lateral (
     select open_texts.id, open_texts.created_at, open_texts.at from open_texts
-    where open_texts.tenant_id = l.tenant_id and open_texts.campaign_id = l.campaign_id and open_texts.status = 'queued'
+    where open_texts.tenant_id = l.tenant_id and open_texts.campaign_id = l.campaign_id and open_texts.route = l.route
+      and open_texts.status = 'queued'
     order by open_texts.at, open_texts.seq limit 1
   ) as o
-  where l.tenant_id = d.tenant_id and l.queued > 0 and (
-    l.campaign_id = '' or c.status in ('running', 'finished', 'failed')
-      and (c.record -> 'device_ids' = '[]' or c.record -> 'device_ids' ? d.id)
-  )
+  where l.tenant_id = d.tenant_id and l.queued > 0 and ${MAY_SEND}
   order by l.campaign_id <> '', l.turn limit 1`;
 
 const turns = (of: Of) => `
@@ -64,6 +78,7 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
         `select tenant_id from (${launches(OTHERS)}) as launches where at <= $2
          union select tenant_id from (${done(OTHERS)}) as done
          union select tenant_id from (${cancelled(OTHERS)}) as cancelled
+         union select tenant_id from (${unroutable(OTHERS)}) as unroutable
          union select tenant_id from (${held(OTHERS)}) as held where at <= $2
          union select tenant_id from (${turns(OTHERS)}) as turns where at <= $2
          union select tenant_id from dispatches where lease_until <= $2 and tenant_id <> '-' and ${OTHERS('dispatches')}`,
@@ -90,7 +105,7 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
     async cancelledTexts({ tenantId, limit }) {
       const rows = await ask<Row>(
         `select m.* from (${cancelled(ONE)}) as line
-         join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.status in ('queued', 'scheduled')
+         join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status in ('queued', 'scheduled')
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
          limit $2`,
         [tenantId, limit],
@@ -128,19 +143,21 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('devices', row));
     },
-    async nextTexts({ tenantId, turns: wanted }) {
+    async nextTexts({ tenantId, turns: wanted, deviceIds }) {
       const places = await ask<{ id: string; created_at: string }>(
         `select o.id, o.created_at from (
-           select l.*, count(*) filter (where l.campaign_id <> '') over () as lines from text_lines l
-           left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
-           where l.tenant_id = $1 and l.queued > 0 and (l.campaign_id = '' or c.status in ('running', 'finished', 'failed'))
+           select l.*, max(l.turn) over (partition by l.campaign_id) as place, count(*) filter (where l.campaign_id <> '') over () as lines
+           from text_lines l left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
+           where l.tenant_id = $1 and l.queued > 0
+             and exists (select from devices d where d.tenant_id = $1 and d.id = any($3::text[]) and ${MAY_SEND})
          ) as l cross join lateral (
            select open_texts.id, open_texts.created_at, open_texts.at, open_texts.seq from open_texts
-           where open_texts.tenant_id = $1 and open_texts.campaign_id = l.campaign_id and open_texts.status = 'queued'
+           where open_texts.tenant_id = $1 and open_texts.campaign_id = l.campaign_id and open_texts.route = l.route
+             and open_texts.status = 'queued'
            order by open_texts.at, open_texts.seq limit case l.campaign_id when '' then $2::integer else ceil($2::numeric / l.lines) end
          ) as o
-         order by l.campaign_id <> '', l.turn, o.at, o.seq`,
-        [tenantId, wanted],
+         order by l.campaign_id <> '', l.place, l.turn, o.at, o.seq`,
+        [tenantId, wanted, deviceIds],
       );
       if (places.length === 0) return [];
       const rows = await ask<Row>(
@@ -151,9 +168,26 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       const byId = new Map(rows.map((row) => [row.id, fromRow('messages', row)]));
       return places.flatMap(({ id }) => byId.get(id) ?? []);
     },
+    async unroutableTexts({ tenantId, limit }) {
+      const rows = await ask<Row>(
+        `select m.* from (${unroutable(ONE)}) as line
+         join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status = 'queued'
+         join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
+         limit $2`,
+        [tenantId, limit],
+      );
+      return rows.map((row) => fromRow('messages', row));
+    },
+    waitingByRoute: ({ tenantId }) =>
+      ask<{ campaignId: string | null; route: string; count: number }>(
+        `select nullif(campaign_id, '') as "campaignId", route, waiting as count from text_lines
+         where tenant_id = $1 and waiting > 0 order by campaign_id, route`,
+        [tenantId],
+      ),
     queuedCounts: ({ tenantId }) =>
       ask<{ campaignId: string | null; count: number }>(
-        `select nullif(campaign_id, '') as "campaignId", queued as count from text_lines where tenant_id = $1 and queued > 0 order by turn`,
+        `select nullif(campaign_id, '') as "campaignId", sum(queued)::integer as count from text_lines
+         where tenant_id = $1 and queued > 0 group by campaign_id order by max(turn)`,
         [tenantId],
       ),
     async segmentsAtDevices({ tenantId }) {
@@ -174,7 +208,7 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       const [row] = await ask<{ at: string | null }>(
         `select least(
            (select min(at) from (${launches(OTHERS)}) as launches),
-           (select 'epoch'::timestamptz where exists (${done(OTHERS)}) or exists (${cancelled(OTHERS)})),
+           (select 'epoch'::timestamptz where exists (${done(OTHERS)}) or exists (${cancelled(OTHERS)}) or exists (${unroutable(OTHERS)})),
            (select min(at) from (${held(OTHERS)} order by o.at limit 1) as held),
            (select min(at) from (${turns(OTHERS)}) as turns),
            (select min(lease_until) from dispatches where ${OTHERS('dispatches')})

@@ -15,6 +15,13 @@ export const devices = {
   tenant_inactive: 'The tenant of this code is not active.',
   no_such_code: 'does not match a waiting phone: it is mistyped, used or expired',
   ascii: 'must have only letters without accents, digits and signs of ASCII',
+  price_amount: 'must be an amount such as 0.0075, with a point and up to six decimals',
+  price_currency: 'must be a currency of three capital letters, such as EUR',
+  no_country: 'Numbers of no country',
+  reaches_less_one:
+    '{{name}} does not send to {{countries}}. {{count}} message waits for there. Choose another device, or add the country to its settings.',
+  reaches_less_other:
+    '{{name}} does not send to {{countries}}. {{count}} messages wait for there. Choose another device, or add the country to its settings.',
   host_name: 'must be the name or address of a machine, without https:// or a port',
   sender: 'must be a number with + and country code, a short code, or a name of up to 11 letters and digits',
   no_account: 'The device has no account: it is a phone.',

@@ -31,6 +31,8 @@ export const messages = {
   no_room_for_contact: 'Nobody has this number, and your plan has no room for another contact',
   number_not_yours: 'Your role does not reach whoever has this number. Use a contact_id',
   not_agreed: '{{name}} was asked and has not agreed to marketing.',
+  country_not_reached: 'No device sends to {{country}}.',
+  no_country_reached: 'No device sends to this number.',
   may_want_to_stop: '{{name}} may want to stop. Somebody decides that in their conversation first.',
   no_value_for: 'Has no value for {{placeholders}}',
   no_such_placeholder: 'The template has no such placeholder',

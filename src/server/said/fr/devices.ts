@@ -17,6 +17,13 @@ export const devices: Translation<typeof en> = {
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
   no_such_code: 'n’attend aucun téléphone : il est mal saisi, déjà utilisé ou expiré',
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
+  price_amount: 'doit être un montant comme 0.0075, avec un point et six décimales au plus',
+  price_currency: 'doit être une devise en trois majuscules, comme EUR',
+  no_country: 'Numéros sans pays',
+  reaches_less_one:
+    '{{name}} n’envoie pas vers : {{countries}}. {{count}} message y est destiné. Choisissez un autre appareil ou ajoutez le pays à ses réglages.',
+  reaches_less_other:
+    '{{name}} n’envoie pas vers : {{countries}}. {{count}} messages y sont destinés. Choisissez un autre appareil ou ajoutez le pays à ses réglages.',
   host_name: 'doit être le nom ou l’adresse d’une machine, sans https:// ni port',
   sender:
     'doit être un numéro avec + et l’indicatif du pays, un numéro court, ou un nom de 11 lettres et chiffres au plus',

@@ -34,6 +34,8 @@ export const messages: Translation<typeof en> = {
   no_room_for_contact: 'Personne n’a ce numéro, et votre forfait n’a plus de place pour un contact',
   number_not_yours: 'Votre rôle n’atteint pas la personne qui a ce numéro. Utilisez un contact_id',
   not_agreed: '{{name}} a été sollicité et n’a pas accepté la publicité.',
+  country_not_reached: 'Aucun appareil n’envoie vers ce pays : {{country}}.',
+  no_country_reached: 'Aucun appareil n’envoie à ce numéro.',
   may_want_to_stop: '{{name}} veut peut-être se désabonner. Quelqu’un en décide d’abord dans sa conversation.',
   no_value_for: 'Aucune valeur pour {{placeholders}}',
   no_such_placeholder: 'Le modèle n’a pas ce champ',

@@ -34,11 +34,16 @@ export interface SendingQueries {
    */
   devicesDue(input: Due): Promise<Collections['devices'][]>;
   /**
-   * The texts that may be handed to devices next, line by line. What no campaign sends comes first, `turns` of it at most, then campaigns in
-   * turn, of each an equal part of so many: behind the others goes one that begins to wait and one of which a device got a text; within
-   * each, what was queued first. Of campaigns that are running, or over: what waits for those is what somebody sends again.
+   * The texts that one of these devices may be handed next, line by line: those of one campaign, or of none, and of one route (`routeOf`) stand
+   * in one line. What no campaign sends comes first, `turns` of each line at most, then campaigns in turn, of each line an equal part of so
+   * many: behind the others goes a line that begins to wait and one of which a device got a text, and its campaign with it; within each line,
+   * what was queued first. Of campaigns that are running, or over: what waits for those is what somebody sends again.
    */
-  nextTexts(input: { tenantId: string; turns: number }): Promise<Stored<Message>[]>;
+  nextTexts(input: { tenantId: string; turns: number; deviceIds: readonly string[] }): Promise<Stored<Message>[]>;
+  /** Texts that are queued and that no device of the tenant may ever send (`servesRoute`); none where the tenant has no device but such as are being paired. */
+  unroutableTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
+  /** How many texts are queued or scheduled, by campaign and route. */
+  waitingByRoute(input: { tenantId: string }): Promise<{ campaignId: string | null; route: string; count: number }[]>;
   /** How many texts are queued, by campaign; null: of none. */
   queuedCounts(input: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
   /** Segments of the texts that devices have and no network has taken yet. */

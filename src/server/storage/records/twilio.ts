@@ -1,5 +1,5 @@
-/** How far a text is that goes by Twilio: asked for, taken by Twilio, needs nothing more. */
-export const TWILIO_STATES = ['asked', 'open', 'over'] as const;
+/** How far a text is that goes by Twilio: asked for, looked for once more because a person wants to know, taken by Twilio, needs nothing more. */
+export const TWILIO_STATES = ['asked', 'search', 'open', 'over'] as const;
 
 /** A text that goes by Twilio, by the message's id, or one that came in, by Twilio's SID: each is taken once. */
 export interface TwilioText {

@@ -1,15 +1,17 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { isMessagingService } from '#src/domain/devices/twilioAccount.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
 import { nowIn } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioText, TwilioWatch } from '#src/server/storage/records/twilio.ts';
 import { isToldByTwilio } from './publicAddress.ts';
-import type { TwilioSetting } from './TwilioGateway.ts';
+import { searchTwilio } from './searchTwilio.ts';
+import type { TwilioSetting } from './TwilioSetting.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
-import { iso, nextLook, reportIn, settleSilent, takeTwilioReport } from './twilioTexts.ts';
+import { iso, KEPT, nextLook, reportIn, settleSilent, takeTwilioReport } from './twilioTexts.ts';
 import { noteAccount } from './watchAccount.ts';
 
 const MINUTE = 60_000;
@@ -19,6 +21,8 @@ const POLL = 1_000;
 const BATCH = 20;
 /** Twilio's messages that are read at once. */
 const PAGE = 200;
+/** How often Twilio is asked whether it has a text, where it does not answer, because a person wants to know. */
+const SEARCHES = 30;
 /** Looks at what texts have cost so often (minutes): Twilio knows that only once they are sent. */
 const PRICES_EVERY = 15;
 
@@ -148,6 +152,15 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
     const { tx } = moment;
     const row = await tx.get('twilio_texts', id);
     if (!row || row.due_at !== due_at) return null;
+    if (row.state === 'search' && row.sid === null && row.looks < SEARCHES) {
+      await tx.update('twilio_texts', id, { looks: row.looks + 1, due_at: iso(moment.now() + MINUTE) });
+      const searched = await twilioAccountOf(moment, secrets, row.device_id);
+      const message = await tx.get('messages', id);
+      return (
+        searched &&
+        message && { is: 'search' as const, account: searched, message, askedAt: row.asked_at, now: moment.now() }
+      );
+    }
     if (row.state !== 'open' || row.sid === null) {
       await tx.remove('twilio_texts', id);
       return null;
@@ -156,13 +169,33 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
     const isTold = account !== null && isToldByTwilio(publicAddress, account);
     const looks = row.looks + 1;
     await tx.update('twilio_texts', id, { looks, due_at: iso(moment.now() + nextLook(looks, isTold)) });
-    return account && { account, sid: row.sid, isTold };
+    return account && { is: 'open' as const, account, sid: row.sid, isTold };
   });
+  if (asking?.is === 'search') return await searchOnce(around, tenantId, asking);
   const answer = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
   await unit(tenantId, async (moment) => {
     const row = await moment.tx.get('twilio_texts', id);
     if (!row) return;
     if (answer?.is === 'ok') await takeTwilioReport(moment, row, reportIn(answer.data), asking?.isTold ?? false);
     await settleSilent(moment, row);
+  });
+}
+
+/** Looks for a text because a person wants to know; where Twilio answers, that is its answer. */
+async function searchOnce(
+  around: TwilioSetting,
+  tenantId: string,
+  {
+    account,
+    message,
+    askedAt,
+    now,
+  }: { account: TwilioAccount; message: Stored<Message>; askedAt: string; now: number },
+): Promise<void> {
+  const { id, to, body } = message;
+  const text = { tenantId, messageId: id, to, body };
+  if ((await searchTwilio(around, { account, text, askedAt, now })) !== 'none') return;
+  await around.unit(tenantId, async ({ tx }) => {
+    await tx.update('twilio_texts', id, { state: 'asked', due_at: iso(Date.parse(askedAt) + KEPT) });
   });
 }

@@ -148,6 +148,41 @@ describe('a text', () => {
     expect([on.said(id), on.at(id).length]).toEqual(['UNSURE', 0]);
   });
 
+  it('is looked for once more where somebody wants to know, and found', async () => {
+    await on.device();
+    on.twilio.fate = (method, path) =>
+      method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
+    const id = on.queue(on.person());
+    await on.after();
+    await on.after(70);
+    expect(on.said(id)).toBe('UNSURE');
+    const [text] = on.at(id);
+    if (!text) throw new Error('Twilio does not have the text');
+    text.status = 'delivered';
+    const path = `/messages/${id}/look-again`;
+    expect((await on.call('POST', path)).status).toBe(200);
+    await on.after(1);
+    expect(on.said(id)).toBe('UNSURE');
+    on.twilio.fate = () => null;
+    await on.after(2);
+    expect([on.said(id), on.at(id).length]).toEqual(['delivered', 1]);
+    expect((await on.call('POST', path)).status).toBe(409);
+  });
+
+  it('stays unsure where Twilio answers that it does not have it, and may be looked for again', async () => {
+    await on.device();
+    on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
+    const id = on.queue(on.person());
+    await on.after();
+    on.twilio.fate = () => null;
+    await on.after(3);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await on.call('POST', `/messages/${id}/look-again`)).status).toBe(200);
+      await on.after(1);
+      expect([on.said(id), on.store.byId('twilio_texts', id)?.state]).toEqual(['UNSURE', 'asked']);
+    }
+  });
+
   it('is searched for until Twilio answers', async () => {
     await on.device();
     on.twilio.fate = (method, path) =>

@@ -17,7 +17,7 @@ export const TWILIO_VALIDITY = 4 * 60 * MINUTE;
 /** How long (ms) the network's word is waited for. */
 const WAITS_FOR_NETWORK = DAY;
 /** How long (ms) is kept which text Twilio has by which SID: late reports still say something. */
-const KEPT = 7 * DAY;
+export const KEPT = 7 * DAY;
 
 type Row = Stored<TwilioText>;
 
@@ -70,6 +70,21 @@ export async function keepAsked(
 /** Forgets that Twilio was asked: it said that it will not. */
 export async function forgetAsked({ tx }: Moment, messageId: string): Promise<void> {
   if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
+}
+
+/**
+ * Has Twilio asked once more about a text of which nobody knows whether it was sent: what it says comes later, as a report. False where it went another
+ * way, or too long ago for us to know when.
+ */
+export async function askTwilioAgain({ tx, now }: Moment, messageId: string): Promise<boolean> {
+  const row = await tx.get('twilio_texts', messageId);
+  if (!row || !(await tx.get('gateway_accounts', row.device_id))) return false;
+  await tx.update('twilio_texts', row.id, {
+    state: row.sid === null ? 'search' : 'open',
+    looks: 0,
+    due_at: iso(now()),
+  });
+  return true;
 }
 
 /** Whether another text has this SID already. */

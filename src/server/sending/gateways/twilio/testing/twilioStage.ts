@@ -69,7 +69,15 @@ export async function twilioStage({ isReached = true } = {}) {
       await stage.after();
       return data.id;
     },
-    /** A text that waits, to a number of its own. */
+    /** Somebody who may be texted. */
+    person(): Pick<Message, 'contact_id' | 'to'> {
+      const contact = store
+        .all('contacts')
+        .find(({ tenant_id, consent }) => tenant_id === 'acme' && consent === 'opted_in');
+      if (!contact) throw new Error('Nobody may be texted');
+      return { contact_id: contact.id, to: contact.phone };
+    },
+    /** A text that waits, to a number of its own; a test where it is for nobody. */
     queue(change: Partial<Stored<Message>> = {}): string {
       made += 1;
       return store.insert('messages', {
@@ -88,7 +96,7 @@ export async function twilioStage({ isReached = true } = {}) {
         status: 'queued',
         error_code: null,
         attempts: 0,
-        is_test: true,
+        ...(change.contact_id ? {} : { is_test: true as const }),
         status_at: { queued: clock.now().toISOString() },
         ...change,
       }).id;

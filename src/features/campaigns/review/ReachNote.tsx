@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { countryNames } from '#src/parts/devices/countryNames.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+
+/** Countries listed by name; the rest are only counted. */
+const NAMED = 5;
+
+/** Numbers in countries that no device of the campaign reaches: they get nothing. */
+export function ReachNote({ countries }: { countries: CampaignReview['out_of_reach'] }) {
+  const text = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  if (countries.length === 0) return null;
+  const count = countries.reduce((sum, { people }) => sum + people, 0);
+  const shown = countries.slice(0, NAMED).map(({ country, people }) =>
+    country === null
+      ? text('campaigns.review.reach.elsewhere', { n: format.number(people) })
+      : text('campaigns.review.reach.country', {
+          n: format.number(people),
+          country: countryNames([country], locale),
+        }),
+  );
+  const more = countries.length - shown.length;
+  if (more > 0) shown.push(text('campaigns.review.night.more', { smart_count: more, n: format.number(more) }));
+  return (
+    <Note
+      kind="warning"
+      title={text('campaigns.review.reach.title', { smart_count: count, n: format.number(count) })}
+      actions={
+        mayRead && (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={pathTo('devices.list')}
+            sx={{ alignSelf: 'center' }}
+          >
+            {text('campaigns.review.reach.devices')}
+          </Button>
+        )
+      }
+    >
+      {text('campaigns.review.reach.advice', {
+        countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(shown),
+      })}
+    </Note>
+  );
+}

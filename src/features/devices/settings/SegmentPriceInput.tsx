@@ -1,0 +1,63 @@
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { useLocale } from 'react-admin';
+import { CURRENCIES } from '#src/domain/company/currencies.ts';
+import type { Money } from '#src/domain/devices/cost.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { useField } from '#src/ui/forms/inputs/useField.ts';
+
+const AMOUNT = /^\d{1,6}(\.\d{1,6})?$/;
+const FIRST_CURRENCY = 'EUR';
+
+/** What a segment costs with a device, as the contract says; empty: nobody knows. `told`: the operator says it with each message. */
+export function SegmentPriceInput({ isTold = false }: { isTold?: boolean }) {
+  const text = useText();
+  const locale = useLocale();
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+    source: 'segment_price',
+    label: text('devices.price.label'),
+    help: text(isTold ? 'devices.price.toldHelp' : 'devices.price.help'),
+    inWords: (value) => (value ? moneyText(value as Money, locale) : '–'),
+    validate: (value: Money | null) => (value && !AMOUNT.test(value.amount) ? text('devices.price.wrong') : undefined),
+  });
+  // react-admin gives an empty text for null.
+  const price = (field.value || null) as Money | null;
+  const change = (amount: string, currency: string) => {
+    const typed = amount.trim().replace(',', '.');
+    field.onChange(typed === '' ? null : { amount: typed, currency });
+  };
+  const currency = price?.currency ?? FIRST_CURRENCY;
+  return (
+    <FieldFrame {...frame}>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <OutlinedInput
+          id={id}
+          value={price?.amount ?? ''}
+          placeholder="0.0075"
+          disabled={isDisabled}
+          error={isInvalid}
+          inputRef={field.ref}
+          inputProps={{ ...aria, inputMode: 'decimal', maxLength: 13 }}
+          onChange={(event) => change(event.target.value, currency)}
+          onBlur={() => field.onBlur()}
+          sx={{ width: 160 }}
+        />
+        <Select
+          value={currency}
+          disabled={isDisabled || price === null}
+          inputProps={{ 'aria-label': text('devices.price.currency') }}
+          onChange={(event) => change(price?.amount ?? '', event.target.value)}
+        >
+          {[...new Set([...CURRENCIES, currency])].map((each) => (
+            <MenuItem key={each} value={each}>
+              {each}
+            </MenuItem>
+          ))}
+        </Select>
+      </div>
+    </FieldFrame>
+  );
+}
