@@ -82,9 +82,12 @@ export class SendingIndex {
     return this.queues.get(tenantId)?.counts ?? new Map();
   }
 
-  /** The first text of each line of which there is one: of no campaign, then of each campaign in turn. */
+  /** The first text of each line of which there is one: of no campaign, then of each campaign's lines in turn. */
   *firsts(tenantId: string): Generator<Stored<Message>> {
-    for (const { line } of this.inTurn(tenantId)) {
+    const isOfCampaign = ({ campaignId }: RouteLine) => Number(campaignId !== null);
+    const lines = this.inTurn(tenantId);
+    lines.sort((one, other) => isOfCampaign(one) - isOfCampaign(other) || one.turn - other.turn);
+    for (const { line } of lines) {
       const first = this.firstOf(line);
       if (first) yield first;
     }

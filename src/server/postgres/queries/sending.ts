@@ -124,17 +124,18 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       // As `turns`, with the lines read once and not for each device.
       const rows = await ask<Row>(
         `with lines as materialized (
-           select l.campaign_id, l.turn, first.at, coalesce(c.record -> 'device_ids', '[]') as device_ids from text_lines l
+           select l.campaign_id, l.route, l.turn, first.at, coalesce(c.record -> 'device_ids', '[]') as device_ids from text_lines l
            left join campaigns c on c.tenant_id = $1 and c.id = l.campaign_id
            cross join lateral (
-             select o.at from open_texts o where o.tenant_id = $1 and o.campaign_id = l.campaign_id and o.status = 'queued'
+             select o.at from open_texts o
+             where o.tenant_id = $1 and o.campaign_id = l.campaign_id and o.route = l.route and o.status = 'queued'
              order by o.at, o.seq limit 1
            ) as first
            where l.tenant_id = $1 and l.queued > 0 and (l.campaign_id = '' or c.status in ('running', 'finished', 'failed'))
          )
          select d.* from devices d left join device_turns t on t.tenant_id = $1 and t.id = d.id
          cross join lateral (
-           select at from lines where device_ids = '[]' or device_ids ? d.id order by campaign_id <> '', turn limit 1
+           select at from lines l where (device_ids = '[]' or device_ids ? d.id) and ${SERVES} order by campaign_id <> '', turn limit 1
          ) as first
          where d.tenant_id = $1 and d.status in ('online', 'idle') and ${isActive('$1')}
            and greatest(first.at, t.next_at, t.waits_until) <= $2
