@@ -48,6 +48,7 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const [unseen, setUnseen] = useState(atFirst);
+  const [since] = useState(Date.now);
   const isLater = useIsLater();
   const open = useCallback(() => {
     setWasOpen(true);
@@ -76,7 +77,7 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
         </span>
       </Hint>
       <Suspense fallback={null}>
-        {(isLater || wasOpen) && <AlertWatch unseen={atFirst} onCount={setUnseen} openPanel={open} />}
+        {(isLater || wasOpen) && <AlertWatch unseen={atFirst} since={since} onCount={setUnseen} openPanel={open} />}
       </Suspense>
       <Suspense fallback={null}>
         {wasOpen && <AlertPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}

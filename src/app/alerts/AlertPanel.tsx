@@ -15,6 +15,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -59,7 +60,13 @@ export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
   const text = useText();
   const titleId = useId();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const dialog = { id, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } as const;
+  const dialog = {
+    id,
+    role: 'dialog',
+    'aria-modal': true,
+    'aria-labelledby': titleId,
+    onKeyDown: moveByArrows,
+  } as const;
   const content = <AlertList titleId={titleId} onClose={onClose} closeLabel={isNarrow ? text('ui.close') : null} />;
   if (isNarrow) {
     return (
@@ -101,8 +108,11 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const notifyProblem = useNotifyProblem();
-  const { data, error, isPending, refetch } = useOperation('alerts', { staleTime: 0, refetchInterval: AGAIN });
-  const isLoading = useSettled(isPending);
+  const { data, error, isPending, isPaused, refetch } = useOperation('alerts', {
+    staleTime: 0,
+    refetchInterval: AGAIN,
+  });
+  const isLoading = useSettled(isPending && !isPaused);
   const alerts = data?.alerts ?? [];
   const see = (ids?: readonly string[]): void => void seeAlerts(queryClient, ids).catch(notifyProblem);
   const today = format.date(new Date().toISOString());
@@ -127,13 +137,13 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
         />
         {closeLabel && <IconAction icon="mdi-close" label={closeLabel} onClick={onClose} />}
       </Head>
-      <Scroll onKeyDown={moveByArrows}>{content()}</Scroll>
+      <Scroll>{content()}</Scroll>
     </Panel>
   );
 
   function content() {
     if (isLoading) return <RowsSkeleton rows={5} />;
-    if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OfflineNotice />;
     if (alerts.length === 0) {
       return (
         <EmptyState icon="mdi-bell-outline" title={text('alerts.none')}>

@@ -17,12 +17,14 @@ const HIDDEN = 60_000;
 export interface AlertWatchProps {
   /** How many were unseen when the page was opened: what came with the user is not asked for again. */
   unseen: number;
+  /** When (ms) that was. */
+  since: number;
   onCount: (unseen: number) => void;
   openPanel: () => void;
 }
 
 /** Follows how many alerts somebody has not seen: for the bell, in the title, and by the browser. Draws nothing. */
-export function AlertWatch({ unseen: atFirst, onCount, openPanel }: AlertWatchProps) {
+export function AlertWatch({ unseen: atFirst, since, onCount, openPanel }: AlertWatchProps) {
   const text = useText();
   const format = useFormat();
   const navigate = useNavigate();
@@ -52,7 +54,7 @@ export function AlertWatch({ unseen: atFirst, onCount, openPanel }: AlertWatchPr
       navigate(routerPath(alert));
       void seeAlerts(queryClient, [alert.id]).catch(() => undefined);
     };
-    tellByBrowser(browser, { several, open });
-  }, [browser, text, format, navigate, queryClient, openPanel]);
+    tellByBrowser(browser, { several, open, since });
+  }, [browser, text, format, navigate, queryClient, openPanel, since]);
   return null;
 }

@@ -11,17 +11,14 @@ interface Telling {
   /** Called where a notification is pressed: with its alert, or null for several. */
   open: (alert: Alert | null) => void;
   /** When (ms) this page was opened: what happened earlier is no news. */
-  since?: number;
+  since: number;
 }
 
 /**
  * Tells by notifications of the browser, once each for all tabs, and only while nobody looks at the page: whoever does sees the bell.
  * Call it with permission only. What happened before the page was opened is no news.
  */
-export function tellByBrowser(
-  alerts: readonly Alert[],
-  { several, open, since = performance.timeOrigin }: Telling,
-): void {
+export function tellByBrowser(alerts: readonly Alert[], { several, open, since }: Telling): void {
   const told = toldAlerts();
   const news = alerts.filter(({ id, at }) => !told.includes(id) && Date.parse(at) >= since);
   if (news.length === 0) return;

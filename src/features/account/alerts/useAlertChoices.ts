@@ -11,7 +11,7 @@ export function useAlertChoices() {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const notifyProblem = useNotifyProblem();
-  const { data, error, isPending, refetch } = useOperation('alertChoices');
+  const { data, error, isPending, isPaused, refetch } = useOperation('alertChoices');
   const saving = useRef(Promise.resolve());
 
   const save = (choices: AlertChoices): void => {
@@ -25,5 +25,5 @@ export function useAlertChoices() {
       }
     });
   };
-  return { choices: data, error, isPending, refetch, save };
+  return { choices: data, error, isPending: isPending && !isPaused, refetch, save };
 }

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
+import type { Alert } from '#src/domain/alerts/alert.ts';
+import { clearPersonalStorage } from '#src/session/personalStorage.ts';
+import { tellByBrowser } from './tellByBrowser.ts';
+
+const AT = Date.parse('2026-11-22T12:00:00Z');
+let told: string[];
+let press: (() => void)[];
+let isHidden: boolean;
+
+beforeEach(() => {
+  told = [];
+  press = [];
+  isHidden = true;
+  clearPersonalStorage();
+  setRuntimeConfig({ productName: 'Heliograph', apiBaseUrl: '', authStrategy: 'local', isDemo: false });
+  vi.spyOn(window, 'focus').mockReturnValue();
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.stubGlobal(
+    'Notification',
+    class {
+      onclick = () => {};
+      close = () => {};
+      constructor(title: string, { body, tag }: { body: string; tag: string }) {
+        told.push(`${title}: ${body} (${tag})`);
+        press.push(() => this.onclick());
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const alert = (id: string, minutes = 1): Alert => ({
+  id,
+  kind: 'mention',
+  text: `Alert ${id}`,
+  path: '/app/messages',
+  at: new Date(AT + minutes * 60_000).toISOString(),
+  seen_at: null,
+});
+const tell = (alerts: readonly Alert[], open: (opened: Alert | null) => void = () => {}): void =>
+  tellByBrowser(alerts, { several: (count) => `${count} new`, open, since: AT });
+
+it('tells of each alert once, the oldest first, however often it is asked', () => {
+  tell([alert('b', 2), alert('a', 1)]);
+  tell([alert('c', 3), alert('b', 2), alert('a', 1)]);
+  expect(told).toEqual(['Heliograph: Alert a (a)', 'Heliograph: Alert b (b)', 'Heliograph: Alert c (c)']);
+});
+
+it('is silent while somebody looks, and about what they saw then', () => {
+  isHidden = false;
+  tell([alert('a')]);
+  isHidden = true;
+  tell([alert('a')]);
+  expect(told).toEqual([]);
+});
+
+it('says nothing of what happened before the page was opened', () => {
+  tell([alert('old', -1), alert('now', 0)]);
+  expect(told).toEqual(['Heliograph: Alert now (now)']);
+});
+
+it('tells of more than three as one, which opens the list', () => {
+  const opened: (string | null)[] = [];
+  tell(
+    ['a', 'b', 'c', 'd'].map((id) => alert(id)),
+    (each) => opened.push(each?.id ?? null),
+  );
+  expect(told).toEqual(['Heliograph: 4 new (several)']);
+  for (const each of press) each();
+  expect(opened).toEqual([null]);
+});
+
+it('opens the alert that is pressed', () => {
+  const opened: (string | null)[] = [];
+  tell([alert('a')], (each) => opened.push(each?.id ?? null));
+  for (const each of press) each();
+  expect(opened).toEqual(['a']);
+});
+
+it('bears a browser that refuses', () => {
+  vi.stubGlobal('Notification', () => {
+    throw new TypeError('Illegal constructor');
+  });
+  expect(() => tell([alert('a')])).not.toThrow();
+});

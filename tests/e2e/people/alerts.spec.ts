@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import type { AlertChoices, AlertList } from '#src/domain/alerts/alert.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
+const links = (page: Page) => panel(page).locator('a[data-alert]');
+const part = (page: Page, name: string) => panel(page).getByRole('region', { name });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/app/dashboard');
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test('the bell counts, and lists what happened today and earlier; one and all are marked as read', async ({
+  page,
+  askAs,
+}) => {
+  await page.goto('/app/dashboard');
+  await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
+  await bell(page).click();
+  await expect(panel(page).getByRole('link', { name: /^Unread: Office, Troy has 14% battery left/ })).toBeVisible();
+  await expect(part(page, 'Earlier')).toContainText('The webhook Customer records was turned off');
+  await expect(links(page)).toHaveCount(3);
+
+  await panel(page).getByRole('button', { name: 'Mark as read' }).first().click();
+  await expect(panel(page).getByRole('button', { name: 'Mark as read' })).toHaveCount(1);
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel(page).getByRole('button', { name: /^Mark/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Alerts');
+  const owner = await askAs('owner@acme.test');
+  expect(dataOf<AlertList>(await owner('GET', '/user/alerts')).unseen).toBe(0);
+});
+
+test('by keyboard: opened, walked through, followed to where one acts, and read by that', async ({ page }) => {
+  await page.goto('/app/dashboard');
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(links(page)).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).nth(0)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links(page).nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(links(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/settings\/devices\/acme-van$/);
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Alerts, 1 unread');
+});
+
+test('on a phone the list takes the whole screen and has a button that closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page);
+  await expect(links(page)).toHaveCount(3);
+  await expect
+    .poll(async () => {
+      const box = await panel(page).boundingBox();
+      return [box?.x, box?.y, box?.width, box?.height];
+    })
+    .toEqual([0, 0, 390, 800]);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+});
+
+test.describe('without alerts', () => {
+  test.use({ account: 'viewer@acme.test' });
+  test('says what would be there', async ({ page }) => {
+    await page.goto('/app/dashboard');
+    await expect(bell(page)).toHaveAccessibleName('Alerts');
+    await bell(page).click();
+    await expect(panel(page).getByText('No alerts')).toBeVisible();
+  });
+});
+
+test('a list that fails says so and is asked for again', async ({ page, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await page.route('**/api/v2/user/alerts', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
+  );
+  await open(page);
+  await expect(panel(page).getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/v2/user/alerts');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(links(page)).toHaveCount(3);
+});
+
+test('without a connection the panel says so, and fills when it is back', async ({ page, context, allowNoise }) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/app/dashboard');
+  const part = page.waitForResponse(/AlertPanel/);
+  await bell(page).hover();
+  await part;
+  await context.setOffline(true);
+  await bell(page).click();
+  await expect(panel(page).getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(links(page)).toHaveCount(3);
+});
+
+test('news ring: the bell and the title of a page in the background count them, and the browser tells', async ({
+  page,
+  context,
+  askAs,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    const Told = (_title: string, { body }: { body: string }) => {
+      told.push(body);
+    };
+    Object.assign(Told, { permission: 'granted' });
+    Object.assign(window, { Notification: Told, told });
+  });
+  const [owner, agent] = [await askAs('owner@acme.test'), await askAs('agent@acme.test')];
+  // The API's clock stands: the page is opened a minute earlier.
+  const { now } = dataOf<{ now: string }>(await owner('GET', '/__mock/clock'));
+  await page.clock.install({ time: Date.parse(now) - 60_000 });
+  await page.goto('/app/dashboard');
+  await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+  const { id } = dataOf<{ id: string }>(await owner('GET', '/user'));
+  const body = { body: 'Please look', mentions: [id] };
+  expect((await agent('POST', '/conversations/acme-contact-7/notes', { body })).status).toBe(201);
+  await page.clock.runFor(6000);
+  await expect.poll(() => page.title()).toBe('(2) Dashboard - Heliograph');
+  await page.clock.runFor(70_000);
+  await expect(bell(page)).toHaveAccessibleName('Alerts, 3 unread');
+  await expect(page).toHaveTitle('(3) Dashboard - Heliograph');
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  await expect.poll(told).toEqual(['Agnes Dubois mentioned you in a note']);
+  await page.clock.runFor(70_000);
+  expect(await told()).toEqual(['Agnes Dubois mentioned you in a note']);
+});
+
+test('what one is told is chosen on the account’s page, and kept', async ({ page, askAs }) => {
+  await open(page);
+  await panel(page).getByRole('link', { name: 'Choose your alerts' }).click();
+  await expect(page).toHaveURL(/\/app\/user#alerts$/);
+  const section = page.getByRole('region', { name: 'Alerts' });
+  await expect(section.getByRole('table')).toBeInViewport();
+  const box = (name: string) => section.getByRole('checkbox', { name, exact: true });
+  await box('A webhook is switched off Browser').check();
+  await box('A colleague mentions you App').uncheck();
+  await expect(box('A colleague mentions you Browser')).not.toBeChecked();
+  await section.getByLabel('Quiet hours').check();
+  await section.getByLabel('From', { exact: true }).fill('21:30');
+  await section.getByLabel('To', { exact: true }).focus();
+  const owner = await askAs('owner@acme.test');
+  await expect
+    .poll(async () => {
+      const { kinds, quiet } = dataOf<AlertChoices>(await owner('GET', '/user/alerts/choices'));
+      return [kinds.webhook_off, kinds.mention, quiet];
+    })
+    .toEqual([
+      { app: true, mail: true, browser: true },
+      { app: false, mail: true, browser: false },
+      { enabled: true, from: '21:30', to: '08:00' },
+    ]);
+  await page.reload();
+  await expect(box('A colleague mentions you App')).not.toBeChecked();
+  await expect(section.getByLabel('From', { exact: true })).toHaveValue('21:30');
+});
+
+test.describe('somebody', () => {
+  test.use({ account: 'agent@acme.test' });
+  test('is offered only what their role lets them be told', async ({ page }) => {
+    await page.goto('/app/user#alerts');
+    const rows = page.getByRole('region', { name: 'Alerts' }).getByRole('rowheader');
+    await expect(rows).toHaveText(['Somebody may want to stop', 'Your export is ready', 'A colleague mentions you']);
+  });
+});
+
+test.describe('the staff', () => {
+  test.use({ account: 'support@heliograph.test' });
+  test('have no bell', async ({ page }) => {
+    await page.goto('/app/tenants');
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    await expect(bell(page)).toHaveCount(0);
+  });
+});
