@@ -135,10 +135,11 @@ test('news ring: the bell and the title of a page in the background count them, 
   const body = { body: 'Please look', mentions: [id] };
   expect((await agent('POST', '/conversations/acme-contact-7/notes', { body })).status).toBe(201);
   await page.clock.runFor(6000);
-  await expect.poll(() => page.title()).toBe('(2) Dashboard - Heliograph');
+  // With the seven conversations that nobody has read.
+  await expect.poll(() => page.title()).toBe('(9) Dashboard - Heliograph');
   await page.clock.runFor(70_000);
   await expect(bell(page)).toHaveAccessibleName('Alerts, 3 unread');
-  await expect(page).toHaveTitle('(3) Dashboard - Heliograph');
+  await expect(page).toHaveTitle('(10) Dashboard - Heliograph');
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
   await expect.poll(told).toEqual(['Agnes Dubois mentioned you in a note']);
   await page.clock.runFor(70_000);
