@@ -108,16 +108,16 @@ test('without a connection the panel says so, and fills when it is back', async 
 
 test('news ring: the bell and the title of a page in the background count them, and the browser tells', async ({
   page,
-  context,
   askAs,
 }) => {
-  await context.grantPermissions(['notifications']);
   await page.addInitScript(() => {
     const told: string[] = [];
-    const Told = (_title: string, { body }: { body: string }) => {
-      told.push(body);
-    };
-    Object.assign(Told, { permission: 'granted' });
+    class Told {
+      static readonly permission = 'granted';
+      constructor(_title: string, { body }: { body: string }) {
+        told.push(body);
+      }
+    }
     Object.assign(window, { Notification: Told, told });
   });
   const [owner, agent] = [await askAs('owner@acme.test'), await askAs('agent@acme.test')];

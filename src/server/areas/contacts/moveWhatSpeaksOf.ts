@@ -10,6 +10,11 @@ export async function moveWhatSpeaksOf(tx: Transaction, tenantId: string, from: 
       found.map(({ id }) => ({ id, change: { contact_id: to } })),
     );
   }
+  const told = await tx.find('alerts', { tenant_id: tenantId, record_id: from });
+  await tx.updateMany(
+    'alerts',
+    told.map(({ id }) => ({ id, change: { record_id: to } })),
+  );
   for (const { id, audience } of await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE })) {
     if (!audience.contact_ids.includes(from)) continue;
     const contact_ids = [...new Set(audience.contact_ids.map((each) => (each === from ? to : each)))];
