@@ -9,7 +9,7 @@ export const tenants = {
   none: 'No tenants yet',
   noneText: 'Companies that sign up appear here, with how they are doing.',
   mails: {
-    none: 'Every mail was sent',
+    none: 'No mails are waiting',
     noneHint: 'Mails that wait, or that the mail server refuses, appear here.',
     noServer: 'This installation sends no mail',
     noServerText:

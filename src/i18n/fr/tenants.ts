@@ -6,7 +6,7 @@ export const tenants: Translation<Texts['tenants']> = {
   none: 'Aucune entreprise pour l’instant',
   noneText: 'Les entreprises inscrites apparaissent ici, avec leur état de santé.',
   mails: {
-    none: 'Tous les e-mails sont partis',
+    none: 'Aucun e-mail en attente',
     noneHint: 'Les e-mails en attente, ou que le serveur de messagerie refuse, apparaissent ici.',
     noServer: 'Cette installation n’envoie aucun e-mail',
     noServerText:

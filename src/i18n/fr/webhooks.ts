@@ -17,7 +17,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   never: 'Jamais',
   eventCount_one: '{{n}} événement',
   eventCount_other: '{{n}} événements',
-  state: { on: 'Activé', off: 'Désactivé', failing: 'En échec', stopped: 'Désactivé d’office' },
+  state: { on: 'Activé', off: 'Désactivé', failing: 'En échec', stopped: 'Arrêté' },
   off: {
     failing: 'Rien n’a pu être remis pendant trois jours. Corrigez l’adresse, puis activez-le de nouveau.',
     gone: 'L’adresse a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',
