@@ -15,7 +15,7 @@ const LOOK = 1000;
 
 /** The beginnings of the keys of what a hint makes read again, where a screen polls it. */
 const KEYS: Record<Hinted, readonly (readonly string[])[]> = {
-  alerts: [['alerts']],
+  alerts: [['alerts'], ['alertNews']],
   campaigns: [['campaigns'], ['campaignReport'], ['messages', 'thread'], ['contactTimeline']],
   conversations: [['conversations'], ['conversationCounts'], ['conversation']],
   devices: [['devices']],

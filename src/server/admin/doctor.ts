@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import type pg from 'pg';
 import { smtpServer } from '#src/server/mail/MailServer.ts';
 import { examine, type Finding } from '#src/server/postgres/examine.ts';
+import { WORK } from '#src/server/postgres/PostgresStore.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { keyRings } from '#src/server/secrets/keyRings.ts';
 import { isSealedSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
@@ -27,6 +28,7 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
     return [
       ...findings,
       await ofPasswords(client, secrets),
+      await ofRecoveryCodes(client, secrets),
       await ofSecrets(client, secrets),
       await ofWork(client, isHeard),
       await ofMail(client, installation),
@@ -78,6 +80,31 @@ async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Fin
   return { what, grade: 'ok', told };
 }
 
+/** Whether recovery codes can be checked: the key they were made with is still there. */
+async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
+  const what = 'recovery codes';
+  const { rows } = await client.query<{ key: string | null; count: number }>(
+    `select record->>'recovery_key' as key, count(*)::int as count from secrets
+     where jsonb_typeof(record->'recovery_hashes') = 'array' and record->'recovery_hashes' <> '[]' group by 1`,
+  );
+  const countOf = (isMeant: (key: string | null) => boolean): number =>
+    rows.filter(({ key }) => isMeant(key)).reduce((sum, { count }) => sum + count, 0);
+  const lost = countOf((key) => key !== null && !secrets.withId(key));
+  const old = countOf((key) => key !== null && key !== secrets.current.id) - lost;
+  const unknown = countOf((key) => key === null);
+  if (lost > 0) {
+    const told = `Those of ${lost} people were made with a key that SECRET_KEYS has no more: put it back, or they must make new ones.`;
+    return { what, grade: 'problem', told };
+  }
+  const needed = [
+    ...(old > 0 ? [`Those of ${old} people still need an older key, until they make new ones.`] : []),
+    ...(unknown > 0
+      ? [`Those of ${unknown} people were made before their key was noted, so any older key may be theirs.`]
+      : []),
+  ];
+  return { what, grade: 'ok', told: needed.join(' ') || 'All were made with the newest key.' };
+}
+
 /** Whether all that is sealed can be opened. */
 async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'secrets';
@@ -110,7 +137,8 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
 /** By the connection on which each worker listens. */
 async function isWorkerThere(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'heliograph listens' limit 1`,
+    'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+    [WORK],
   );
   return rows.length > 0;
 }

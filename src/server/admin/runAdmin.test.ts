@@ -204,6 +204,7 @@ describe('doctor', () => {
         'warning login',
         'ok      partitions',
         'ok      passwords',
+        'ok      recovery',
         'ok      secrets',
         'ok      worker',
         'warning mail',
@@ -217,6 +218,33 @@ describe('doctor', () => {
     variables.SECRET_KEYS = NEWER;
     const ill = await admin('doctor');
     expect([ill.code, ill.out]).toEqual([1, expect.stringContaining('PROBLEM passwords: 1 were kept with a key')]);
+  });
+
+  it.each<[told: string, record: object, wanted: string]>([
+    [
+      'of a key that is gone',
+      { recovery_hashes: ['1f'], recovery_key: 'gone' },
+      'PROBLEM recovery codes: Those of 1 people were made with a key',
+    ],
+    [
+      'of before keys were noted',
+      { recovery_hashes: ['1f'] },
+      'ok      recovery codes: Those of 1 people were made before their key was noted',
+    ],
+    [
+      'all used',
+      { recovery_hashes: [], recovery_key: 'gone' },
+      'ok      recovery codes: All were made with the newest key.',
+    ],
+  ])('counts recovery codes %s', async (_, record, wanted) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `insert into secrets (tenant_id, id, version, created_at, updated_at, user_id, record) values ('acme', 'kept', 1, now(), now(), 'ada', $1)`,
+      [JSON.stringify({ totp_secret: null, ...record })],
+    );
+    await client.end();
+    expect((await admin('doctor')).out).toContain(wanted);
   });
 
   const GUESSED = Buffer.alloc(32, 7).toString('base64');

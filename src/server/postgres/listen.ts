@@ -25,7 +25,8 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
   const hearAll = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionTo(url),
-      application_name: 'heliograph listens',
+      // By which `doctor` tells whether there is a worker.
+      application_name: Object.keys(heard).join(' '),
       query_timeout: SIGN_OF_LIFE,
     });
     client.on('error', () => undefined);

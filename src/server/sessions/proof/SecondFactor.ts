@@ -48,7 +48,8 @@ export class SecondFactor {
   async renewRecoveryCodes(secret: Stored<Secret>): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => `${fiveDigits()}${fiveDigits()}`);
     const recovery_hashes = codes.map((code) => this.env.secrets.mac(PURPOSE, codeOf(secret, code)));
-    await this.env.tx.update('secrets', secret.id, { recovery_hashes });
+    const recovery_key = this.env.secrets.current.id;
+    await this.env.tx.update('secrets', secret.id, { recovery_hashes, recovery_key });
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
 

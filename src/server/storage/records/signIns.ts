@@ -31,6 +31,8 @@ export interface Secret {
   pending_totp_secret?: string | null;
   /** Of the recovery codes that were not used yet. */
   recovery_hashes?: string[];
+  /** Id of the key of SECRET_KEYS that they were made with; missing in those of before it was noted. */
+  recovery_key?: string;
   email_change?: { email: string; code_hash: string; expires_at: string } | null;
 }
 
