@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { conformance } from '#mock-api/testing/conformance.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -82,7 +83,14 @@ it('a backup that is restored answers as the database it was taken of, behind th
   });
   expect(seen).toEqual([]);
 
-  const answers = async (url: string): Promise<unknown[]> => {
+  const conforms = async (address: string): Promise<void> => {
+    const accounts = ['--email', 'owner@acme.test', '--password', DEMO_PASSWORD];
+    const others = ['--other-email', 'owner@borealis.test', '--other-password', DEMO_PASSWORD];
+    const { code, report } = await conformance('--api', address, ...accounts, ...others, '--write');
+    expect(report).toMatch(/Tests +\d{3} passed \| \d+ skipped/);
+    expect(code, report).toBe(0);
+  };
+  const answers = async (url: string, then?: (address: string) => Promise<void>): Promise<unknown[]> => {
     const served = await serve(appOnPostgres(url, { clock }));
     const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
       body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
@@ -93,10 +101,11 @@ it('a backup that is restored answers as the database it was taken of, behind th
     for (const path of paths) told.push([path, (await owner('GET', path)).status, dataOf(await owner('GET', path))]);
     const made = await owner('POST', '/contacts/groups', { body: { name: 'After the restore' } });
     told.push(made.status);
+    await then?.(served.baseUrl);
     await served.stop();
     return told;
   };
-  const restored = await answers(to);
+  const restored = await answers(to, conforms);
   expect(restored.map((each) => (Array.isArray(each) ? each[1] : each))).toEqual([200, 200, 200, 200, 200, 201]);
   expect(restored).toEqual(await answers(from));
 });

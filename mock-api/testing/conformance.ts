@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** `npm run conformance` as somebody runs it who has another back end: in a process of its own that knows an address and accounts. */
+export async function conformance(...args: string[]): Promise<{ code: number; report: string }> {
+  // Nothing of the run around it.
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name));
+  const child = spawn('npx', ['--no-install', 'tsx', 'tests/conformance/run.ts', ...args], {
+    env: { ...Object.fromEntries(own), NO_COLOR: '1' },
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
+  const [code] = await once(child, 'close');
+  return { code, report: parts.join('') };
+}
