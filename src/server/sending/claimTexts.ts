@@ -35,6 +35,9 @@ export interface Claimed {
   text: Outgoing;
 }
 
+/** How long (ms) devices wait that were due and found nothing that they may send. */
+const NOTHING_TO_TAKE = 10_000;
+
 /** A device whose turn it is, as it is after what it was given in this unit of work. */
 interface Turn {
   device: Stored<Device>;
@@ -121,6 +124,10 @@ export async function claimTexts(
     tenantId,
     turns.filter(({ taken }) => taken > 0),
   );
+  // What a storage keeps of routes may differ for numbers that nobody can have: nobody asks for them without a rest.
+  if (changes.length === 0 && lines.every(({ texts }) => texts.length > 0)) {
+    for (const { device } of turns) await waitUntil(tx, device, moment.now() + NOTHING_TO_TAKE);
+  }
   return claimed;
 }
 

@@ -148,6 +148,29 @@ describe('a text', () => {
     expect([on.said(id), on.at(id).length]).toEqual(['UNSURE', 0]);
   });
 
+  it('goes to the countries that its device sends to; one for another country holds nobody up', async () => {
+    const { data } = await on.call<{ reaches: string[] }>('POST', '/settings/devices/accounts', {
+      name: 'Twilio',
+      messages_per_minute: 600,
+      reaches: ['US'],
+      account: ACCOUNT,
+    });
+    expect(data.reaches).toEqual(['US']);
+    await on.after();
+    const [french, own] = [on.queue({ to: '+33612345678' }), on.queue()];
+    await on.after();
+    expect([on.said(french), on.said(own)]).toEqual(['queued', 'sending']);
+  });
+
+  it('fails where no device sends to its country any more', async () => {
+    const device = await on.device();
+    for (const { id } of on.store.all('devices')) on.store.update('devices', id, { reaches: ['US'] });
+    expect(on.store.byId('devices', device)?.reaches).toEqual(['US']);
+    const french = on.queue({ to: '+33612345678' });
+    await on.after();
+    expect(on.said(french)).toBe('REGION_NOT_ALLOWED');
+  });
+
   it('is looked for once more where somebody wants to know, and found', async () => {
     await on.device();
     on.twilio.fate = (method, path) =>
