@@ -8,9 +8,9 @@ const PATIENCE = 400_000;
 describe('while workers are killed, reports are late, doubled and out of order, and answers are lost, nobody is texted twice or forgotten', () => {
   // Fewer than by simulated phones: each of these costs many units of work a text.
   it.each([
-    ['by SMPP', smppWorld, 100, 10],
-    ['by Twilio', twilioWorld, 50, 12],
-    ['by phones with the app', phoneWorld, 50, 20],
+    ['by SMPP', smppWorld, 60, 10],
+    ['by Twilio', twilioWorld, 40, 12],
+    ['by phones with the app', phoneWorld, 30, 20],
   ])(
     '%s',
     async (_, world, people, pace) => {

@@ -8,7 +8,10 @@ const given = z
   .object({ begun: z.number(), pace: z.number(), ahead: z.number(), twilioAt: z.string() })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-await startProcess(readSettings(process.env), brought(given));
+const own = brought(given);
+// So many ms have passed.
+process.on('message', (ms) => own.clock.advance(Number(ms)));
+await startProcess(readSettings(process.env), own);
 process.send?.('ready', undefined, undefined, () => undefined);
 // Whoever started it is gone.
 process.once('disconnect', () => process.exit());

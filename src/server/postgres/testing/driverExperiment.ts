@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 /** Nothing has changed for so long (ms): whatever is open waits for a time to pass. */
 const STANDS_STILL = 4_000;
 /** Times that pass then, in minutes: leases, waits of the drivers, and at last the day in which a network may still say something. */
-const JUMPS = [3, 6, 6, 31, 31, 60, 3_000, 3_000, 12_000];
+const JUMPS = [3, 6, 31, 60, 3_000, 12_000];
 
 /** The world behind a driver: what takes its texts, and loses, delays and doubles what it says of them. */
 export interface World {
@@ -135,10 +135,9 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
       if (Date.now() - seenAt < STANDS_STILL) continue;
       const jump = jumps.shift();
       if (jump === undefined) break;
-      // Its clock is another one from now on, so each is killed once more.
       ahead += jump * MINUTE;
       own.clock.advance(jump * MINUTE);
-      for (const worker of workers) worker.kill('SIGKILL');
+      for (const worker of ready) if (worker.connected) worker.send(jump * MINUTE, () => undefined);
       seenAt = Date.now();
     }
     isEnding = true;
