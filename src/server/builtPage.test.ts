@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isOutdated } from './builtPage.ts';
+import { hostOf, isOutdated } from './builtPage.ts';
 
 let place: string;
 const at = (path: string): string => join(place, path);
@@ -40,5 +40,16 @@ describe('the built page is', () => {
     put('src/app/App.tsx', -10);
     rmSync(at('src/app/App.tsx'));
     expect(isOutdated(at('dist'), [at('src')])).toBe(true);
+  });
+});
+
+describe('the page of a folder', () => {
+  it('is not served where there is none, and says so', () => {
+    expect(() => hostOf(at('dist'))).toThrow(/^There is no page in .*dist: npm run build$/);
+  });
+
+  it('is not served with a wrong configuration, and says so', () => {
+    writeFileSync(at('dist/index.html'), '');
+    expect(() => hostOf(at('dist'))).toThrow(/config\.json is missing\.$/);
   });
 });

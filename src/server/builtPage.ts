@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { RequestHandler } from 'express';
+import { installedConfig } from '#src/config/build/installedConfig.ts';
+import { pageHost } from '#src/config/build/serveBuild.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 
 const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -24,6 +27,17 @@ export async function buildPage(folder: string, say: (line: string) => void): Pr
   if (code !== 0) throw new StartProblem('The page could not be built: what is above says why.');
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
+}
+
+/** Answers with the page in `folder`. Throws StartProblem where there is none, or its config.json is wrong. */
+export function hostOf(folder: string): RequestHandler {
+  if (!existsSync(join(folder, 'index.html'))) throw new StartProblem(`There is no page in ${folder}: npm run build`);
+  try {
+    installedConfig(folder);
+  } catch (error) {
+    throw new StartProblem(error instanceof Error ? error.message : String(error));
+  }
+  return pageHost(resolve(folder));
 }
 
 /** Whether there is no page in `folder`, or any of its sources was changed since it was built. */

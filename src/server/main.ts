@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hostOf } from './builtPage.ts';
 import { ROLES, readSettings } from './settings.ts';
 import { startProcess } from './startProcess.ts';
 import { untilStopped } from './untilStopped.ts';
@@ -13,5 +14,6 @@ await untilStopped(async () => {
     console.log(HELP);
     process.exit(0);
   }
-  return startProcess(readSettings({ ...process.env, ...(values.role && { ROLE: values.role }) }));
+  const settings = readSettings({ ...process.env, ...(values.role && { ROLE: values.role }) });
+  return startProcess(settings, settings.PAGE_FOLDER ? { page: hostOf(settings.PAGE_FOLDER) } : {});
 });

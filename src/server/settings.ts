@@ -59,6 +59,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number('must be a port, from 0 to 65535').int().min(0).max(65_535).default(5174),
   METRICS_PORT: z.coerce.number('must be a port, from 0 to 65535').int().min(0).max(65_535).default(9464),
+  PAGE_FOLDER: z.string().min(1).optional(),
   PAGES: list.refine(
     (pages) => pages.every(isOrigin),
     'must be origins like https://app.example.com, with commas between',

@@ -1,11 +1,8 @@
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { greetingText } from '#src/config/build/greeting.ts';
-import { installedConfig } from '#src/config/build/installedConfig.ts';
-import { pageHost } from '#src/config/build/serveBuild.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
-import { buildPage } from './builtPage.ts';
+import { buildPage, hostOf } from './builtPage.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 import { readSettings, type Settings, SettingsProblem } from './settings.ts';
@@ -56,8 +53,7 @@ function asked(args: readonly string[]): Asked | null {
 async function startProduct(settings: Settings): Promise<RunningProcess> {
   await requireFree(settings);
   await buildPage(PAGE, (line) => console.log(line));
-  requireConfig();
-  const running = await startProcess(settings, { prepare: demoDatabase, page: pageHost(resolve(PAGE)) });
+  const running = await startProcess(settings, { prepare: demoDatabase, page: hostOf(PAGE) });
   const demo = { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET };
   console.log(greetingText({ host: settings.HOST, port: running.port ?? settings.PORT }, demo));
   return running;
@@ -77,14 +73,6 @@ async function requireFree({ HOST, PORT }: Settings): Promise<void> {
         `Port ${PORT} is taken by another program: end it, or name another port: ${COMMAND} --port ${PORT + 1}`,
       );
     }
-  }
-}
-
-function requireConfig(): void {
-  try {
-    installedConfig(PAGE);
-  } catch (error) {
-    throw new StartProblem(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { expect, test } from './fixtures.ts';
 
 const isNews = (path: string): boolean => path === '/api/v2/events';
@@ -161,7 +162,8 @@ test.describe('from the list of contacts', () => {
   test.beforeEach(async ({ page, settled }) => {
     await page.goto('/app/contacts');
     await expect(page.locator('tbody tr a').first()).toBeVisible();
-    const next = page.waitForRequest(/GroupList/);
+    const file = buildOutput().fileOf('src/features/groups/GroupList.tsx');
+    const next = page.waitForRequest((request) => request.url().endsWith(`/${file}`));
     // Somebody is there: what is mostly opened next is fetched.
     await page.mouse.move(600, 30);
     await next;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { ModuleManifest } from '#src/config/build/moduleManifest.ts';
 
@@ -50,7 +50,10 @@ export function buildOutput() {
   };
 }
 
-/** Of a file of the build, as a static host that compresses ahead sends it, in bytes. */
+/** Of a file of the build, as our server sends it, in bytes: its copy that was compressed ahead. */
 export function wireSize(file: string): number {
+  const copy = statSync(`dist/${file}.br`, { throwIfNoEntry: false });
+  if (copy) return copy.size;
+  if (file.endsWith('.woff2')) return statSync(`dist/${file}`).size;
   return brotliCompressSync(readFileSync(`dist/${file}`)).length;
 }

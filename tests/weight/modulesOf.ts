@@ -1,11 +1,11 @@
-import { partsOfFeatures } from '#src/config/build/screenTexts.ts';
+import { importedAtOnce, partsOfFeatures } from '#src/config/build/screenTexts.ts';
 import { textAreas } from '#src/config/build/textAreas.ts';
 import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { type Budget, WITH_EVERY_SCREEN } from './budgets.ts';
 
 /** The modules that a budget speaks of: of a screen also the app, the texts that the build finds it to say, and the companions with theirs. */
-export function modulesOf({ screen, modules }: Budget): string[] {
+export function modulesOf({ screen, modules }: Pick<Budget, 'screen' | 'modules'>, language = 'en'): string[] {
   if (screen === undefined) return [...modules];
   const file = partsOfFeatures().find(({ name }) => name === screen)?.file;
   if (file === undefined) throw new Error(`No feature has the screen ${screen}.`);
@@ -13,6 +13,7 @@ export function modulesOf({ screen, modules }: Budget): string[] {
   const areas = new Set(
     saying.flatMap((module) => (module === 'src/app/mountAdmin.tsx' ? [] : [...textAreas(module, en)])),
   );
-  const texts = [...areas].filter((area) => !(area in core)).map((area) => `src/i18n/en/${area}.ts`);
-  return [...WITH_EVERY_SCREEN, file, ...texts, ...modules];
+  const texts = [...areas].filter((area) => !(area in core)).map((area) => `src/i18n/${language}/${area}.ts`);
+  const always = WITH_EVERY_SCREEN.map((module) => module.replace('/en/', `/${language}/`));
+  return [...always, file, ...importedAtOnce(screen), ...texts, ...modules];
 }

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FIRST_SCREEN, isOpenedOften, partsOfFeatures } from '#src/config/build/screenTexts.ts';
 import { DEMO_ACCOUNTS } from '#src/domain/people/demoAccounts.ts';
-import { BUDGETS } from './budgets.ts';
+import { SCREEN_NAMES, type ScreenName } from '#src/routing/routeTable.ts';
+import { BUDGETS, SMALL_BY_REASON } from './budgets.ts';
 import { buildOutput, wireSize } from './buildOutput.ts';
 import { grownMost, type ModuleSizes, modulesIn } from './modulesIn.ts';
 import { modulesOf } from './modulesOf.ts';
@@ -38,6 +40,48 @@ describe('on the wire', () => {
   it.runIf(process.env.UPDATE_WEIGHT)('is the new baseline', () => {
     writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 2)}\n`);
   });
+});
+
+describe('of files', () => {
+  const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  const filesOf = (screen: string, language: string): string[] => {
+    const needed = output.filesFor(modulesOf({ screen: screen as ScreenName, modules: [] }, language));
+    if (needed === undefined) throw new Error(`The build has not all modules of ${screen}.`);
+    return [...needed].filter((file) => file.endsWith('.js'));
+  };
+  const languages = ['en', 'fr'];
+  const screens = partsOfFeatures()
+    .map(({ name }) => name)
+    .filter((name) => SCREEN_NAMES.some((screen) => screen === name));
+
+  it('none is below 8 kB but by reason', () => {
+    const small = scripts.filter((file) => statSync(`dist/assets/${file}`).size < 8_000);
+    expect(small.filter((file) => !Object.keys(SMALL_BY_REASON).some((name) => file.startsWith(`${name}-`)))).toEqual(
+      [],
+    );
+  });
+
+  it.each(languages)('the first screen takes 5 at most beside the app, in %s', (language) => {
+    const app = new Set(output.filesFor(['index.html', 'src/app/mountAdmin.tsx']));
+    const own = filesOf(FIRST_SCREEN, language).filter((file) => !app.has(file));
+    expect(own.length, own.join(', ')).toBeLessThanOrEqual(5);
+  });
+
+  it.each(languages)('every other screen takes few beside the first, in %s', (language) => {
+    const first = new Set(filesOf(FIRST_SCREEN, language));
+    const tooMany = screens
+      .map((screen) => ({ screen, own: filesOf(screen, language).filter((file) => !first.has(file)) }))
+      .filter(({ screen, own }) => own.length > (isOpenedOften(screen) ? 7 : 9));
+    expect(tooMany).toEqual([]);
+  });
+});
+
+it('the contacts list needs 260 kB of scripts at most', () => {
+  const files = output.filesFor(modulesOf({ screen: 'contacts.list', modules: [] })) ?? new Set();
+  const scripts = [...new Set([...files, ...output.inPage])].filter((file) => file.endsWith('.js'));
+  const bytes = scripts.reduce((sum, file) => sum + wireSize(file), 0);
+  process.stdout.write(`scripts of the contacts list: ${(bytes / 1000).toFixed(1)} kB of 260\n`);
+  expect(bytes).toBeLessThanOrEqual(260_000);
 });
 
 describe('the sign-in page', () => {

@@ -10,17 +10,27 @@ const ALWAYS: Groups = [
   { name: 'app', test: /\/src\/app\/mountAdmin\.tsx$/, priority: 1001 },
 ];
 
-/** Modules, by their paths below the root, that are fetched together, and how often: a screen among many counts 1. */
+/** Modules, by their paths below the root, that are fetched together. */
 export interface Visit {
   modules: readonly string[];
+  /** How dear its bytes are: those of a screen among many count 1. */
   weight: number;
+  /** How dear its requests are. */
+  requests: number;
+  /** The most files it takes beside what is always there and what the visit it is made from has brought. */
+  most: { files: number; after: Visit | null };
 }
 
-/** A request is worth so many bytes (before minification) fetched in vain, and so is a small file less; what is fetched later counts little. */
-const REQUEST = 16_000;
-const FEWER = 40_000;
-const SMALL = 20_000;
-const LATER = 0.1;
+/** A request is worth so many bytes (minified) fetched in vain: first the merges that cost little, then those that cost more. */
+const PRICES = [7_000, 12_000, 20_000, 35_000, 60_000];
+/** The same where a visit takes too many files yet. */
+const PRICE_OF_TOO_MANY = 120_000;
+/** What it is worth that a small file is one less. */
+const FEWER = 16_000;
+/** No file is smaller (bytes, minified): more than 8 kB, as files that are merged import less. */
+const SMALL = 10_500;
+/** What is fetched later counts half: nobody waits for a screen. */
+const LATER = { weight: 0.5, requests: 0.5 };
 
 /** A file to be. */
 interface Part {
@@ -44,7 +54,7 @@ export function fullerFiles(visitsOf: () => Visit[]): Plugin {
     async config({ build: options }) {
       // The first build, made here.
       if (options?.write === false) return withGroups(ALWAYS);
-      const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
+      const result = await build({ logLevel: 'silent', build: { write: false } });
       const [first] = [result].flat();
       if (first === undefined || !('output' in first)) throw new Error('The first build gave no files.');
       const chunks = first.output.filter((file) => file.type === 'chunk');
@@ -61,16 +71,16 @@ const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '');
 /** Whatever is imported on demand. */
 function laterVisits(chunks: Rolldown.OutputChunk[]): Visit[] {
   const entries = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => (isDynamicEntry && facadeModuleId) || []);
-  return entries.map((entry) => ({ modules: [nameOf(entry)], weight: LATER }));
+  return entries.map((entry) => ({ modules: [nameOf(entry)], ...LATER, most: { files: Infinity, after: null } }));
 }
 
 /** The files of the first build, but for those that are always there. */
 function partsOf(chunks: Rolldown.OutputChunk[], visits: readonly Visit[]): Part[] {
   const always = ALWAYS.map(({ name }) => name);
   const parts = new Map<string, Part>();
-  for (const { fileName, name, modules, moduleIds } of chunks) {
+  for (const { fileName, name, code, moduleIds } of chunks) {
     if (always.includes(name) || moduleIds.every((id) => id.startsWith('\0rolldown'))) continue;
-    const size = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+    const size = code.length;
     const language = /\/src\/i18n\/(\w\w)\//.exec(moduleIds.join('\n'))?.[1] ?? '';
     parts.set(fileName, { modules: moduleIds, size, language, visits: new Set(), imports: new Set() });
   }
@@ -92,69 +102,122 @@ function partsOf(chunks: Rolldown.OutputChunk[], visits: readonly Visit[]): Part
   return [...parts.values()];
 }
 
-/** Merges two at a time, those first that gain most, until none gain anything. */
+/** Merges two at a time, those first that gain most, at a growing price of a request, until no visit takes too many; then what is too small. */
 function merged(parts: Part[], visits: readonly Visit[]): Part[] {
-  const weightOf = (visit: number): number => visits[visit]?.weight ?? 0;
+  const left = new Set(parts);
+  const closures = new Map<Part, Part[]>();
+  const closureOf = (part: Part): Part[] => {
+    const known = closures.get(part) ?? [...withImports(part)];
+    closures.set(part, known);
+    return known;
+  };
+  const join = (...joined: Part[]): Part => {
+    for (const gone of joined) left.delete(gone);
+    const both: Part = {
+      modules: joined.flatMap(({ modules }) => modules),
+      size: joined.reduce((sum, { size }) => sum + size, 0),
+      language: joined[0]?.language ?? '',
+      visits: new Set(),
+      imports: new Set(joined.flatMap(({ imports }) => [...imports]).filter((part) => !joined.includes(part))),
+    };
+    for (const { imports } of left) {
+      const isMeant = joined.map((gone) => imports.delete(gone)).some(Boolean);
+      if (isMeant) imports.add(both);
+    }
+    closures.clear();
+    for (const { visits: own } of joined) for (const visit of own) fetchIn(both, visit);
+    left.add(both);
+    return both;
+  };
   /** What it costs that the visits of one fetch the other too, with all that it imports. */
-  const inVain = (part: Part, other: Part): number => {
+  const inVain = (part: Part, other: Part, request: number): number => {
     let cost = 0;
     for (const visit of part.visits) {
       if (other.visits.has(visit)) continue;
-      cost -= weightOf(visit) * REQUEST; // no request more for the file itself
-      for (const fetched of withImports(other)) {
-        if (!fetched.visits.has(visit)) cost += weightOf(visit) * (fetched.size + REQUEST);
+      const { weight, requests } = visits[visit] ?? LATER;
+      const ofRequest = requests * request;
+      cost -= ofRequest; // no request more for the file itself
+      for (const fetched of closureOf(other)) {
+        if (!fetched.visits.has(visit)) cost += weight * fetched.size + ofRequest;
       }
     }
     return cost;
   };
-  const gainOf = (a: Part, b: Part): number => {
+  const gainOf = (a: Part, b: Part, request: number): number => {
     let gain = Math.min(a.size, b.size) < SMALL ? FEWER : 0;
-    for (const visit of a.visits) if (b.visits.has(visit)) gain += weightOf(visit) * REQUEST;
-    return gain - inVain(a, b) - inVain(b, a);
+    for (const visit of a.visits) if (b.visits.has(visit)) gain += (visits[visit]?.requests ?? 0) * request;
+    return gain - inVain(a, b, request) - inVain(b, a, request);
+  };
+  const isPossible = (a: Part, b: Part): boolean =>
+    a !== b && a.language === b.language && !isRoundabout(a, b) && !isRoundabout(b, a);
+  const mergeWhatGains = (request: number): void => {
+    /** What each pair gains, in bytes. */
+    const gains = new Map<Part, Map<Part, number>>();
+    const compare = (a: Part): void => {
+      const row = new Map<Part, number>();
+      for (const b of left) {
+        if (b === a || b.language !== a.language || gains.get(b)?.has(a)) continue;
+        const gain = gainOf(a, b, request);
+        if (gain > 0) row.set(b, gain);
+      }
+      gains.set(a, row);
+    };
+    for (const part of left) compare(part);
+    for (;;) {
+      let best: [Part, Part, number] | null = null;
+      for (const [a, row] of gains) for (const [b, gain] of row) if (gain > (best?.[2] ?? 0)) best = [a, b, gain];
+      if (best === null) return;
+      const [a, b, expected] = best;
+      const gain = isPossible(a, b) ? gainOf(a, b, request) : 0;
+      if (gain <= 0) gains.get(a)?.delete(b);
+      else if (gain < expected) gains.get(a)?.set(b, gain);
+      if (gain < expected) continue;
+      const both = join(a, b);
+      for (const gone of [a, b]) {
+        gains.delete(gone);
+        for (const row of gains.values()) row.delete(gone);
+      }
+      compare(both);
+    }
   };
 
-  const left = new Set(parts);
-  /** What each pair gains, in bytes. */
-  const gains = new Map<Part, Map<Part, number>>();
-  const compare = (a: Part): void => {
-    const row = new Map<Part, number>();
-    for (const b of left) {
-      if (b === a || b.language !== a.language || gains.get(b)?.has(a)) continue;
-      const gain = gainOf(a, b);
-      if (gain > 0) row.set(b, gain);
-    }
-    gains.set(a, row);
+  for (const same of fetchedTogether(parts)) if (same.length > 1) join(...same);
+  for (const price of PRICES) mergeWhatGains(price);
+  /** The best of some pairs, even where it loses. */
+  const joinBest = (pairs: (readonly [Part, Part])[]): void => {
+    const [best] = pairs
+      .filter(([a, b]) => isPossible(a, b))
+      .map(([a, b]) => ({ a, b, gain: gainOf(a, b, PRICE_OF_TOO_MANY) }))
+      .sort((one, other) => other.gain - one.gain);
+    if (best === undefined)
+      throw new Error('No two files can be merged: allow more in src/config/build/screenTexts.ts.');
+    join(best.a, best.b);
   };
-  for (const part of parts) compare(part);
   for (;;) {
-    let best: [Part, Part, number] | null = null;
-    for (const [a, row] of gains) for (const [b, gain] of row) if (gain > (best?.[2] ?? 0)) best = [a, b, gain];
-    if (best === null) return [...left];
-    const [a, b, expected] = best;
-    const gain = isRoundabout(a, b) || isRoundabout(b, a) ? 0 : gainOf(a, b);
-    if (gain <= 0) gains.get(a)?.delete(b);
-    else if (gain < expected) gains.get(a)?.set(b, gain);
-    if (gain < expected) continue;
-    for (const gone of [a, b]) {
-      left.delete(gone);
-      gains.delete(gone);
-      for (const row of gains.values()) row.delete(gone);
-    }
-    const both: Part = {
-      modules: [...a.modules, ...b.modules],
-      size: a.size + b.size,
-      language: a.language,
-      visits: new Set(),
-      imports: new Set([...a.imports, ...b.imports].filter((part) => part !== a && part !== b)),
-    };
-    for (const { imports } of left) {
-      const isMeant = [imports.delete(a), imports.delete(b)].some(Boolean);
-      if (isMeant) imports.add(both);
-    }
-    for (const visit of [...a.visits, ...b.visits]) fetchIn(both, visit);
-    left.add(both);
-    compare(both);
+    const [tooMany] = visits
+      .map((visit) => ({ files: filesOf(visit), most: visit.most.files }))
+      .filter(({ files, most }) => files.length > most)
+      .sort((a, b) => b.files.length - a.files.length);
+    const [smallest] = [...left].filter(({ size }) => size < SMALL).sort((a, b) => a.size - b.size);
+    if (tooMany) joinBest(tooMany.files.flatMap((a, at) => tooMany.files.slice(at + 1).map((b) => [a, b] as const)));
+    else if (smallest) joinBest([...left].map((other) => [smallest, other] as const));
+    else return [...left];
   }
+
+  function filesOf(visit: Visit): Part[] {
+    const [at, before] = [visits.indexOf(visit), visit.most.after ? visits.indexOf(visit.most.after) : -1];
+    return [...left].filter((part) => part.visits.has(at) && !part.visits.has(before));
+  }
+}
+
+/** Those that the same visits fetch, and so whatever lies between them. */
+function fetchedTogether(parts: readonly Part[]): Part[][] {
+  const groups = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = `${part.language} ${[...part.visits].sort((a, b) => a - b).join()}`;
+    groups.set(key, [...(groups.get(key) ?? []), part]);
+  }
+  return [...groups.values()];
 }
 
 function withImports(part: Part, found = new Set<Part>()): Set<Part> {

@@ -90,6 +90,13 @@ export function leftOut(): Plugin {
       const index = LEFT.findIndex(({ file, importedBy }) => file.test(id) && importer?.includes(importedBy));
       return index === -1 ? null : `${PREFIX}${index}`;
     },
+    // Says of its components that making them does nothing else, and gives them no names for developers' tools: else each stays, used or not.
+    transform: (code, id) =>
+      /\/react-router\/dist\/production\//.test(id)
+        ? code
+            .replace(/^\w+\.displayName = "\w+";$/gm, '')
+            .replace(/ = (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ ')
+        : null,
     load(id) {
       const left = id.startsWith(PREFIX) ? LEFT[Number(id.slice(PREFIX.length))] : undefined;
       if (!left) return null;

@@ -43,8 +43,39 @@ function areasOf(file: string, texts: object, core: readonly string[]): string[]
 /** The companions that come with every screen. */
 const BESIDE_SCREENS = ['src/features/account/FollowOwnLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
 
-/** Opened first, or several times a day by everybody. */
-const OFTEN = ['dashboard', 'contacts.list', 'contacts.update', 'messages.list', 'campaigns.list', 'campaigns.show'];
+/** Whatever else is opened is opened from it. */
+export const FIRST_SCREEN = 'contacts.list';
+
+/** Opened first, or several times a day by everybody, with how dear their bytes are. */
+const OFTEN: Readonly<Record<string, number>> = {
+  [FIRST_SCREEN]: 80,
+  dashboard: 30,
+  'contacts.update': 8,
+  'messages.list': 24,
+  'campaigns.list': 8,
+  'campaigns.show': 8,
+  'campaigns.create': 8,
+};
+
+/** What screens import on demand and have there at once. */
+const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['src/features/dashboard/chart/MessagesChart.tsx'],
+  'contacts.create': ['src/ui/forms/inputs/ReferencePicker.tsx'],
+  'contacts.update': ['src/ui/forms/inputs/ReferencePicker.tsx'],
+  'campaigns.create': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/domain/sms/addedText.ts'],
+  'campaigns.show': ['src/domain/sms/addedText.ts', 'src/parts/history/ChangeList.tsx'],
+};
+
+/** The modules that a screen fetches beside the one it begins in. */
+export const importedAtOnce = (screen: string): readonly string[] => AT_ONCE[screen] ?? [];
+
+/** The most files that a screen takes beside those of the app and of the first screen. */
+export const MOST_FILES = { often: 6, seldom: 8 } as const;
+/** The first screen itself beside the app's. */
+export const MOST_FILES_FIRST = 5;
+
+/** Whether it is among those that are opened several times a day. */
+export const isOpenedOften = (screen: string): boolean => screen in OFTEN;
 
 const LANGUAGES = readdirSync('src/i18n', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
@@ -53,15 +84,28 @@ const textsIn = (language: string, areas: readonly string[]) => areas.map((area)
 
 /** What each screen fetches, in each language, for {@link fullerFiles}. */
 export function visitsOfScreens(texts: object, core: readonly string[]): Visit[] {
-  return partsOfFeatures().flatMap(({ name, file }) => {
-    const areas = ['load', ...areasOf(file, texts, core)];
-    const weight = OFTEN.includes(name) ? 4 : 1;
-    return LANGUAGES.map((language) => ({ weight, modules: [file, ...BESIDE_SCREENS, ...textsIn(language, areas)] }));
+  const parts = partsOfFeatures().map(({ name, file }) => ({
+    name,
+    file,
+    areas: ['load', ...areasOf(file, texts, core)],
+  }));
+  return LANGUAGES.flatMap((language) => {
+    const visitOf = ({ name, file, areas }: (typeof parts)[number], most: Visit['most']): Visit => ({
+      modules: [file, ...importedAtOnce(name), ...BESIDE_SCREENS, ...textsIn(language, areas)],
+      weight: OFTEN[name] ?? 1,
+      requests: 1,
+      most,
+    });
+    const [first, ...others] = parts.sort((a, b) => Number(b.name === FIRST_SCREEN) - Number(a.name === FIRST_SCREEN));
+    if (first === undefined) return [];
+    const after = visitOf(first, { files: MOST_FILES_FIRST, after: null });
+    const most = (name: string) => ({ files: isOpenedOften(name) ? MOST_FILES.often : MOST_FILES.seldom, after });
+    return [after, ...others.map((part) => visitOf(part, most(part.name)))];
   });
 }
 
 const isTakenForAnother = (path: string): boolean =>
-  SCREEN_NAMES.some((screen) => OFTEN.includes(screen) && isAt(path, screenRoute(screen).path));
+  SCREEN_NAMES.some((screen) => isOpenedOften(screen) && isAt(path, screenRoute(screen).path));
 
 /** The same by the paths of the screens that are opened often, for screenFiles.ts: all of them would weigh more than they are worth. */
 export function filesOfScreens(texts: object, core: readonly string[]): Taken {
@@ -70,7 +114,7 @@ export function filesOfScreens(texts: object, core: readonly string[]): Taken {
     const path = route && screenRoute(route).path;
     if (!path) return [];
     // The page of a new campaign is no campaign called create.
-    if (!OFTEN.includes(name)) return isTakenForAnother(path) ? [{ path, module: null, texts: () => [] }] : [];
+    if (!isOpenedOften(name)) return isTakenForAnother(path) ? [{ path, module: null, texts: () => [] }] : [];
     const areas = areasOf(file, texts, core);
     return [{ path, module: file, texts: (language: string) => textsIn(language, areas) }];
   });

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkedConfig, installedConfig } from './installedConfig.ts';
@@ -116,6 +117,91 @@ it.each(['/%', '/app/%E0%A4%A', '/%2e%2e/%E0%A4%A'])(
     expect(await get(path)).toEqual(await get('/app/contacts'));
   },
 );
+
+describe('what was compressed ahead', () => {
+  const put = (path: string, body: string | Buffer, changed: number) => {
+    writeFileSync(join(place, 'dist', path), body);
+    utimesSync(join(place, 'dist', path), changed, changed);
+  };
+  const asked = (path: string, accepted: string) => get(path, 'GET', server.address(), { 'Accept-Encoding': accepted });
+
+  it('is sent as it is', async () => {
+    put('assets/packed.js', 'a long part', 1000);
+    put('assets/packed.js.br', 'its copy', 1000);
+    const { body, headers } = await asked('/assets/packed.js', 'gzip, deflate, br');
+    expect(body).toBe('its copy');
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': '8',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(await asked('/assets/packed.js', 'identity')).toMatchObject({ body: 'a long part' });
+  });
+
+  it('is compressed again where the file is newer than its copy', async () => {
+    put('changed.json', '{ "is": "new" }', 2000);
+    put('changed.json.br', brotliCompressSync('{ "is": "old" }'), 1000);
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/changed.json`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(await answer.json()).toEqual({ is: 'new' });
+  });
+
+  it('is read anew when the file was changed', async () => {
+    put('config.json', '{ "a": 1 }', 1000);
+    expect((await get('/config.json')).body).toBe('{ "a": 1 }');
+    put('config.json', '{ "a": 2 }', 2000);
+    expect((await get('/config.json')).body).toBe('{ "a": 2 }');
+  });
+});
+
+describe('a second visit', () => {
+  it.each<[string, (etag: string) => string, number]>([
+    ['the same version', (etag) => etag, 304],
+    ['the same version, made weak by a proxy', (etag) => `W/${etag}`, 304],
+    ['the same among others', (etag) => `"x", ${etag}`, 304],
+    ['whatever there is', () => '*', 304],
+    ['another version', () => '"x"', 200],
+    ['a version whose name only begins so', (etag) => `${etag.slice(0, -1)}x"`, 200],
+  ])('that knows %s is answered so', async (_, named, status) => {
+    const { headers } = await get('/app/contacts');
+    const again = await get('/app/contacts', 'GET', server.address(), { 'If-None-Match': named(headers.etag ?? '') });
+    expect([again.status, again.headers.etag, again.body]).toEqual([
+      status,
+      headers.etag,
+      status === 304 ? '' : 'the page',
+    ]);
+  });
+});
+
+describe('the scripts of every screen', () => {
+  const meta = (content: object) =>
+    `<meta name="screen-files" content="${JSON.stringify(content).replaceAll('"', '&quot;')}">`;
+  const files = ['app.js', 'app.css', 'words-en.js', 'words-fr.js', 'react.js', 'list.js'];
+  const page = meta({
+    files,
+    always: { en: [0, 1, 4, 2], fr: [0, 1, 4, 3] },
+    screens: { '/app/contacts': { '': [5] } },
+  });
+  const LINK = '</assets/app.js>; rel=modulepreload; crossorigin, </assets/react.js>; rel=modulepreload; crossorigin';
+
+  it.each([
+    ['/app/contacts', LINK],
+    ['/auth/login', undefined],
+    ['/', undefined],
+    ['/assets/app.js', undefined],
+  ])('are named with %s as they should', async (path, link) => {
+    writeFileSync(join(place, 'dist/index.html'), page);
+    const { headers } = await get(path);
+    writeFileSync(join(place, 'dist/index.html'), 'the page');
+    expect(headers.link).toBe(link);
+  });
+
+  it('are none where the page does not say which', async () => {
+    expect((await get('/app/contacts')).headers.link).toBeUndefined();
+  });
+});
 
 it('passes on what is the API’s, and what is no question', async () => {
   expect((await get('/api/v2/../../dist-secret/x.txt')).body).toBe('passed on');

@@ -5,7 +5,9 @@ import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Connect, Plugin } from 'vite';
 import { type PolicyOptions, policyOptions, securityHeaders } from '#src/config/csp.ts';
+import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
+import { COMPRESSED, COPIES } from './compressedAhead.ts';
 import { installedConfig } from './installedConfig.ts';
 
 const TYPES: Record<string, string> = {
@@ -16,8 +18,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg']);
-
+/** Where the build has no copy: of config.json, and of a build that was copied without. */
 const ENCODINGS = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => gzipSync(body),
@@ -67,9 +68,22 @@ function policyIn(folder: string): PolicyOptions {
   }
 }
 
-/** Answers with what is in the folder, and with nothing beside it. */
+/** A file as it is sent. */
+interface Sent {
+  /** When it was changed (ms), and its length: with others it is read anew. */
+  changed: number;
+  length: number;
+  etag: string;
+  body: Buffer;
+  /** By encoding, made when first asked for. */
+  encoded: Map<keyof typeof ENCODINGS, Buffer>;
+  /** Link, where it is the page: what every screen takes, so that it is on its way before the page is read. */
+  preloads: string;
+}
+
+/** Answers with what is in the folder, and with nothing beside it. Each file is read once, and again when it was changed. */
 export function staticHost(folder: string): Connect.NextHandleFunction {
-  const compressed = new Map<string, Buffer>();
+  const files = new Map<string, Sent>();
 
   return (request, response, next) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isForApi(request)) return next();
@@ -80,33 +94,69 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
       response.end(path === null ? 'This is no address of a file.' : 'There is no such file.');
       return;
     }
-    const body = readFileSync(file);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+    const sent = sentOf(file);
     const headers: Record<string, string> = {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ETag: etag,
+      ETag: sent.etag,
       Vary: 'Accept-Encoding',
     };
-    if (request.headers['if-none-match'] === etag) {
+    // Whoever signs in needs the form first.
+    if (sent.preloads !== '' && path.startsWith(OF_THE_APP)) headers.Link = sent.preloads;
+    if (isKnown(request.headers['if-none-match'], sent.etag)) {
       response.writeHead(304, headers).end();
       return;
     }
     const encoding = COMPRESSED.has(extname(file)) ? encodingFor(request.headers['accept-encoding']) : null;
-    const sent = encoding === null ? body : compress(encoding, etag, body);
+    const body = encoding === null ? sent.body : encodedBy(encoding, file, sent);
     if (encoding !== null) headers['Content-Encoding'] = encoding;
-    headers['Content-Length'] = String(sent.length);
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : sent);
+    headers['Content-Length'] = String(body.length);
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
   };
 
-  function compress(encoding: keyof typeof ENCODINGS, etag: string, body: Buffer): Buffer {
-    const key = encoding + etag;
-    const known = compressed.get(key);
-    if (known !== undefined) return known;
-    const result = ENCODINGS[encoding](body);
-    compressed.set(key, result);
-    return result;
+  function sentOf(file: string): Sent {
+    const { mtimeMs: changed, size: length } = statSync(file);
+    const known = files.get(file);
+    if (known?.changed === changed && known.length === length) return known;
+    const body = readFileSync(file);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+    const preloads = extname(file) === '.html' ? preloadsOf(body.toString()) : '';
+    const sent: Sent = { changed, length, etag, body, encoded: new Map(), preloads };
+    files.set(file, sent);
+    return sent;
   }
+}
+
+const OF_THE_APP = '/app/';
+
+/** The copy beside the file where it is no older, else one made now. */
+function encodedBy(encoding: keyof typeof ENCODINGS, file: string, { changed, body, encoded }: Sent): Buffer {
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const copy = file + COPIES[encoding];
+  const isFresh = (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY) >= changed;
+  const made = isFresh ? readFileSync(copy) : ENCODINGS[encoding](body);
+  encoded.set(encoding, made);
+  return made;
+}
+
+/** Whether a browser has this version: a proxy that compresses makes its name a weak one. */
+function isKnown(names: string | undefined, etag: string): boolean {
+  return names === '*' || (names ?? '').split(',').some((name) => name.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * The scripts that every screen takes in any language, as Link names them. Few, so that over HTTP/1.1 they leave connections to what
+ * the page asks the API.
+ */
+function preloadsOf(html: string): string {
+  const [, content] = new RegExp(`<meta name="${SCREEN_FILES}" content="([^"]*)"`).exec(html) ?? [];
+  if (content === undefined) return '';
+  const { files, always }: ScreenFiles = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  const [first = [], ...others] = Object.values(always);
+  const ofAll = first.filter((at) => others.every((indexes) => indexes.includes(at)));
+  const scripts = ofAll.flatMap((at) => files[at] ?? []).filter((file) => file.endsWith('.js'));
+  return scripts.map((file) => `</assets/${file}>; rel=modulepreload; crossorigin`).join(', ');
 }
 
 /** The path that is asked for, decoded once; null where it is none, or could be read as another one by the file system. */
