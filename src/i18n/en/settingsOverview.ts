@@ -32,7 +32,7 @@ export const settingsOverview = {
     twoFactor: { label: 'Two-factor authentication for everyone', also: '2fa, totp, security, sign in' },
     retention: { label: 'How long message text is kept', also: 'retention, delete, privacy, gdpr, anonymise' },
     supportAccess: { label: 'Support access', also: 'impersonate, visit, help, staff' },
-    pairing: { label: 'Add a device', also: 'add device, qr code' },
+    pairing: { label: 'Add a device', also: 'pair a phone, twilio, smpp, qr code' },
     sims: { label: 'SIMs and their limits', also: 'carrier, number, messages per day' },
     keywordReply: { label: 'Keyword replies', also: 'reply, rule, automatic' },
     tryKeyword: { label: 'Try an incoming message', also: 'test, simulate, keyword' },

@@ -122,9 +122,9 @@ export const dashboard: Translation<Texts['dashboard']> = {
     isToDo: 'À faire',
     steps: {
       device_paired: {
-        title: 'Associer un téléphone',
+        title: 'Ajouter un appareil',
         why: 'Les messages partent et arrivent par l’un de vos téléphones.',
-        action: 'Associer un téléphone',
+        action: 'Ajouter un appareil',
       },
       contacts_imported: {
         title: 'Importer vos contacts',

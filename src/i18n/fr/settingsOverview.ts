@@ -39,7 +39,7 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
       also: 'rétention, suppression, confidentialité, rgpd, anonymiser',
     },
     supportAccess: { label: 'Accès de l’assistance', also: 'intervention, visite, aide, support' },
-    pairing: { label: 'Associer un téléphone', also: 'ajouter un appareil, code qr' },
+    pairing: { label: 'Ajouter un appareil', also: 'associer un téléphone, twilio, smpp, code qr' },
     sims: { label: 'Cartes SIM et leurs limites', also: 'opérateur, numéro, messages par jour' },
     keywordReply: { label: 'Réponses aux mots-clés', also: 'règle, automatique' },
     tryKeyword: { label: 'Essayer un message entrant', also: 'test, simuler, mot-clé' },
