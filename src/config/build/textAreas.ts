@@ -42,7 +42,7 @@ function isText(key: string, texts: Tree): boolean {
     if (typeof at !== 'object') return false;
     at = at[part] ?? at[`${part}_other`];
   }
-  return at !== undefined;
+  return typeof at === 'string';
 }
 
 function sourceFile(from: string, name: string): string[] {
