@@ -6,8 +6,8 @@ const KEY = `${PERSONAL_PREFIX}openPaths`;
 /** What a session was let in to, for the page that is loaded next. */
 interface OpenPaths {
   sid: string;
-  /** By path of the address bar, both with `:id` for records: what its screen asks beside `api/firstQuestions.ts`, as addresses below /api/v2. */
-  paths: Record<string, readonly string[]>;
+  /** By path of the address bar, both with `:id` for records: what its screen asks beside `api/firstQuestions.ts`, as addresses below /api/v2; null for those it may not open. */
+  paths: Record<string, readonly string[] | null>;
   /** The zone in which a day begins, and the day that those addresses name. */
   zone: string;
   day: string;

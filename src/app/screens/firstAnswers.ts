@@ -106,14 +106,15 @@ function questionsAt(path: string): readonly Question[] {
 
 /**
  * The paths of the address bar that somebody may open, with what their screens ask first beside `api/firstQuestions.ts`, as addresses below
- * /api/v2. Of a record with `:id`.
+ * /api/v2. Of a record with `:id`. Null for those of other screens, so that contacts/groups/create is not the group called create.
  */
-export function openPaths(access: Access): Record<string, readonly string[]> {
+export function openPaths(access: Access): Record<string, readonly string[] | null> {
   const paths = FEATURES.flatMap((feature) =>
     (Object.keys(feature.screens) as ScreenName[])
-      .filter((screen) => verdictOn(screen, access).isLetIn)
-      .map((screen): [string, readonly string[]] => {
+      .filter((screen) => verdictOn(screen, access).isLetIn || !screenRoute(screen).path.includes(':id'))
+      .map((screen): [string, readonly string[] | null] => {
         const { path } = screenRoute(screen);
+        if (!verdictOn(screen, access).isLetIn) return [path, null];
         if (!path.includes(':id')) return [path, ofFeature(screen, access).map(addressOf)];
         return [path, feature.resource ? [`/${RESOURCE_TABLE[feature.resource].path}/:id`] : []];
       }),
