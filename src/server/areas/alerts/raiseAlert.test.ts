@@ -4,6 +4,7 @@ import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { ALERT_KINDS, ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
+import type { Device } from '#src/domain/devices/device.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
@@ -240,6 +241,26 @@ it.each([
     send_at: null,
   });
   await keepAlerts(tx, clock, { collection: 'campaigns', before: { ...before }, after: { ...before, ...change } });
+  expect([...new Set(alerts().map(({ kind }) => kind))]).toEqual(kinds);
+});
+
+const LOW = { battery: { percent: 9, charging: false } };
+it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: AlertKind[]]>([
+  ['goes offline', { status: 'online' }, { status: 'offline' }, ['device_offline']],
+  ['was paused and goes offline', { status: 'paused' }, { status: 'offline' }, []],
+  ['comes back', { status: 'offline' }, { status: 'online' }, []],
+  ['runs low', { battery: { percent: 60, charging: false } }, LOW, ['battery_low']],
+  ['is low still', LOW, { battery: { percent: 8, charging: false } }, []],
+  ['charges', LOW, { battery: { percent: 9, charging: true } }, []],
+])('a device that %s', async (_, before, after, kinds) => {
+  const { tx } = stage.store;
+  const device = await tx.get('devices', 'd1');
+  if (!device) throw new Error('There is no device.');
+  await keepAlerts(tx, clock, {
+    collection: 'devices',
+    before: { ...device, ...before },
+    after: { ...device, ...before, ...after },
+  });
   expect([...new Set(alerts().map(({ kind }) => kind))]).toEqual(kinds);
 });
 
