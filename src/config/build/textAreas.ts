@@ -34,7 +34,7 @@ export function textAreas(entry: string, texts: Tree, isBorder: (file: string) =
   return areas;
 }
 
-/** Whether a key leads to a text or, where the rest is filled in at run time, may lead to one. */
+/** Whether a key leads to a text, not to several, or, where the rest is filled in at run time, may lead to one. */
 function isText(key: string, texts: Tree): boolean {
   let at: Tree | string | undefined = texts;
   for (const part of key.split('.')) {
