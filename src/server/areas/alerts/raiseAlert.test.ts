@@ -247,7 +247,7 @@ it.each([
 const LOW = { battery: { percent: 9, charging: false } };
 it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: AlertKind[]]>([
   ['goes offline', { status: 'online' }, { status: 'offline' }, ['device_offline']],
-  ['was paused and goes offline', { status: 'paused' }, { status: 'offline' }, []],
+  ['was disabled and goes offline', { status: 'disabled' }, { status: 'offline' }, []],
   ['comes back', { status: 'offline' }, { status: 'online' }, []],
   ['runs low', { battery: { percent: 60, charging: false } }, LOW, ['battery_low']],
   ['is low still', LOW, { battery: { percent: 8, charging: false } }, []],
