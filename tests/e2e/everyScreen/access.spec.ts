@@ -135,6 +135,8 @@ test.describe('an agent', () => {
     const answers: Promise<void>[] = [];
     page.on('response', (response) => {
       if (!response.url().includes('/api/')) return;
+      // The stream of news ends with the page: hints without records, held by the tests of the API.
+      if (response.url().endsWith('/api/v2/events')) return;
       const read = response.text().then((text) => {
         const number = FULL_NUMBER.exec(text)?.[0];
         if (number) leaks.push(`${response.url()}: ${number}`);
