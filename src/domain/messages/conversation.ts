@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text, visiblePhone } from '#src/domain/record.ts';
+import { id, instant, setInstant, text, visiblePhone } from '#src/domain/record.ts';
 import { CONVERSATION_STATUSES, CONVERSATION_VIEWS, STOP_DECISIONS } from './conversationTerms.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from './message.ts';
 import { BODY_MAX_LENGTH } from './texting.ts';
@@ -53,7 +53,7 @@ export type ConversationAssignee = z.infer<typeof conversationAssignee>;
 export const assignmentInput = z.object({ assigned_to: id.nullable() });
 
 export const snoozeInput = z.object({
-  until: instant.describe('When it comes back, within a year; at once when the person writes before'),
+  until: setInstant.describe('When it comes back, within a year; at once when the person writes before'),
 });
 
 /** A colleague who has the same conversation open. */

@@ -325,6 +325,7 @@ it('every operation of acting was asked for', () => {
     'setTenantStatus',
     'previewTenantPlan',
     'setTenantPlan',
+    'unsentMails',
   ];
   expect(ACTING_OPERATIONS.filter((name) => !checked.has(name) && !elsewhere.includes(name))).toEqual([]);
 });
