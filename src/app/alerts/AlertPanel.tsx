@@ -125,7 +125,14 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
       <Head>
         <Title id={titleId}>{text('shell.alerts')}</Title>
         {alerts.some(isUnseen) && (
-          <Button size="small" onClick={() => see()}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              // The button goes: the keyboard stays in the panel.
+              currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+              see();
+            }}
+          >
             {text('alerts.readAll')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Alert } from '#src/domain/alerts/alert.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
@@ -66,10 +67,16 @@ interface AlertRowProps {
 /** One alert: a link to where somebody does something about it. */
 export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
   const text = useText();
+  const link = useRef<HTMLAnchorElement>(null);
   const isUnread = alert.seen_at === null;
+  const read = () => {
+    // The button goes: the keyboard stays with the alert.
+    link.current?.focus();
+    onRead();
+  };
   return (
     <Row>
-      <Target to={routerPath(alert)} data-alert data-unread={isUnread || undefined} onClick={onFollow}>
+      <Target ref={link} to={routerPath(alert)} data-alert data-unread={isUnread || undefined} onClick={onFollow}>
         <MdiIcon name={ICON[alert.kind]} />
         <span>
           {isUnread && <Hidden>{text('alerts.unread')} </Hidden>}
@@ -81,7 +88,7 @@ export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
       </Target>
       {isUnread && (
         <span style={{ paddingBlock: 8 }}>
-          <IconAction size="small" icon="mdi-check" label={text('alerts.read')} onClick={onRead} />
+          <IconAction size="small" icon="mdi-check" label={text('alerts.read')} onClick={read} />
         </span>
       )}
     </Row>

@@ -14,7 +14,10 @@ export const gateways = {
   nameHelp: 'Your name for this account, such as “Proximus, service messages”.',
   paceHelp: 'What your contract allows. If the operator asks for less, Heliograph slows down by itself.',
   title: 'Account',
-  titleHelp: 'From your operator’s welcome message. It is checked before it is saved.',
+  titleHelp: {
+    twilio: 'From the Twilio console. It is checked before it is saved.',
+    smpp: 'From your operator’s welcome message. It is checked before it is saved.',
+  } satisfies Record<AccountKind, string>,
   connecting: 'Heliograph signs in to the operator before it saves anything. No message is sent.',
   secretKept: 'Leave it empty to keep the current one. It is never shown.',
   secretStored: 'Stored encrypted and never shown again.',

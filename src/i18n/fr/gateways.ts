@@ -22,7 +22,10 @@ export const gateways: Translation<Texts['gateways']> = {
   nameHelp: 'Le nom que vous donnez à ce compte : « Proximus, messages de service ».',
   paceHelp: 'Ce que permet votre contrat. Si l’opérateur demande moins, Heliograph ralentit de lui-même.',
   title: 'Compte',
-  titleHelp: 'Dans le message de bienvenue de votre opérateur. Il est vérifié avant d’être enregistré.',
+  titleHelp: {
+    twilio: 'Dans la console Twilio. Il est vérifié avant d’être enregistré.',
+    smpp: 'Dans le message de bienvenue de votre opérateur. Il est vérifié avant d’être enregistré.',
+  },
   connecting: 'Heliograph se connecte à l’opérateur avant d’enregistrer quoi que ce soit. Aucun message n’est envoyé.',
   secretKept: 'Laissez vide pour garder l’actuel. Il n’est jamais affiché.',
   secretStored: 'Enregistré chiffré, jamais réaffiché.',

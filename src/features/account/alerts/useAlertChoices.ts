@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setAnswer } from '#src/api/operationQuery.ts';
 import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
@@ -13,8 +13,11 @@ export function useAlertChoices() {
   const notifyProblem = useNotifyProblem();
   const { data, error, isPending, isPaused, refetch } = useOperation('alertChoices');
   const saving = useRef(Promise.resolve());
+  /** What is on its way: shown in the moment of the click, whatever the cache still has. */
+  const [chosen, setChosen] = useState<AlertChoices | null>(null);
 
   const save = (choices: AlertChoices): void => {
+    setChosen(choices);
     setAnswer(queryClient, 'alertChoices', {}, choices);
     saving.current = saving.current.then(async () => {
       try {
@@ -23,7 +26,8 @@ export function useAlertChoices() {
         notifyProblem(problem);
         await invalidate('alertChoices');
       }
+      setChosen((latest) => (latest === choices ? null : latest));
     });
   };
-  return { choices: data, error, isPending: isPending && !isPaused, refetch, save };
+  return { choices: chosen ?? data, error, isPending: isPending && !isPaused, refetch, save };
 }

@@ -76,7 +76,7 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
         <SegmentPriceInput isTold={kind === 'twilio'} />
       </Fields>
       <div style={{ height: 28 }} />
-      <Section isPlain title={text('gateways.title')} description={text('gateways.titleHelp')}>
+      <Section isPlain title={text('gateways.title')} description={text(`gateways.titleHelp.${kind}`)}>
         <Fields>
           <KindFields hasSecret={false} />
           <TryAccount deviceId={null} />

@@ -20,6 +20,7 @@ import { SimUsage } from './SimUsage.tsx';
 const Under = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
+  fontWeight: 400,
   marginBlockStart: 2,
   whiteSpace: 'nowrap',
   color: theme.tokens.textQuiet,

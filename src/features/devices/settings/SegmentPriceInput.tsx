@@ -11,6 +11,8 @@ import { useField } from '#src/ui/forms/inputs/useField.ts';
 
 const AMOUNT = /^\d{1,6}(\.\d{1,6})?$/;
 const FIRST_CURRENCY = 'EUR';
+/** Twilio's own. */
+const TOLD_CURRENCY = 'USD';
 
 /** What a segment costs with a device, as the contract says; empty: nobody knows. `told`: the operator says it with each message. */
 export function SegmentPriceInput({ isTold = false }: { isTold?: boolean }) {
@@ -29,7 +31,7 @@ export function SegmentPriceInput({ isTold = false }: { isTold?: boolean }) {
     const typed = amount.trim().replace(',', '.');
     field.onChange(typed === '' ? null : { amount: typed, currency });
   };
-  const currency = price?.currency ?? FIRST_CURRENCY;
+  const currency = price?.currency ?? (isTold ? TOLD_CURRENCY : FIRST_CURRENCY);
   return (
     <FieldFrame {...frame}>
       <div style={{ display: 'flex', gap: 8 }}>
