@@ -11,5 +11,7 @@ export function pollDevices(
   isHidden = globalThis.document?.hidden === true,
 ): number | false {
   const isBusy = devices.some(({ queue_depth }) => queue_depth > 0);
-  return unlessTold(((isBusy || isHidden) && pollWhile(true, isHidden)) || AT_REST);
+  if (isHidden) return pollWhile(true, isHidden);
+  // What time alone changes nobody tells: a phone that is no longer heard of, or has nothing to send any more.
+  return isBusy ? Math.min(unlessTold(pollWhile(true) || AT_REST), AT_REST) : AT_REST;
 }
