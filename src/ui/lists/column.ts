@@ -21,6 +21,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   width?: number | string;
   /** What the record is called: the link that opens it, and always shown. The first column is it unless another one says so. */
   isPrimary?: boolean;
+  /** Below the name, no part of the link: what kind of thing it is. */
+  underName?: (record: R) => ReactNode;
   cardRole?: CardRole;
   /** Shown only when chosen. */
   isHiddenAtFirst?: boolean;

@@ -39,7 +39,7 @@ for (const [half, links] of [
   ['second', BY_LINKS.slice(middle)],
 ] as const) {
   test(`links lead to every screen, and back and forward through them: the ${half} half`, async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(180_000);
     await page.goto('/');
     await expectPage(page, BUILT.dashboard);
     for (const { click, isInMenu, to } of links) {

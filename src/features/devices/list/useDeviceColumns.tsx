@@ -43,11 +43,8 @@ export function useDeviceColumns(): Column<Device>[] {
       source: 'name',
       label: text('devices.fields.name'),
       isPrimary: true,
-      render: (device) => (
-        <>
-          {device.name}
-          <Under>{[text(`gateways.kinds.${device.kind}.title`), priceText(device)].filter(Boolean).join(' · ')}</Under>
-        </>
+      underName: (device) => (
+        <Under>{[text(`gateways.kinds.${device.kind}.title`), priceText(device)].filter(Boolean).join(' · ')}</Under>
       ),
       inFile: ({ name }) => name,
     },

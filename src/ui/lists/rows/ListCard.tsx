@@ -45,6 +45,7 @@ export function ListCard({ record, to }: { record: RaRecord; to: string | null }
         <FirstLine>
           <Name>
             <RecordLink to={to}>{title && cellContent(title, record)}</RecordLink>
+            {title?.underName?.(record)}
           </Name>
           {of('status').map((column) => (
             <span key={column.source}>{cellContent(column, record)}</span>

@@ -33,6 +33,7 @@ export function ListRow({ record, columns, to }: ListRowProps) {
         column === primary ? (
           <th key={column.source} scope="row" data-align={column.align}>
             <RecordLink to={to}>{cellContent(column, record)}</RecordLink>
+            {column.underName?.(record)}
           </th>
         ) : (
           <td key={column.source} data-align={column.align}>
