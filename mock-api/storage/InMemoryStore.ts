@@ -260,7 +260,8 @@ export class InMemoryStore implements Store {
     before: Collections[C] | undefined,
     after: Collections[C] | undefined,
   ): void {
-    if (this.rules.size > 0) this.untold.push({ collection, before, after } as Write);
+    // Rules hear of it later, and of each write as it was: the record itself may have changed again.
+    if (this.rules.size > 0) this.untold.push({ collection, before, after: after && { ...after } } as Write);
     this.tellWatchers(collection, before, after);
   }
 
