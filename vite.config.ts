@@ -10,14 +10,14 @@ import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
 import { fullerFiles } from './src/config/build/fullerFiles.ts';
 import { greeting } from './src/config/build/greeting.ts';
 import { checkedConfig } from './src/config/build/installedConfig.ts';
-import { leftOut } from './src/config/build/leftOut.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
+import { precomputed } from './src/config/build/precomputed.ts';
 import { screenFiles } from './src/config/build/screenFiles.ts';
 import { filesOfScreens, screenTexts, visitsOfScreens } from './src/config/build/screenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
-import { workedOut } from './src/config/build/workedOut.ts';
+import { withoutUnreached } from './src/config/build/withoutUnreached.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
 const loadMockApi = async () => {
@@ -38,10 +38,10 @@ export default defineConfig({
   plugins: [
     react(),
     mdiFont(),
-    leftOut(),
+    withoutUnreached(),
     screenTexts(en, Object.keys(core)),
     fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
-    workedOut('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
+    precomputed('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
     screenFiles(filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { LimitAlerts } from '#src/server/areas/alerts/LimitAlerts.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
 import { LIGHT_COST } from '#src/server/demo/seedAccount.ts';
@@ -9,6 +10,7 @@ import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { PhoneBell } from '#src/server/sending/gateways/androidPhone/PhoneBell.ts';
 import { Passwords } from '#src/server/sessions/proof/Passwords.ts';
+import type { Units } from '#src/server/storage/Units.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import type { DemoStorage } from './DemoStorage.ts';
@@ -25,29 +27,30 @@ export interface AppSurroundings extends Pick<ApiEnvironment, 'pages'> {
   faults: Faults;
   proxies?: readonly string[];
   startSimulation?: boolean;
-  /** Where Twilio reaches it, as `PUBLIC_URL`. */
+  /** The address at which Twilio reaches it, as `PUBLIC_URL`. */
   publicAddress?: string;
-  /** Where Twilio is; left out: where it is for everybody. */
+  /** Twilio's address; left out: the public one. */
   twilioAddress?: ApiEnvironment['twilioAddress'];
 }
 
-/** The API with the demo's records, its hooks for tests, and time that moves on. */
+/** The API with the demo's records, hooks for tests, and a simulation. */
 export interface DemoApi {
-  /** Answers below its own root; whoever serves it mounts it at /api/v2. */
+  /** Responds below its own root; mount it at /api/v2. */
   app: Express;
   tx: ApiEnvironment['tx'];
+  units: ApiEnvironment['units'];
   clock: Clock;
   simulation: Simulation;
-  /** What tells webhooks: tests say when. */
+  /** Delivers webhooks; tests decide when. */
   deliveries: Deliveries;
-  /** Stops the simulation and lets go of the storage. */
+  /** Stops the simulation and releases the storage. */
   close(): Promise<void>;
 }
 
-/** Between two looks at what webhooks are to be told (ms). */
+/** Interval (ms) of looking for webhook deliveries. */
 const LOOK = 250;
 
-/** Puts the API over a storage together with what tests turn: simulation, faults, hooks. */
+/** Builds the API over a storage, with simulation, faults and hooks. */
 export function appOver(storage: DemoStorage, surroundings: AppSurroundings): DemoApi {
   const { units, tx, records, guesses } = storage;
   const { clock, random, faults, keys, pages, proxies = [], startSimulation = true } = surroundings;
@@ -76,17 +79,23 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     sendsMail: false,
     allowsPrivateAddresses: true,
   };
-  storage.follow(async ({ collection, before, after }) => {
-    if (collection === 'phone_offers') phoneBell.ring((after ?? before)?.tenant_id ?? '');
+  storage.follow((changes) => {
+    for (const change of changes) {
+      const { collection, before, after } = change;
+      const hint = hintOf(change);
+      if (collection === 'phone_offers') onceItCounts(units, () => phoneBell.hear((after ?? before)?.tenant_id ?? ''));
+      if (hint !== null) onceItCounts(units, () => pageHints.hear(hint));
+    }
   });
-  storage.follow(async (change) => {
-    const hint = hintOf(change);
-    if (hint !== null) pageHints.hear(hint);
-  });
-  storage.follow(async (change) => {
+  storage.follow(async (changes) => {
     const events = new WebhookEvents(clock);
-    events.observe(change);
+    for (const change of changes) events.observe(change);
     await events.write(tx);
+  });
+  storage.follow(async (changes) => {
+    const limits = new LimitAlerts(clock);
+    for (const change of changes) limits.observe(change);
+    await limits.write(tx);
   });
   const moment = { tx, now: () => clock.now().getTime() };
   const deliveries = new Deliveries({
@@ -127,6 +136,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   return {
     app,
     tx,
+    units,
     clock,
     simulation,
     deliveries,
@@ -138,4 +148,15 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
       await storage.close();
     },
   };
+}
+
+/** Reports a write when its unit of work has ended, and not at all if that was rolled back. */
+function onceItCounts(units: Units, tell: () => void): void {
+  let isTakenBack = false;
+  units.orUndo(() => {
+    isTakenBack = true;
+  });
+  units.afterUnit(() => {
+    if (!isTakenBack) tell();
+  });
 }

@@ -1,33 +1,30 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What somebody typed behind a command is not understood. */
+/** Thrown if a command's options are not understood. */
 const USAGE = 2;
 
 const NEGATIVE = /^-\.?\d/;
 const LONG_OPTION = /^--[^=]+$/;
-/** As people write numbers: `0x50` and `1e4` are slips. */
+/** Numbers in plain notation; `0x50` and `1e4` are taken for typing errors. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 type AnyOptions = NonNullable<ParseArgsConfig['options']>;
 
 interface Command<Options extends AnyOptions> {
-  /** How it is called: `npm run mock-api --`. */
+  /** How the command is called: `npm run mock-api --`. */
   name: string;
-  /** Everything it understands, for `--help`. */
+  /** All its options, for `--help`. */
   help: string;
   options: Options;
-  /** What an option with a value means where none is given. */
+  /** The default of an option with a value. */
   bare?: Partial<Record<keyof Options & string, string>>;
-  /** Whether it takes words besides options. */
+  /** Whether it takes arguments besides options. */
   takesWords?: boolean;
 }
 
 type Parsed<Options extends AnyOptions> = ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>>;
 
-/**
- * What was typed behind a command. Answers `--help` itself; for what the command does not understand it ends the process with a sentence
- * and exit code 2.
- */
+/** Parses a command's options and arguments. Handles `--help`; if something is not understood, ends the process with a sentence and exit code 2. */
 export function commandLine<const Options extends AnyOptions>(command: Command<Options>): Parsed<Options> {
   const { name, help, options, takesWords = false } = command;
   const args = withNumbers(withBareValues(process.argv.slice(2), command.bare ?? {}));
@@ -51,7 +48,7 @@ function withBareValues(args: string[], bare: Partial<Record<string, string>>): 
   });
 }
 
-/** `--latency -1` as `--latency=-1`: a number below zero is a value, and refused as one, not an option. */
+/** Turns `--latency -1` into `--latency=-1`, so that a negative number is refused as a value and not read as an option. */
 function withNumbers(args: string[]): string[] {
   return args.flatMap((arg, index) => {
     const [before = '', after = ''] = [args[index - 1], args[index + 1]];
@@ -60,7 +57,7 @@ function withNumbers(args: string[]): string[] {
   });
 }
 
-/** Not judged yet: the sentences of parseArgs are three, with advice that helps nobody. */
+/** Not validated yet; parseArgs would answer with three sentences of unhelpful advice. */
 function tokensOf(args: string[], options: AnyOptions) {
   return parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true }).tokens;
 }
@@ -78,7 +75,7 @@ function problemOf(token: Token, options: AnyOptions, takesWords: boolean): stri
   return value.startsWith('-') && !inlineValue ? `${rawName} needs a value, and was given ${value}` : null;
 }
 
-/** A number that was typed as an option's value. Ends the process like {@link commandLine} for anything else. */
+/** The number given for an option. Ends the process like {@link commandLine} if it is not a number. */
 export function numberIn(option: string, typed: string, { from = 0, to = Number.MAX_SAFE_INTEGER, isWhole = false }) {
   const number = DECIMAL.test(typed) ? Number(typed) : Number.NaN;
   if (number >= from && number <= to && (!isWhole || Number.isInteger(number))) return number;
@@ -86,7 +83,7 @@ export function numberIn(option: string, typed: string, { from = 0, to = Number.
   return fail(`${option} must be a ${isWhole ? 'whole ' : ''}number ${range}, not ${typed}.`, USAGE);
 }
 
-/** Ends the process with a sentence in place of a stack. `code` 2: it was called wrongly; 1: it could not be done. */
+/** Ends the process with a sentence instead of a stack trace. `code` 2: wrong usage; 1: it failed. */
 export function fail(sentence: string, code: 1 | 2): never {
   console.error(sentence);
   process.exit(code);

@@ -165,7 +165,7 @@ describe('an answer that breaks the contract', () => {
   it('is a failure that names path, field and expectation', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     served.api.store.update('groups', 'acme-members', { name: '' });
-    // What is our mistake is in no description of the API.
+    // Errors of our own are not described in the API's contract.
     const answer = await asker(served.baseUrl, token, () => undefined)('GET', '/contacts/groups/acme-members');
     expect([answer.status, errorOf(answer).code]).toEqual([500, 'internal']);
     expect(errorOf(answer).message).toMatch(/\/contacts\/groups\/acme-members breaks the contract at name: Too small/);
@@ -177,7 +177,16 @@ describe('faults', () => {
   it('fail as many answers as ordered, of the path that was named', async () => {
     await faults({ failures: [{ path: '/contacts/groups', method: 'GET', times: 2, code: 'unavailable' }] });
     const statuses = [];
-    for (let at = 0; at < 3; at += 1) statuses.push((await owner('GET', '/contacts/groups')).status);
+    for (const path of ['/contacts/groups', '/contacts/groups/acme-members', '/contacts/groups', '/contacts/groups'])
+      statuses.push((await owner('GET', path)).status);
+    expect(statuses).toEqual([503, 200, 503, 200]);
+  });
+
+  it('fail answers of every path that begins so, where a star says so', async () => {
+    await faults({ failures: [{ path: '/contacts/g*', method: 'GET', times: 2, code: 'unavailable' }] });
+    const statuses = [];
+    for (const path of ['/contacts/groups', '/contacts/groups/acme-members', '/contacts/groups'])
+      statuses.push((await owner('GET', path)).status);
     expect(statuses).toEqual([503, 503, 200]);
   });
 

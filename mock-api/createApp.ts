@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { followWrite } from '#src/server/areas/followWrite.ts';
+import { followWrites } from '#src/server/areas/followWrites.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
-import { DEMO_SEED, type Size, seedStore } from '#src/server/demo/seedStore.ts';
+import { DEMO_SEED, seedStore } from '#src/server/demo/seedStore.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createRandom } from '#src/server/random.ts';
@@ -10,29 +10,27 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { type AppSurroundings, appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import { faultsWith } from './faults/Faults.ts';
-import { GuessLimitsInMemory } from './guesses/GuessLimitsInMemory.ts';
+import { GuessLimitsInMemory } from './storage/GuessLimitsInMemory.ts';
 import { InMemoryStore } from './storage/InMemoryStore.ts';
 import { recordServerOver } from './storage/recordServer.ts';
 
 export interface MockApiOptions {
-  /** `large` gives Acme 100,000 contacts. */
-  size?: Size;
-  /** The same seed gives the same data and the same course of events. */
+  /** The same seed gives the same data and the same events. */
   seed?: number;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number;
-  /** Which part of the requests fails with 503: 0 to 1. */
+  /** Share of requests that fail with 503: 0 to 1. */
   failRate?: number;
   clock?: Clock;
-  /** Origins of the pages that may call it besides those of its own: `https://app.example.com`. By default Vite's. */
+  /** Origins of pages that may call it besides its own: `https://app.example.com`. By default Vite's. */
   pages?: readonly string[];
-  /** Addresses and ranges of the proxies before it, whose word for who asks is taken: `127.0.0.1`, `10.0.0.0/8`. */
+  /** Addresses and ranges of proxies that may name the client: `127.0.0.1`, `10.0.0.0/8`. */
   proxies?: readonly string[];
-  /** The five verbs go through the transaction, as with a database behind it. */
+  /** Whether the five verbs go through the transaction, as with a database. */
   withoutJsonServer?: boolean;
   /** False: only tests that turn the clock move things on. */
   startSimulation?: boolean;
-  /** As of {@link AppSurroundings}. */
+  /** See {@link AppSurroundings}. */
   publicAddress?: string;
   twilioAddress?: AppSurroundings['twilioAddress'];
 }
@@ -43,18 +41,18 @@ export interface MockApi extends DemoApi {
   store: InMemoryStore;
 }
 
-/** The API over the demo's records in memory: one instance per call, so that tests share nothing. */
+/** The API over the demo's records in memory. Each call creates its own, so that tests share nothing. */
 export function createApp(options: MockApiOptions = {}): MockApi {
-  const { size = 'demo', seed = DEMO_SEED, clock = createClock() } = options;
+  const { seed = DEMO_SEED, clock = createClock() } = options;
   const pages = new Pages(options.pages ?? DEVELOPMENT_PAGES);
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
   const { tx } = store;
-  store.follow((change) => followWrite(tx, clock, change));
+  store.follow((changes) => followWrites(tx, clock, changes));
   const guesses = new GuessLimitsInMemory(clock);
   const keys = new KeyRing([randomBytes(KEY_BYTES)]);
 
-  seedStore(store, clock, { size, seed, secrets: keys });
+  seedStore(store, clock, { seed, secrets: keys });
   const storage: DemoStorage = {
     units: store,
     tx,
@@ -66,7 +64,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
         guesses.clear();
         store.clear();
         meanwhile();
-        seedStore(store, clock, { size, seed, secrets: keys });
+        seedStore(store, clock, { seed, secrets: keys });
       }),
     close: async () => undefined,
   };

@@ -3,11 +3,11 @@ declare module 'json-server' {
 
   namespace jsonServer {
     interface JsonServerRouter extends Router {
-      /** lowdb, whose lodash takes further functions. */
-      db: { _: { mixin(functions: Record<string, (rows: object[], ...rest: never[]) => unknown>): void } };
+      /** lowdb; json-server adds functions to its lodash, and reads the state's collections from it. */
+      db: { _: { mixin(functions: Record<string, (collection: never, ...asked: never[]) => unknown>): void } };
       render: (req: Request, res: Response) => void;
     }
-    function router(state: Record<string, object[]>, options?: { foreignKeySuffix?: string }): JsonServerRouter;
+    function router(state: Record<string, readonly unknown[]>): JsonServerRouter;
   }
 
   export default jsonServer;

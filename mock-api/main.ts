@@ -1,10 +1,6 @@
-import express from 'express';
 import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
-import { SIZES } from '#src/server/demo/seedStore.ts';
 import { DEVELOPMENT_PAGES, pageOrigin } from '#src/server/http/Pages.ts';
-import { shortPhonePath } from '#src/server/sending/gateways/androidPhone/phoneRoutes.ts';
 import { commandLine, fail, numberIn } from './commandLine.ts';
-import { createApp } from './createApp.ts';
 
 const BASE = '/api/v2';
 const LOOPBACK = '127.0.0.1';
@@ -19,7 +15,6 @@ The API alone, in memory, with the demo's records, and accounts whose password e
                     ${DEVELOPMENT_PAGES[0]}
 --proxy <address>   a proxy before it, or a range of them (10.0.0.0/8), whose X-Forwarded-For and -Proto count; several times
                     for several. Without it everybody behind a proxy is one client to the limits on guessing
---size <size>       ${SIZES.join(' or ')}; large has 100,000 contacts
 --latency <ms>      before each answer
 --fail-rate <part>  of the requests that fail with 503, from 0 to 1
 --seed <number>     the same gives the same data and the same course of events`;
@@ -32,7 +27,6 @@ const { values } = commandLine({
     host: { type: 'string', default: LOOPBACK },
     page: { type: 'string', multiple: true },
     proxy: { type: 'string', multiple: true },
-    size: { type: 'string', default: 'demo' },
     latency: { type: 'string', default: '0' },
     'fail-rate': { type: 'string', default: '0' },
     seed: { type: 'string' },
@@ -40,11 +34,8 @@ const { values } = commandLine({
   bare: { host: '0.0.0.0' },
 });
 
-const size = SIZES.find((each) => each === values.size);
-if (!size) fail(`--size must be ${SIZES.join(' or ')}, not ${values.size}.`, 2);
 const port = numberIn('--port', values.port, { to: 65_535, isWhole: true });
 const options = {
-  size,
   latency: numberIn('--latency', values.latency, {}),
   failRate: numberIn('--fail-rate', values['fail-rate'], { to: 1 }),
   seed: values.seed === undefined ? undefined : numberIn('--seed', values.seed, { isWhole: true }),
@@ -66,6 +57,13 @@ function proxyIn(typed: string): string {
   const hint = judged.suggestion === null ? '' : ` Do you mean ${judged.suggestion}?`;
   return fail(`--proxy must be an IP address or a range as 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
+
+// What is typed wrongly is said at once: reading the API takes seconds.
+const [{ default: express }, { shortPhonePath }, { createApp }] = await Promise.all([
+  import('express'),
+  import('#src/server/sending/gateways/androidPhone/phoneRoutes.ts'),
+  import('./createApp.ts'),
+]);
 
 const app = express();
 const server = app.listen(port, values.host, () => {

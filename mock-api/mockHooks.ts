@@ -30,12 +30,12 @@ interface Turned {
   reset: () => Promise<void>;
 }
 
-/** What tests turn by hand. A real back end has nothing of this. */
+/** Hooks for tests. A real back end has none of them. */
 export function mockHooks({ env, units, faults, simulation, reset }: Turned): Router {
   const router = Router();
   router.use(readBody);
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
-  // The newest first: nobody gets them.
+  // Newest first; they are never sent.
   router.get(
     '/outbox',
     handled(async (_req, res) => {

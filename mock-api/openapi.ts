@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildOpenApi } from '#src/server/docs/buildOpenApi.ts';
 import { commandLine, fail } from './commandLine.ts';
 
 const HELP = `npx tsx mock-api/openapi.ts --write | --check
@@ -15,10 +14,11 @@ const { values } = commandLine({
 });
 if (values.write === values.check) fail('Say either --write or --check.', 2);
 
+const { buildOpenApi } = await import('#src/server/docs/buildOpenApi.ts');
 const FILE = fileURLToPath(new URL('openapi.json', import.meta.url));
 const generated = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
 
-/** `--write` writes mock-api/openapi.json; `--check` fails when it is not what the schemas say. */
+/** `--write` writes mock-api/openapi.json; `--check` fails if it differs from the schemas. */
 if (values.write) {
   writeFileSync(FILE, generated);
 } else if (readFileSync(FILE, 'utf8') !== generated) {

@@ -12,10 +12,10 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium without windows, which opens a page for half of the work. */
+/** Chromium without windows, which opens a page with half the work. */
 const SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/lib/chromium/chromium-headless-shell'];
 
-/** Flags for a machine without a display, a sandbox or a way out. */
+/** Flags for a machine without a display, a sandbox or internet access. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,6 +23,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** For many short visits: pages of one browser share a process, and nothing is compiled twice for the sake of speed later on. */
+export const SHORT_VISITS = ['--renderer-process-limit=1', '--js-flags=--no-opt'];
 
 function inPlaywrightsCache(prefix: string, program: string): string[] {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright');
@@ -34,7 +37,7 @@ function inPlaywrightsCache(prefix: string, program: string): string[] {
 
 const firstOf = (places: readonly string[]): string | undefined => places.find((path) => existsSync(path));
 
-/** Where Chromium is: `$CHROMIUM_PATH`, the usual places, Playwright's cache; undefined when it is nowhere. */
+/** The path of Chromium: `$CHROMIUM_PATH`, the usual places, or Playwright's cache; undefined if it is nowhere. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
@@ -46,7 +49,7 @@ const INSTALLERS: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
 ];
 
-/** Chromium's path; installs it when it is missing. Throws a sentence when it can be had in no way. */
+/** Chromium's path; installs it if it is missing. Throws a sentence if that fails. */
 export function needChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -63,14 +66,14 @@ export function needChromium(): string {
   throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
 }
 
-/** What runs the browser tests: `$CHROMIUM_PATH`, else Chromium's headless shell where it is installed or, with `CI`, can be; else Chromium itself. */
+/** The browser for tests: `$CHROMIUM_PATH`, otherwise Chromium's headless shell if it is installed or, with `CI`, can be; otherwise Chromium. */
 export function needHeadlessChromium(): string {
   const findShell = () => firstOf([...SHELLS, ...inPlaywrightsCache('chromium_headless_shell-', 'headless_shell')]);
   if (process.env.CHROMIUM_PATH) return needChromium();
   return findShell() ?? (process.env.CI ? installShell(findShell) : undefined) ?? needChromium();
 }
 
-/** Undefined where it cannot be had; nothing that is installed goes for it. */
+/** Undefined if it cannot be installed; installing it never removes another package. */
 function installShell(findShell: () => string | undefined): string | undefined {
   const command = 'apt-get update -qq && apt-get install -y -qq --no-remove chromium-headless-shell';
   try {
@@ -78,7 +81,7 @@ function installShell(findShell: () => string | undefined): string | undefined {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('sh', ['-c', command], { stdio: 'ignore', env, timeout: 120_000 });
   } catch {
-    return undefined; // no root, no Debian, no way out
+    return undefined; // not root, not Debian, or offline
   }
   return findShell();
 }

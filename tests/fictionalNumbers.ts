@@ -1,6 +1,6 @@
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
-/** So many different numbers (E.164) of the range kept for fiction: 555-01xx behind every area code there is, some 35,000. */
+/** This many different numbers (E.164) reserved for fiction: 555-01xx in every area code, some 35,000. */
 export function fictionalNumbers(count: number): string[] {
   const numbers: string[] = [];
   for (let area = 201; area < 990 && numbers.length < count; area += 1) {

@@ -5,11 +5,13 @@ import { needHeadlessChromium } from './chromium.ts';
 interface Step {
   name: string;
   command: string;
+  /** Added to the environment. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /**
- * `npm test`: everything that must hold, cheapest first. Stops at the first that fails and says which. What stands in one line runs side by
- * side: one of them waits, or uses one core.
+ * `npm test`: everything that must hold, cheapest first. Stops at the first failure and names it. Steps in the same list run side by side: one of
+ * them waits, or uses only one core.
  */
 const STEPS: readonly (readonly Step[])[] = [
   [
@@ -35,15 +37,25 @@ const STEPS: readonly (readonly Step[])[] = [
     { name: 'build', command: 'vite build --logLevel warn' },
   ],
   [{ name: 'weight and npm start', command: 'vitest run --project weight --project start' }],
-  [{ name: 'browser', command: 'playwright test --config tests/e2e/playwright.config.ts' }],
+  [
+    {
+      name: 'browser',
+      command: 'playwright test --config tests/e2e/playwright.config.ts',
+      env: { STORAGE: process.env.STORAGE ?? 'both' },
+    },
+  ],
 ];
 
-/** Its code; what it says at once, or where others run beside it, when it has ended. */
-function run({ name, command }: Step, isAlone: boolean, env: NodeJS.ProcessEnv): Promise<number> {
+/** Returns the exit code. Prints output as it comes or, if others run beside it, when it has ended. */
+function run({ name, command, env: own }: Step, isAlone: boolean, env: NodeJS.ProcessEnv): Promise<number> {
   if (isAlone) console.log(`\n== ${name}: ${command}`);
   const said: Buffer[] = [];
   return new Promise((resolve) => {
-    const child = spawn(`npx --no-install ${command}`, { shell: true, stdio: isAlone ? 'inherit' : 'pipe', env });
+    const child = spawn(`npx --no-install ${command}`, {
+      shell: true,
+      stdio: isAlone ? 'inherit' : 'pipe',
+      env: { ...env, ...own },
+    });
     child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
     child.on('close', (code) => {

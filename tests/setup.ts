@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The test files share one environment, so nothing else would unmount what a test has rendered.
+// Test files share one environment, so this unmounts what a test has rendered.
 afterEach(cleanup);

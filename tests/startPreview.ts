@@ -1,36 +1,39 @@
 import { existsSync } from 'node:fs';
-import { type PreviewServer, preview, runnerImport } from 'vite';
+import { type Plugin, type PreviewServer, preview, runnerImport } from 'vite';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import type * as MockApiModule from '#mock-api/createApp.ts';
 import { mockApi } from '#src/config/build/mockApi.ts';
 import { serveBuild } from '#src/config/build/serveBuild.ts';
 
 export interface PreviewOptions {
-  /** What is served: another build than the product's. */
+  /** The folder to serve, if not the product's build. */
   folder?: string;
-  /** 0 or none: any free one. */
+  /** 0 or left out: any free port. */
   port?: number;
-  /** For the mock API of this server. */
+  /** Options for this server's mock API. */
   apiOptions?: Parameters<typeof MockApiModule.createApp>[0];
-  /** Called with that API before anybody asks it. */
+  /** Called with that API before the first request. */
   prepare?: (api: ReturnType<typeof MockApiModule.createApp>) => void;
-  /** Another API than the one in memory. */
+  /** Replaces the API in memory. */
   api?: () => DemoApi;
+  /** What config.json has, asked for each time; null: the build's. */
+  config?: () => object | null;
 }
 
 export interface Preview {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** The production build with its real headers, and an API of its own: what `npm run preview` serves. Throws when nothing was built. */
+/** The production build with its real headers and an API of its own, as `npm run preview` serves it. Throws if nothing was built. */
 export async function startPreview({
   folder = 'dist',
   port = 0,
   apiOptions,
   prepare,
   api: ownApi,
+  config = () => null,
 }: PreviewOptions = {}): Promise<Preview> {
   if (!existsSync(`${folder}/index.html`))
     throw new Error(`There is no build in ${folder}; run "npm run build" first.`);
@@ -49,6 +52,7 @@ export async function startPreview({
     build: { outDir: folder },
     preview: { port, host: '127.0.0.1', strictPort: true },
     plugins: [
+      serveConfig(config),
       serveBuild(),
       ownApi
         ? mockApi({ load: async () => ({ createApp: ownApi, dependencies: [] }) })
@@ -56,6 +60,22 @@ export async function startPreview({
     ],
   });
   return { url: urlOf(server), close: () => server.close() };
+}
+
+/** Answers config.json with what is given, before the build's is. */
+function serveConfig(config: () => object | null): Plugin {
+  return {
+    name: 'heliograph:serve-config',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use('/config.json', (_, response, next) => {
+        const given = config();
+        if (given === null) return next();
+        response.setHeader('Content-Type', 'application/json; charset=utf-8');
+        response.setHeader('Cache-Control', 'no-cache');
+        response.end(JSON.stringify(given));
+      });
+    },
+  };
 }
 
 function urlOf({ httpServer }: PreviewServer): string {

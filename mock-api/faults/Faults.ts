@@ -4,11 +4,11 @@ import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 
 const milliseconds = z.number().int().min(0).max(3_600_000);
 
-/** What tests may have go wrong. Everything is optional; what is left out stays as it is. */
+/** Faults that tests can order. Everything is optional; what is left out stays as it is. */
 export const faultsInput = z.object({
-  /** Forgets all faults first. */
+  /** Clears all faults first. */
   clear: z.boolean().optional(),
-  /** The next `times` answers of matching requests fail. `path` is the beginning of a path below /api/v2. */
+  /** The next `times` responses to matching requests fail. `path` is a path below /api/v2, or a prefix ending in `*`. */
   failures: z
     .array(
       z.object({
@@ -41,13 +41,13 @@ export interface FaultSettings {
   fail_rate: number;
 }
 
-/** No faults but these, and tokens that last as long as everywhere. */
+/** No faults except these, and tokens with their normal lifetime. */
 export function faultsWith(settings: Partial<FaultSettings> = {}): Faults {
   const { access: token_lifetime_ms, refresh: refresh_lifetime_ms } = LIFETIMES;
   return new Faults({ token_lifetime_ms, refresh_lifetime_ms, latency_ms: 0, fail_rate: 0, ...settings });
 }
 
-/** What is to go wrong, and how slow and unreliable the API is meant to be. */
+/** The faults that are ordered, and the latency and failure rate of the API. */
 export class Faults {
   private failures: Failure[] = [];
   settings: FaultSettings;
@@ -67,12 +67,16 @@ export class Faults {
     this.settings = { ...this.initial };
   }
 
-  /** The failure this request is to meet, counted off; null for most. */
+  /** The failure for this request, if one is ordered; counts it. */
   take(method: string, path: string): Failure | null {
-    const failure = this.failures.find((each) => path.startsWith(each.path) && (each.method ?? method) === method);
+    const failure = this.failures.find((each) => isMeant(each.path, path) && (each.method ?? method) === method);
     if (!failure) return null;
     failure.times -= 1;
     if (failure.times === 0) this.failures = this.failures.filter((each) => each !== failure);
     return failure;
   }
+}
+
+function isMeant(named: string, path: string): boolean {
+  return named.endsWith('*') ? path.startsWith(named.slice(0, -1)) : path === named;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Random } from '#src/server/random.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Faults } from './Faults.ts';
 
 function cutBeforeAnswering(res: Response): void {
@@ -12,13 +12,13 @@ function cutBeforeAnswering(res: Response): void {
   };
 }
 
-/** Latency, the rate of chance failures, and the failures tests have ordered. */
+/** Adds latency, random failures, and the failures that tests have ordered. */
 export function misbehave(faults: Faults, random: Random): RequestHandler {
   return async (req, res, next) => {
     const failure = faults.take(req.method, req.path);
     const delay = faults.settings.latency_ms + (failure?.delay_ms ?? 0);
     if (delay > 0) await wait(delay);
-    // Whoever asked has hung up meanwhile, and the body will never come.
+    // The client has disconnected meanwhile, so the body will never arrive.
     if (req.socket.destroyed) return;
     if (failure?.drop === 'before') {
       res.socket?.destroy();
@@ -27,13 +27,13 @@ export function misbehave(faults: Faults, random: Random): RequestHandler {
     if (failure?.drop === 'after') cutBeforeAnswering(res);
     if (failure?.code) {
       const fields = Object.entries(failure.fields ?? {}).map(
-        ([field, told]) => [field, said('shared.as_given', { words: told })] as const,
+        ([field, told]) => [field, sentence('shared.as_given', { words: told })] as const,
       );
       const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
       next(
         new HttpProblem(
           failure.code,
-          said('shared.as_given', { words: 'This failure was ordered by a test.' }),
+          sentence('shared.as_given', { words: 'This failure was ordered by a test.' }),
           extras,
         ),
       );

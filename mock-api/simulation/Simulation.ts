@@ -1,10 +1,10 @@
-/** What moves by itself in time. */
+/** Events that happen as time passes. */
 export interface Simulation {
-  /** Runs everything due up to the clock's now. Called by a timer, and by tests after turning the clock. */
+  /** Runs everything due by the clock's now. Called by a timer, and by tests that have turned the clock. */
   runDue(): Promise<void>;
-  /** A text comes to a tenant's phone from any number. */
+  /** Delivers a message from any number to a tenant's phone. */
   receive(text: { tenantId: string; from: string; body: string }): Promise<void>;
-  /** All records have begun anew: nothing of what was found in them counts. */
+  /** All records were replaced, so everything derived from them is dropped. */
   beginAnew(): void;
   start(): void;
   stop(): void;

@@ -16,24 +16,31 @@ import { receiveFrom } from './receiveFrom.ts';
 import { recountTotals } from './recountTotals.ts';
 import type { Simulation } from './Simulation.ts';
 
-/** Between two looks at what is due (ms). */
+/** Interval (ms) of looking for work. */
 const TICK = 200;
-/** How long (ms) it works at a stretch while requests may wait, and how long it rests when there is more to do. */
+/** How long (ms) it works without a break while requests may wait, and the length of that break. */
 const SLICE = 12;
 const REST = 4;
 
-/** Where mails lead: the development server. */
+const MINUTE = 60_000;
+/** Where the clock is turned further than this (ms), regular checks are this far apart (ms): days would have thousands of them. The end is as usual. */
+const FAR = 90 * MINUTE;
+const FAR_PAUSE = 60 * MINUTE;
+const AS_USUAL = 2 * MINUTE;
+
+/** The origin of links in e-mails: the development server. */
 export const PAGE_URL = 'http://localhost:5173';
 
-/** What sending depends on. */
+/** Collections that sending depends on. */
 const OF_SENDING: ReadonlySet<CollectionName> = new Set(['messages', 'campaigns', 'devices']);
 
-/** The simulation was stopped in the midst of a run. What is left is found in the records by the next one. */
+/** The simulation was stopped during a run. The next run finds the rest in the records. */
 class Stopped extends Error {}
 
 /**
- * Moves sending, what falls due, and simulated phones on in time: each thing at its own time by the clock, in order, however far the
- * clock was turned. `runDue` does everything due at once, the timer in slices, so that no request waits long.
+ * Runs sending, scheduled work and simulated phones: each event at its own time by the clock, in order, however far the clock was turned. `runDue`
+ * does everything due at once; the timer works in slices, so that no request waits long.
+ * While the clock is turned far, jobs and the phones' own reports are up to {@link FAR_PAUSE} late.
  */
 export function createSimulation({
   storage,
@@ -44,19 +51,20 @@ export function createSimulation({
   storage: Pick<DemoStorage, 'units' | 'tx' | 'follow'>;
   clock: Clock;
   random: Random;
-  /** Left out: nothing goes by Twilio. */
+  /** Left out: nothing is sent through Twilio. */
   twilio?: Pick<TwilioSetting, 'secrets' | 'publicAddress' | 'address'>;
 }): Simulation {
   const { units, tx } = storage;
   const sums = new MessageSums();
-  /** The time of what happens in a run (ms); null between two runs. */
+  /** The time (ms) of the current event; null between runs. */
   let at: number | null = null;
-  /** How far the last run came (ms): nothing happens before it. */
+  /** How far (ms) the last run got; nothing happens before that. */
   let reached = clock.now().getTime();
-  /** How far the run under way goes (ms). */
+  /** How far (ms) the current run goes. */
   let until = reached;
-  /** When somebody last wrote what sending depends on (ms): nothing is sent as of a time before. */
+  /** When (ms) something that sending depends on was last written; nothing is sent as of an earlier time. */
   let touched = reached;
+  let isFar = false;
   let isInStep = false;
   let isSumming = false;
   let timer: NodeJS.Timeout | null = null;
@@ -73,7 +81,10 @@ export function createSimulation({
     return await units.unit(async () => await work({ tx, now }));
   };
   const between = { tx, now };
-  const phones = new SimulatedPhones({ unit, between, random });
+  /** The least time (ms) until the next regular check. */
+  const pause = (): number => (isFar ? Math.max(0, Math.min(FAR_PAUSE, until - now() - AS_USUAL)) : 0);
+  const healthPause = (): number => Math.max(MINUTE, pause());
+  const phones = new SimulatedPhones({ unit, between, random, healthPause });
   const twilioAround = twilio && { ...twilio, unit, between };
   const gatewayOf = gatewaysBy({
     simulated: phones,
@@ -82,18 +93,20 @@ export function createSimulation({
   });
   const sending = { unit, between, gatewayOf };
 
-  storage.follow(async (change) => {
-    if (at === null && OF_SENDING.has(change.collection)) touched = clock.now().getTime();
+  storage.follow(async (changes) => {
+    if (at === null && changes.some(({ collection }) => OF_SENDING.has(collection))) touched = clock.now().getTime();
     if (!isInStep) return;
-    await phones.follow({ tx, now }, change);
-    if (change.collection !== 'messages') return;
-    const { before, after } = change;
-    sums.observe(change);
-    units.orUndo(() => sums.observe({ collection: 'messages', before: after, after: before }));
-    sumUp();
+    for (const change of changes) {
+      await phones.follow({ tx, now }, change);
+      if (change.collection !== 'messages') continue;
+      const { before, after } = change;
+      sums.observe(change);
+      units.orUndo(() => sums.observe({ collection: 'messages', before: after, after: before }));
+      sumUp();
+    }
   });
 
-  /** What a unit of work writes counts before the next one begins: no answer has a text that the totals do not know of. */
+  /** Each unit of work is complete before the next begins, so that no response has messages missing from the totals. */
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
@@ -110,7 +123,7 @@ export function createSimulation({
     isInStep = true;
   };
 
-  /** Does what is due at this moment. Answers when something is due next (ms); null: not before somebody writes. */
+  /** Does what is due now. Returns when something is next due (ms); null: not before someone writes. */
   const step = async (moment: number): Promise<number | null> => {
     while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs({ ...sending, pageUrl: PAGE_URL })));
     if (twilioAround) while (isDue(await tx.jobs.nextTwilioDue(), moment) && (await lookAfterTwilio(twilioAround)));
@@ -119,9 +132,11 @@ export function createSimulation({
     const phonesAt = await phones.nextAt();
     const sendingAt = msOf(await tx.sending.nextDue());
     const twilioAt = twilioAround ? msOf(await tx.jobs.nextTwilioDue()) : null;
-    const instants = [twilioAt, msOf(await tx.jobs.nextDue()), sendingAt && Math.max(sendingAt, touched), phonesAt];
+    const jobAt = msOf(await tx.jobs.nextDue());
+    const jobsAt = jobAt !== null && jobAt > moment ? Math.max(jobAt, moment + pause()) : jobAt;
+    const instants = [twilioAt, jobsAt, sendingAt && Math.max(sendingAt, touched), phonesAt];
     return instants.reduce((first, each) => {
-      // What is due and was not done cannot be done now.
+      // Work that was due and not done cannot be done now.
       if (each === null || each <= moment) return first;
       return first === null ? each : Math.min(first, each);
     }, null);
@@ -130,6 +145,7 @@ export function createSimulation({
   const run = async (): Promise<void> => {
     until = clock.now().getTime();
     at = Math.min(reached, until);
+    isFar = until - at > FAR;
     try {
       for (let next: number | null = at; next !== null && next <= until; ) {
         await getInStep();
@@ -143,7 +159,7 @@ export function createSimulation({
     }
   };
 
-  /** One run after the other. */
+  /** One run at a time. */
   const afterLastRun = (slice: number): Promise<void> => {
     const done = lastRun.then(async () => {
       sliceEnd = performance.now() + slice;

@@ -7,7 +7,7 @@ interface Text {
   body: string;
 }
 
-/** A text comes out of the blue, from any number, to the tenant's first phone. */
+/** Delivers a message from any number to the tenant's first phone. */
 export async function receiveFrom(moment: Moment, { tenantId, from, body }: Text): Promise<void> {
   const { tx } = moment;
   const device = (await tx.find('devices', { tenant_id: tenantId })).find(({ sims }) => sims.length > 0);

@@ -2,10 +2,7 @@ import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import { emptyTally, isOpen, tally } from '#src/server/areas/messages/campaignTally.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/**
- * Counts the totals of campaigns under way anew: messages may have come further than the totals of their campaigns when whoever added
- * them up was ended.
- */
+/** Recounts the totals of campaigns in progress: if the process ended while adding them up, messages may be ahead of their campaigns' totals. */
 export async function recountTotals(tx: Transaction): Promise<void> {
   const counted = new Map<string, CampaignTotals>();
   const open = new Set<string>();

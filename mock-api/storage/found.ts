@@ -1,10 +1,13 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
-/** By id where that is asked for, else in a tenant's records where that is, else in all. A list of its own, as the store's grows. Throws for a condition without a value: it would be met by everybody or by nobody. */
+/**
+ * Finds records by id if one is given, otherwise among a tenant's if one is given, otherwise among all. Returns a new list, because the store's
+ * grows. Throws for a condition without a value, which would match every record or none.
+ */
 export function found<C extends CollectionName>(
-  records: Store,
+  records: Records,
   name: C,
   where: Where<Collections[C]>,
 ): Collections[C][] {

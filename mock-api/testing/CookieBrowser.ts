@@ -1,16 +1,16 @@
 import { type Answer, type Ask, type Asked, asker } from './asker.ts';
 
-/** A cookie as it was set: its value, and what was said of it, as `HttpOnly` or `Path=/`. */
+/** A cookie as it was set: its value and attributes, such as `HttpOnly` or `Path=/`. */
 export interface SetCookie {
   value: string;
   attributes: string[];
 }
 
-/** What the strategy `cookie` needs of a browser: it keeps the cookies that are set, sends all of them, and repeats that for csrf with writes. */
+/** The parts of a browser that the strategy `cookie` needs: it stores cookies, sends them back, and repeats the csrf cookie's value in a header on writes. */
 export class CookieBrowser {
   readonly cookies = new Map<string, SetCookie>();
 
-  /** @param headers sent with everything, as a proxy before the API would add them */
+  /** @param headers sent with every request, as a proxy in front of the API would add them */
   constructor(
     private readonly baseUrl: string,
     private readonly headers: Record<string, string> = {},

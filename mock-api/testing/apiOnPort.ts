@@ -8,7 +8,7 @@ import { expectDescribed } from './expectDescribed.ts';
 
 interface Reply {
   status: number;
-  // The shape is what the test says it is; that it is the contract's is judged by the API itself.
+  // The test declares the shape; the API itself checks it against the contract.
   body: { data: never; error: { code: string; message: string; fields?: Record<string, string> } };
 }
 
@@ -16,7 +16,7 @@ interface Call {
   body?: unknown;
   version?: number;
   key?: string;
-  /** The part of a demo account before @acme.test, or the whole address. */
+  /** The part of a demo account before @acme.test, or the full address. */
   as?: string;
 }
 
@@ -26,7 +26,7 @@ export interface ApiOnPort {
   stop(): Promise<void>;
 }
 
-/** The whole API on a port of its own, with nothing kept and nothing moving by itself: for tests of its routes. */
+/** For tests of routes: the whole API on a port of its own, with nothing stored and nothing happening by itself. */
 export async function apiOnPort(clock?: Clock): Promise<ApiOnPort> {
   const api = createApp({ startSimulation: false, clock });
   const server = express().use(api.app).listen(0, '127.0.0.1');

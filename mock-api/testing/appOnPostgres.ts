@@ -1,6 +1,6 @@
 import { appOver, type DemoApi } from '#mock-api/appOver.ts';
 import { faultsWith } from '#mock-api/faults/Faults.ts';
-import { followWrite } from '#src/server/areas/followWrite.ts';
+import { followWrites } from '#src/server/areas/followWrites.ts';
 import { type Clock, createClock } from '#src/server/clock.ts';
 import { DEMO_SEED } from '#src/server/demo/seedStore.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
@@ -17,26 +17,26 @@ export interface PostgresAppOptions {
   seed?: number;
   pages?: readonly string[];
   proxies?: readonly string[];
-  /** Gives the database the demo's records again, when the API is reset. Left out: they are written into it anew. */
+  /** Restores the demo's records in the database when the API is reset. Left out: they are written again. */
   refill?: () => Promise<void>;
 }
 
-/** What seals the records of tests. */
+/** The key that seals the tests' records. */
 export const DEMO_KEYS = new KeyRing([Buffer.alloc(32, 'heliograph')]);
 const CONNECTIONS = 5;
 const CONNECTIONS_FOR_GUESSES = 2;
 
-/** The API that tests ask, over a database that has the demo's records: its clock moves when it is turned. */
+/** The API that tests ask, over a database with the demo's records; its clock moves only when turned. */
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
   const { clock = createClock(), seed = DEMO_SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
   const { refill = () => fillDemo(url, clock, { seed, secrets: DEMO_KEYS }) } = options;
   const pool = createPool(url, CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
-  // Ids of its own: those of the demo's records come from the seed after `seed`.
+  // Ids of its own, because those of the demo's records come from `seed`.
   const ids = createRandom(seed + 2);
   const store = new PostgresStore({ pool, clock, freshId: ids.id });
   const { tx } = store;
-  store.follow((change) => followWrite(tx, clock, change));
+  store.follow((changes) => followWrites(tx, clock, changes));
   const storage = {
     units: store,
     tx,

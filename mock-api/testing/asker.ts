@@ -5,18 +5,18 @@ export interface Answer {
   url: string;
   status: number;
   headers: Headers;
-  /** The parsed body: the envelope, or an error. Empty where there is none. */
+  /** The parsed body: the envelope, or an error. Empty if there is none. */
   body: Record<string, unknown>;
 }
 
 export interface Asked {
   body?: unknown;
   headers?: Record<string, string>;
-  /** For lists: turned into JSON. */
+  /** For lists; converted to JSON. */
   list?: { sort?: [string, 'ASC' | 'DESC']; range?: [number, number]; filter?: object };
 }
 
-/** Somebody who asks the API. Paths are below /api/v2. */
+/** A client of the API. Paths are below /api/v2. */
 export type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>;
 
 function listQuery(list: Asked['list']): string {
@@ -25,7 +25,7 @@ function listQuery(list: Asked['list']): string {
   return `?${new URLSearchParams(pairs)}`;
 }
 
-/** Asks the API at an address, with a token or without. Throws for an answer that `check` finds fault with. */
+/** Creates a client for an address, with or without a token. Throws for a response that `check` objects to. */
 export function asker(baseUrl: string, token: string | null, check = expectDescribed): Ask {
   return async (method, path, { body, headers = {}, list } = {}) => {
     const answer = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
@@ -48,12 +48,12 @@ export function asker(baseUrl: string, token: string | null, check = expectDescr
   };
 }
 
-/** The `data` of an answer. */
+/** The `data` of a response. */
 export function dataOf<T = Record<string, unknown>>({ body }: Answer): T {
   return body.data as T;
 }
 
-/** The error of an answer. */
+/** The error of a response. */
 export function errorOf({ body }: Answer): {
   code: string;
   message: string;

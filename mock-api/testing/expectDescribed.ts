@@ -11,11 +11,11 @@ export interface GivenAnswer {
   text: string;
 }
 
-/** What describes the API or is turned by tests; the pages of the stand-in for a payment provider; what phones ask in the words of their app. */
+/** Addresses outside the contract: the API's description, the hooks for tests, the payment provider's stand-in, and the phones' own protocol. */
 const NO_PART = /^\/(docs(\.css)?|openapi\.json|__mock\/.*|checkout\/.*|mobile\/v1\/.*)$/;
-/** A code that a test has ordered may come anywhere. */
+/** A code ordered by a test may come from anywhere. */
 const ORDERED = /This failure (was ordered|is one of those asked for)/;
-/** The headers that mean something; others belong to the transport. */
+/** Headers with a meaning; the others belong to the transport. */
 const TELLING = ['ETag', 'Content-Range', 'Location', 'Retry-After', 'X-Scope-Version', 'X-Request-Id'];
 
 const api = buildOpenApi();
@@ -25,7 +25,7 @@ const templates = Object.keys(api.paths)
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 const readers = new Map<string, z.ZodType>();
 
-/** The same with its references where a schema that stands alone has them. */
+/** The schema with its references included, so that it stands alone. */
 function local<T>(schema: T): T {
   return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
 }
@@ -42,7 +42,7 @@ function responseOf({ responses }: Described, status: number): Response | undefi
   return api.components.responses[found.$ref.slice(found.$ref.lastIndexOf('/') + 1)];
 }
 
-/** What openapi.json does not say of an answer; empty when it names all of it. */
+/** What openapi.json does not say about a response; empty if it describes all of it. */
 export function undescribed({ method, path, status, header, text }: GivenAnswer): string[] {
   const [pathname = ''] = path.split('?', 1);
   if (NO_PART.test(pathname) || method === 'OPTIONS' || ORDERED.test(text)) return [];
@@ -75,13 +75,13 @@ export function undescribed({ method, path, status, header, text }: GivenAnswer)
   return [...wrong, ...issues];
 }
 
-/** At an address that the contract does not name there is nothing, and that is said as any other problem is. */
+/** An address that the contract does not name does not exist, and says so like any other problem. */
 function unknownRoute(text: string): string[] {
   const error = readerOf('Error', { $ref: '#/components/schemas/Error' });
   return error.safeParse(JSON.parse(text)).success ? [] : [`an unknown address: ${text.slice(0, 200)}`];
 }
 
-/** Throws for an answer that openapi.json does not name: its path, method, status, media type, headers or body. */
+/** Throws for a response that openapi.json does not describe: its path, method, status, media type, headers or body. */
 export function expectDescribed(answer: GivenAnswer): void {
   const [first] = undescribed(answer);
   if (first !== undefined) throw new Error(`openapi.json does not say this: ${first}`);

@@ -6,23 +6,23 @@ import { asker, dataOf } from './asker.ts';
 import { codeFor } from './authenticator.ts';
 
 interface GivenSecrets {
-  /** What lets somebody in, or proves something, by what it is. */
+  /** Secrets that sign someone in or prove something, by kind. */
   told: Record<string, string>;
-  /** The same, so short that it may stand in the records by chance: looked for as a value of its own. */
+  /** Secrets so short that they may occur in records by chance; searched for as whole values. */
   short: Record<string, string>;
-  /** What people are told by mail, so that it lies in the outbox. */
+  /** Secrets sent by e-mail, which are therefore in the outbox. */
   mailed: Record<string, string>;
 }
 
 const NEW_PASSWORD = 'seven otters under a lamp';
 
-/** What a client keeps of a JWT is signed; its `jti` is what would have to lie in the records. */
+/** A JWT that a client holds is signed; the records would have to hold its `jti`. */
 function tokenId(token: string): string {
   const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { jti: string };
   return jti;
 }
 
-/** Has the API over the demo's records give out every kind of secret it knows, each write with a key that keeps the answer. */
+/** Makes the API over the demo's records issue every kind of secret it knows, each write with a key that stores the response. */
 export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   const nobody = asker(baseUrl, null);
   type Tokens = { token: string; refresh_token: string };
@@ -109,7 +109,7 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   };
 }
 
-/** Those that stand in the rows, as they are or as bytes of a text would be shown. */
+/** The secrets found in the rows, as they are or as the bytes of a text would be shown. */
 export function foundIn({ told, short, mailed }: GivenSecrets, rows: string, mails: string): string[] {
   const stands = (text: string, plain: string): boolean =>
     [plain, Buffer.from(plain).toString('hex'), Buffer.from(plain).toString('base64')].some((each) =>

@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { expectDescribed } from './expectDescribed.ts';
 
 export interface HeardEvents {
-  /** What `changed` named so far, each time it came. */
+  /** The resources each `changed` event has named so far. */
   heard: string[][];
-  /** Waits until it was told of a resource; since when it last did. */
+  /** Waits until a `changed` event names a resource. */
   until(resource: string): Promise<void>;
-  /** Whether the API has ended the connection. */
+  /** Whether the API has closed the connection. */
   hasEnded(): boolean;
   stop(): void;
 }
 
-/** Opens GET /events as a page does, and waits until it is told that somebody listens. */
+/** Opens GET /events as a page does, and waits for the event `listening`. */
 export async function heardEvents(apiUrl: string, token: string): Promise<HeardEvents> {
   const leaving = new AbortController();
   const answer = await fetch(`${apiUrl}/events`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
+  const header = (name: string): string | null => answer.headers.get(name);
+  expectDescribed({ method: 'GET', path: '/events', status: answer.status, header, text: '' });
   if (!answer.ok || !answer.body) throw new Error(`GET /events was answered ${answer.status}`);
   const heard: string[][] = [];
   let isListening = false;

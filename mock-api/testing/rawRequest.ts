@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Asks with whatever headers are given, also those that fetch writes itself, as Host. Paths are below /api/v2. */
+/** Sends a request with any headers, including those that fetch sets itself, such as Host. Paths are below /api/v2. */
 export function rawRequest(
   { baseUrl }: Pick<ServedApi, 'baseUrl'>,
   method: string,

@@ -12,7 +12,7 @@ export interface ServedApi<Api extends DemoApi = MockApi> {
   stop(): Promise<void>;
 }
 
-/** The API on a port of its own, in memory unless the options say otherwise, and moving only when its clock is turned. */
+/** The API on a port of its own, in memory unless the options say otherwise; its clock moves only when turned. */
 export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
   return serve(createApp({ startSimulation: false, ...options }));
 }
@@ -20,6 +20,8 @@ export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
 /** An API on a port of its own. */
 export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Api>> {
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
+  // A connection closed just as a slow machine uses it again would be a failed request.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = async (): Promise<void> => {

@@ -1,30 +1,27 @@
 import { PagePartError } from '#src/config/pagePart.ts';
 import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 
-/**
- * `offline`: the browser is offline. `network`: no answer came. `contract`: an answer came that the contract does not allow.
- * `unknown`: not the API's.
- */
+/** `offline`: the browser is offline. `network`: no response. `contract`: a response that the contract does not allow. `unknown`: not the API's. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract' | 'unknown';
 
 type Details = Partial<
   Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'limit' | 'retryAfter'>
 >;
 
-/** Every failure of a call to the API, whatever its cause. Aborted calls are not failures: they throw an AbortError. */
+/** Any failure of an API call. Aborted calls are not failures: they throw an AbortError. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What the support asks for; null when the call never got that far. */
+  /** The request's id, which support asks for; null when the call was never sent. */
   readonly requestId: string | null;
-  /** A message per field path, as `custom.size`. Empty when no field is to blame. */
+  /** A message per field path, as `custom.size`. Empty when it is not about fields. */
   readonly fields: Record<string, string>;
-  /** With 412: the record as it is now. */
+  /** With 412: the current record. */
   readonly current: Record<string, unknown> | null;
-  /** With 403: what was missing. */
+  /** With 403: the missing permission. */
   readonly permission: ErrorBody['error']['permission'] | null;
   /** With 422: the record that already has a value that must be unique, such as a contact's number. */
   readonly conflictWith: ErrorBody['error']['conflict_with'] | null;
-  /** Which of the plan's limits was in the way. */
+  /** The plan's limit that was reached. */
   readonly limit: ErrorBody['error']['limit'] | null;
   /** How long to wait before asking again, in ms; null when the API did not say. */
   readonly retryAfter: number | null;
@@ -32,7 +29,7 @@ export class ApiError extends Error {
   readonly body: { errors: Record<string, string> } | null;
 
   constructor(
-    /** Of HTTP; 0 when there was no answer. */
+    /** The HTTP status; 0 without a response. */
     readonly status: number,
     readonly code: ApiErrorCode,
     message: string,
@@ -50,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure itself where it is an ApiError; else one that says what is known of it, its status 0 where it names none. */
+/** The error itself if it is an ApiError; otherwise one with what is known of it, with status 0 if it names none. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown };

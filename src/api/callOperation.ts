@@ -9,19 +9,19 @@ import { ifMatch } from './provider/withVersions.ts';
 
 export interface CallOptions<N extends OperationName> {
   id?: string;
-  /** Values that are no text are sent as JSON: `{ range: [0, 24] }`. */
+  /** Values other than strings are sent as JSON: `{ range: [0, 24] }`. */
   query?: Record<string, unknown>;
   body?: OperationRequest<N>;
-  /** The body as `compressed` made it beforehand, in a worker or before a reload; in place of `body`. */
+  /** A body that `compressed` prepared, in a worker or before a reload; instead of `body`. */
   packed?: Packed;
   /** For operations that send or charge. Reuse it when the user tries again; generated if omitted. */
   idempotencyKey?: string;
-  /** Of the record as it was read, where the operation changes it. */
+  /** The version of the record as read, if the operation changes it. */
   version?: number;
   signal?: AbortSignal;
 }
 
-/** Calls one of the operations of the contract. `total`: of lists. Throws ApiError. */
+/** Calls an operation of the contract. `total`: for lists. Throws ApiError. */
 export async function callOperation<N extends OperationName>(
   name: N,
   { id, query, body, packed, idempotencyKey, version, signal }: CallOptions<N> = {},

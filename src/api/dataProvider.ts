@@ -22,7 +22,7 @@ export interface AppDataProvider extends DataProvider {
   ): Promise<{ data: OperationResponse<N>; total?: number }>;
 }
 
-/** From the inside out: each sees what those after it have made of the call. */
+/** From the inside out: each sees what the next ones made of the call. */
 const WRAPPERS: readonly Wrapper[] = [
   withPaths,
   withoutServerFields,
@@ -35,8 +35,8 @@ const WRAPPERS: readonly Wrapper[] = [
 ];
 
 /**
- * Talks to the API. Failures are ApiErrors; those of fields carry `body.errors`, where react-admin's forms look.
- * `meta.version` and `meta.idempotencyKey` of writes are sent as headers.
+ * The API as a data provider. Failures are ApiErrors; those about fields carry `body.errors`, where react-admin's forms look. `meta.version`
+ * and `meta.idempotencyKey` of writes are sent as headers.
  */
 export function createDataProvider(): AppDataProvider {
   const provider = WRAPPERS.reduce((inner, wrap) => wrap(inner), restProvider());

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 
-/** The address of a file that the API serves without a credential, as a logo, from the path it gave for it. */
+/** The address of a file that the API serves without a credential, as a logo. */
 export function fileUrl(path: string): string {
   return `${runtimeConfig().apiBaseUrl}${path}`;
 }

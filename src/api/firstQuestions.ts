@@ -4,7 +4,7 @@ import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 
-/** What a list asks for, as react-admin's `getList` has it. */
+/** The parameters of a list's first request, as for react-admin's `getList`. */
 export interface ListParams {
   pagination: { page: number; perPage: number };
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -39,20 +39,20 @@ export const FIRST_FILTER: Partial<Record<string, ListParams['filter']>> = {
   templates: { archived: false },
 };
 
-/** All records of a resource, by name: more than any tenant has of these, and the most that the API answers at once. */
+/** All records of a resource, sorted by name: more than any tenant has of these, and the most the API answers at once. */
 export const ALL_BY_NAME = {
   pagination: { page: 1, perPage: 10_000 },
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** What a screen asks the API as it opens: a list, or an operation. */
+/** A screen's first request: a list, or an operation. */
 export type FirstQuestion =
   | { resource: ResourceName; params: ListParams; isPage: boolean }
   | {
       operation: OperationName;
       endpoint: Endpoint;
       query?: Record<string, unknown>;
-      /** Answered with the user as a page starts (`SignedInUser.start`), so that it is not asked beside. */
+      /** Included in the user's answer at the page's start (`SignedInUser.start`), so it is not requested separately. */
       isInStart?: boolean;
     };
 
@@ -77,9 +77,9 @@ const COUNTS: FirstQuestion = {
 };
 
 /**
- * What a screen asks first, by its path in the address bar. It is asked for before the screen's code is there: as the page loads
- * (`session/askAhead.ts`) and while a link is pointed at (`app/screens/firstAnswers.ts`). What no screen asks any more is fetched in
- * vain: tests/e2e/askAhead.spec.ts.
+ * Each screen's first requests, by its path in the address bar. They are sent before the screen's code is loaded: as the page loads
+ * (`session/askAhead.ts`) and while a link is hovered (`app/screens/firstAnswers.ts`). A request that no screen makes any more is wasted:
+ * see tests/e2e/askAhead.spec.ts.
  */
 const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
   '/app/dashboard': [COUNTS],
@@ -107,10 +107,10 @@ const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
   '/app/users/roles': [page('roles')],
 };
 
-/** The name under which react-admin's store lies in this browser. */
+/** The prefix of react-admin's store in this browser. */
 export const STORE_NAME = 'Heliograph';
 
-/** What the screen at a path asks first: of a list the page, order and filters it was left with. */
+/** The first requests of the screen at a path: for a list, with the page, order and filters it was left with. */
 export function firstQuestions(path: string): readonly FirstQuestion[] {
   return (FIRST_QUESTIONS[path] ?? []).map((question) =>
     'resource' in question && question.isPage
@@ -119,7 +119,7 @@ export function firstQuestions(path: string): readonly FirstQuestion[] {
   );
 }
 
-/** As react-admin keeps them: what is as it was at first may be missing. */
+/** As react-admin stores them: defaults may be missing. */
 interface LeftParams {
   page?: number;
   perPage?: number;
@@ -147,7 +147,7 @@ function paramsOf(
   };
 }
 
-/** Where a question is asked, below /api/v2, spelled as the API's client spells it. */
+/** A request's address below /api/v2, exactly as the API client writes it. */
 export function addressOf(question: FirstQuestion): string {
   const [path, query] =
     'resource' in question

@@ -6,44 +6,44 @@ import { type Answer, readAnswer } from './http/readAnswer.ts';
 import { readFileAnswer } from './http/readFileAnswer.ts';
 import { withRetries } from './http/withRetries.ts';
 
-/** A call without an answer after this long (ms) has failed. */
+/** A call without a response after this long (ms) has failed. */
 const ANSWER_TIMEOUT = 60_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
   /** Values other than strings are sent as JSON; undefined and null are omitted. */
   query?: Record<string, unknown> | undefined;
-  /** Sent as JSON; a text or bytes are sent as they are. */
+  /** Sent as JSON; strings and bytes are sent as they are. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
-  /** What is wanted in place of JSON: `application/pdf`. The answer's data is a blob then. */
+  /** The content type requested instead of JSON: `application/pdf`. The data is then a blob. */
   media?: string | undefined;
-  /** Takes the body as it comes, however long that lasts; there is no answer beside it. */
+  /** Reads the body as a stream, for as long as it lasts; the call returns nothing else. */
   stream?: ((body: ReadableStream<Uint8Array>) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
-  /** Says nothing of who asks, and a 401 is an answer like others: for signing in. */
+  /** Sends no credential, and treats a 401 like other errors: for signing in. */
   anonymous?: boolean | undefined;
-  /** Survives the page that sends it. */
+  /** Survives the page (`keepalive`). */
   keepalive?: boolean | undefined;
 }
 
-/** Says who asks. The session registers itself as this. */
+/** Adds the credential. The session registers itself here. */
 export interface Authenticator {
-  /** Headers with the credential; refreshed first where needed. Throws ApiError when there is none. */
+  /** Headers with the credential, refreshed first if needed. Throws ApiError when there is none. */
   headers(method: string): Promise<Record<string, string>>;
-  /** Called with what was sent when the API answered 401. True: ask once more. */
+  /** Called after a 401 with the headers sent. True: try once more. */
   refused(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
-  /** Called for every other error answer. */
+  /** Called for every other error response. */
   answered(error: ApiError): void;
-  /** Called with the headers of every answer, right or wrong. */
+  /** Called with the headers of every response, errors included. */
   heard?(path: string, headers: Headers): void;
-  /** Aborted, and another one, when another person signs in or the session ends: what is under way then must not arrive. */
+  /** Aborted and replaced when another person signs in or the session ends: a response under way must not arrive then. */
   signal(): AbortSignal;
 }
 
 let authenticator: Authenticator | null = null;
 
-/** Answers who did so before. */
+/** Returns the previous one. */
 export function authenticateWith(who: Authenticator | null): Authenticator | null {
   const before = authenticator;
   authenticator = who;
@@ -83,7 +83,7 @@ async function sendAsPerson(path: string, options: RequestOptions, isSecondTry =
   }
 }
 
-/** Asked now, because the news from another tab may be slower than the answer. */
+/** Checked now, because news from another tab may arrive later than the response. */
 function requireSame(until: AbortSignal, who: Authenticator): void {
   if (who.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
 }
@@ -114,7 +114,7 @@ async function send(
         method,
         headers: sent,
         credentials: 'include',
-        // An answer is for the person who asked: nothing of it may be kept for the next one at the same address.
+        // A response belongs to the person who asked: nothing of it may be kept for the next one at the same address.
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: bodyOf(body) }),
@@ -137,7 +137,7 @@ async function send(
   }
 }
 
-/** Only below the API's base, so that a credential never leaves for elsewhere. */
+/** Only below the API's base, so that a credential is never sent elsewhere. */
 function urlOf(path: string, query: Record<string, unknown> = {}): string {
   if (!path.startsWith('/')) throw new TypeError(`"${path}" is no path of the API; it must begin with a slash.`);
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
@@ -151,7 +151,7 @@ function bodyOf(body: unknown): BodyInit {
   return typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 }
 
-/** The API's sentences come in the language of the page, whatever the browser's is. */
+/** The API answers in the page's language, whatever the browser's is. */
 function readLanguage(): Record<string, string> {
   const language = globalThis.document?.documentElement.lang;
   return language ? { 'Accept-Language': language } : {};

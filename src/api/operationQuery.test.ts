@@ -21,7 +21,7 @@ describe('the key of an operation', () => {
 
   it('differs for another operation asked the same, and for its pages', () => {
     const key = operationKey('campaignExcluded', { id: 'a' });
-    expect(sameKey(key, operationKey('campaignLeftOut', { id: 'a' }))).toBe(false);
+    expect(sameKey(key, operationKey('campaignExcludedCounts', { id: 'a' }))).toBe(false);
     expect(sameKey(key, operationPagesQuery('campaignExcluded', { id: 'a', perPage: 50 }).queryKey)).toBe(false);
   });
 });

@@ -4,19 +4,19 @@ import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { type CallOptions, callOperation } from './callOperation.ts';
 
-/** What the API is asked. */
+/** The request's parameters. */
 export interface OperationInput<N extends OperationName> extends Pick<CallOptions<N>, 'id' | 'query' | 'body'> {
-  /** Asks again whenever this changes, though the API is asked the same: the version of a record, say. Never sent. */
+  /** Repeats the request whenever this changes, with the same parameters: the version of a record, for example. Never sent. */
   asOf?: unknown;
 }
 
-/** What the API answered, as the cache holds it. `total`: of lists. */
+/** An answer in the cache. `total`: for lists. */
 export interface OperationAnswer<N extends OperationName> {
   data: OperationResponse<N>;
   total?: number;
 }
 
-/** The key of an operation's answer in the cache, derived from its name and what it is asked. */
+/** The cache key of an operation's answer, derived from its name and parameters. */
 export function operationKey<N extends OperationName>(
   name: N,
   { id, query, body, asOf }: OperationInput<N> = {},
@@ -53,7 +53,7 @@ export function operationPagesQuery<N extends OperationName>(
   };
 }
 
-/** Puts an answer into the cache. */
+/** Stores an answer in the cache. */
 export function setAnswer<N extends OperationName>(
   queryClient: QueryClient,
   name: N,
@@ -63,7 +63,7 @@ export function setAnswer<N extends OperationName>(
   queryClient.setQueryData<OperationAnswer<N>>(operationKey(name, input), { data });
 }
 
-/** Fetches the answers of these operations and all data of these resources again: at once if a screen shows them. */
+/** Refetches the answers of these operations and all data of these resources: at once if they are on screen. */
 export async function invalidate(
   queryClient: QueryClient,
   names: readonly (OperationName | ResourceName)[],

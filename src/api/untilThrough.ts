@@ -6,27 +6,27 @@ const PAUSES = [500, 1000, 2000, 5000, 10_000];
 interface ThroughOptions {
   signal: AbortSignal;
   /** Called with the error before each wait, and with null once the call succeeds. */
-  onObstacle: (error: ApiError | null) => void;
+  onFailure: (error: ApiError | null) => void;
   pauses?: readonly number[] | undefined;
 }
 
 /**
- * Makes a call until it is through: a lost answer, a lost line and a busy API only cost time. Only for calls that do no harm
- * when they arrive twice. Throws what does not pass by itself, and an AbortError.
+ * Repeats a call until it succeeds: lost responses, lost connections and a busy API only cost time. Only for calls that may safely arrive
+ * twice. Throws permanent errors, and an AbortError.
  */
 export async function untilThrough<T>(
   call: () => Promise<T>,
-  { signal, onObstacle, pauses = PAUSES }: ThroughOptions,
+  { signal, onFailure, pauses = PAUSES }: ThroughOptions,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await call();
-      onObstacle(null);
+      onFailure(null);
       return answer;
     } catch (error) {
       if (!isPassing(error)) throw error;
       signal.throwIfAborted();
-      onObstacle(error);
+      onFailure(error);
       const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
       await nextChance(Math.max(pause, error.retryAfter ?? 0), signal);
     }

@@ -7,10 +7,7 @@ import { invalidate, type OperationAnswer, type OperationInput, operationQuery }
 type Options<N extends OperationName, T> = OperationInput<N> &
   Omit<UseQueryOptions<OperationAnswer<N>, Error, T>, 'queryKey' | 'queryFn' | 'select'>;
 
-/**
- * Asks one of the operations of the contract: `useOperation('campaignReport', { id })`. Beside what the API is asked, the options of
- * react-query.
- */
+/** Queries an operation of the contract: `useOperation('campaignReport', { id })`. Takes its parameters and react-query's options. */
 export function useOperation<N extends OperationName>(
   name: N,
   { id, query, body, asOf, ...options }: Options<N, OperationResponse<N>> = {},
@@ -18,7 +15,7 @@ export function useOperation<N extends OperationName>(
   return useQuery({ ...operationQuery(name, { id, query, body, asOf }), ...options, select: dataOf<N> });
 }
 
-/** The same for a list: `data` has its rows as `data`, and how many there are in all as `total`. */
+/** The same for a list: `data` has its rows as `data` and their total number as `total`. */
 export function useOperationList<N extends OperationName>(
   name: N,
   { id, query, body, asOf, ...options }: Options<N, OperationAnswer<N>>,
@@ -30,7 +27,7 @@ function dataOf<N extends OperationName>({ data }: OperationAnswer<N>): Operatio
   return data;
 }
 
-/** Fetches answers again, by the names of operations and resources: `await invalidate('sessions', 'account')`. */
+/** Refetches answers, by names of operations and resources: `await invalidate('sessions', 'account')`. */
 export function useInvalidate(): (...names: (OperationName | ResourceName)[]) => Promise<void> {
   const queryClient = useQueryClient();
   return (...names) => invalidate(queryClient, names);

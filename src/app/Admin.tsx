@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { AdminContext, type I18nProvider } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { ROOT, UNKNOWN } from '#src/routing/productPaths.ts';
@@ -13,13 +13,12 @@ import { SystemTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { Snackbar } from '#src/ui/snackbar/Snackbar.tsx';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { VisitNotice } from './acting/VisitNotice.tsx';
-import { AccessUnknown } from './errors/AccessUnknown.tsx';
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx';
-import { ShellFailed } from './errors/ShellFailed.tsx';
 import { LAYOUTS } from './layouts/layouts.ts';
 import { SessionEvents } from './SessionEvents.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
-import { customScreens, resourceScreens, standaloneScreens } from './screens/screenElements.tsx';
+import { DefaultScreens } from './screens/DefaultScreens.tsx';
+import { standaloneScreens } from './screens/screenElements.tsx';
 import { createStore } from './store/createStore.ts';
 
 const light = createAppTheme('light');
@@ -33,11 +32,10 @@ interface AdminProps {
 }
 
 /**
- * The product: react-admin with one Resource per entity, its screens taken from the features' definitions. The core's AdminUI and
- * not the one of react-admin, whose default layout, pages and notification we replace, but would carry along: 49 kB.
+ * The product: react-admin with one Resource per entity, with the screens of the features' definitions. Uses the core's AdminUI rather than
+ * react-admin's, whose default layout, pages and notification we replace but would still load: 49 kB.
  */
 export function Admin({ dataProvider, queryClient, i18nProvider }: AdminProps) {
-  const DefaultLayout = LAYOUTS.default;
   const EmptyLayout = LAYOUTS.empty;
   return (
     <AdminContext
@@ -68,25 +66,7 @@ export function Admin({ dataProvider, queryClient, i18nProvider }: AdminProps) {
                 </EmptyLayout>
               }
             />
-            <Route
-              path="/*"
-              element={
-                <CoreAdminUI
-                  requireAuth
-                  disableTelemetry
-                  loginPage={false}
-                  layout={DefaultLayout}
-                  catchAll={NotFoundScreen}
-                  error={ShellFailed}
-                  authenticationError={AccessUnknown}
-                >
-                  {resourceScreens().map(({ key, ...props }) => (
-                    <Resource key={key} {...props} />
-                  ))}
-                  <CustomRoutes>{customScreens()}</CustomRoutes>
-                </CoreAdminUI>
-              }
-            />
+            <Route path="/*" element={<DefaultScreens />} />
           </Routes>
         </Suspense>
         <VisitNotice />

@@ -10,8 +10,8 @@ import { useFreshScope } from './useFreshScope.ts';
 import { useHints } from './useHints.ts';
 
 /**
- * Follows what happens to the session, here and in other tabs: somebody signed out, in, or in as somebody else; and answers
- * that say the tenant was suspended or terminated. With the session goes the page, so that nothing of the person stays in memory.
+ * Reacts to changes of the session, here and in other tabs: sign-out, sign-in, another person; and to responses that say the tenant was
+ * suspended or terminated. The page is reloaded, so that nothing of the person stays in memory.
  */
 export function SessionEvents() {
   const navigate = useNavigate();
@@ -24,12 +24,12 @@ export function SessionEvents() {
     () =>
       session.onChange(({ kind, isHere, visit }) => {
         if (visit) {
-          // Neither of the two persons leaves anything to the other.
+          // Nothing of one person may be left to the other.
           resetStore();
           const back = pathTo('tenants.show', { id: visit.tenantId });
           return leaveUnasked(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));
         }
-        // Where the page waits for the person to come back, SignInAgain follows.
+        // While the page waits for the person to sign in again, SignInAgain takes over.
         if (kind === 'user_updated' || interruption.kind() !== null) return;
         if (kind === 'signed_in') {
           if (!isHere && isAtLogin) navigate(pathTo('dashboard'), { replace: true });
@@ -45,7 +45,7 @@ export function SessionEvents() {
   useEffect(
     () =>
       session.onTenantState((state) => {
-        // By the old record the tenant is active, and its state's page would lead back to the work that is refused.
+        // The old record says the tenant is active, and the page of its state would lead back to the refused screen.
         session.refreshUser();
         const open = () => navigate(pathTo(state), { replace: true });
         void session

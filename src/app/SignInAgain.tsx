@@ -10,8 +10,8 @@ import { session } from '#src/session/session.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 
 /**
- * Lets the person whose session ended while they were typing sign in again over the page, here or in another tab. Anybody
- * else who signs in gets a page of their own.
+ * Lets a person whose session ended while they were typing sign in again over the page, here or in another tab. Anyone else who signs in
+ * gets a page of their own.
  */
 export function SignInAgain() {
   const kind = useSyncExternalStore(interruption.subscribe, interruption.kind);

@@ -5,15 +5,15 @@ import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/co
 import { session } from '#src/session/session.ts';
 import { setTold } from '#src/ui/live/unlessTold.ts';
 
-/** Before it connects again (ms): at first, and at most. */
+/** The wait before reconnecting (ms): at first, and at most. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
-/** At least so long (ms) between two rounds of reading again. */
+/** The least time (ms) between two rounds of refetching. */
 const BETWEEN = 1000;
-/** So often (ms) whoever waits looks whether there is somebody to tell. */
+/** How often (ms) it is checked whether the page is visible. */
 const LOOK = 1000;
 
-/** The beginnings of the keys of what a hint makes read again, where a screen polls it. */
+/** The key prefixes of queries that a hint refetches where a screen polls them. */
 const KEYS: Record<Hinted, readonly (readonly string[])[]> = {
   alerts: [['alerts'], ['alertNews']],
   campaigns: [['campaigns'], ['campaignReport'], ['messages', 'thread'], ['contactTimeline']],
@@ -23,8 +23,8 @@ const KEYS: Record<Hinted, readonly (readonly string[])[]> = {
 };
 
 /**
- * Has the API tell this page what has changed (GET /events), and reads that again where a screen shows it. While it does, polling becomes
- * seldom. In a tab that nobody sees the connection is let go, as a browser has few of them. Answers how it ends.
+ * Follows GET /events, in which the API tells this page what has changed, and refetches that where a screen shows it. Meanwhile polling is
+ * rare. In a hidden tab the connection is closed, because browsers allow only a few. Returns a function that stops it.
  */
 export function followHints(queryClient: QueryClient): () => void {
   const stopping = new AbortController();
@@ -43,11 +43,11 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
     try {
       await listenOnce(rounds, stopping);
     } catch (error) {
-      // Whoever answers so has no hints to give.
+      // This API has no hints.
       if (error instanceof ApiError && [403, 404, 501].includes(error.status)) return;
     } finally {
       setTold(false);
-      // Polls are due in a long time yet.
+      // The next polls are far ahead.
       if (!document.hidden) rounds.tell(HINTED);
     }
     pause = Date.now() - begun > SIGN_OF_LIFE ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
@@ -55,7 +55,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Listens until the connection ends, is silent, or nobody looks. */
+/** Listens until the connection ends or goes silent, or the page is hidden. */
 async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> {
   const leaving = new AbortController();
   const leave = (): void => leaving.abort();
@@ -88,7 +88,7 @@ interface ServerSentEvent {
   data: string;
 }
 
-/** The events of a stream as they come; `heard` is called with every part of it. */
+/** Parses the events of a stream; `heard` is called for every part received. */
 export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ServerSentEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = '';
@@ -109,7 +109,7 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => v
   }
 }
 
-/** Reads again what hints name, one round after the other: a slow API is not asked faster than it answers. */
+/** Refetches what hints name, one round after another: a slow API is not asked faster than it answers. */
 class Rounds {
   private readonly named = new Set<Hinted>();
   private isUnderWay = false;
@@ -135,7 +135,7 @@ class Rounds {
   }
 }
 
-/** Whether a screen asks for it again and again by itself: it is made for changing under the reader's eyes. */
+/** Whether a screen polls it, because it may change while it is being read. */
 function isPolled(query: Query): boolean {
   return query.observers.some(({ options: { refetchInterval } }) =>
     Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),

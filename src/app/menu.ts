@@ -10,7 +10,7 @@ export interface MenuEntry {
   screen: ScreenName;
 }
 
-/** The menu as a person gets it: only what is built and what the guards let them open, in groups. */
+/** The user's menu: screens that are built and that the guards allow, in groups. */
 export function menuFor(
   access: Access,
   features: readonly FeatureDefinition[] = FEATURES,

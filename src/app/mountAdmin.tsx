@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '#src/api/dataProvider.ts';
-import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
+import { type AppI18nProvider, createI18nProvider } from '#src/i18n/i18nProvider.ts';
 import { preferredLocale } from '#src/i18n/languages.ts';
+import { warmUpDates } from '#src/i18n/warmUpDates.ts';
 import { createAppRouter } from '#src/routing/appRouter.tsx';
 import { ROOT, screenAt, toCanonical } from '#src/routing/productPaths.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
@@ -10,22 +11,26 @@ import { rememberOpenPaths } from '#src/session/openPaths.ts';
 import { session } from '#src/session/session.ts';
 import { storedTokens } from '#src/session/storedTokens.ts';
 import { accessStore } from '#src/session/useAccess.ts';
+import { keepFocus } from '#src/ui/shell/keepFocus.ts';
 import 'virtual:mdi.css';
 import { Admin } from './Admin.tsx';
 import { reportCaughtError } from './errors/reportCaughtError.ts';
 import { createQueryClient } from './queryClient.ts';
 import { askFirst, keepFirstAnswers, openPaths } from './screens/firstAnswers.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
-import { isBuilt, SCREEN_LOADERS } from './screens/screenLoaders.ts';
-import { loadScreen } from './screens/screenParts.ts';
+import { isBuilt } from './screens/screenLoaders.ts';
+import { loadScreen, prefetchScreen } from './screens/screenParts.ts';
 import { loadTextsWith } from './screens/screenTexts.ts';
 
-/** How long (ms) the first screen's code is waited for; later there is the shell, with a skeleton in it. */
+/** The font of virtual:mdi.css in any size. */
+const ICON_FONT = '1em "Material Design Icons"';
+
+/** How long (ms) the first screen's code is waited for before the shell appears with a skeleton. */
 const PATIENCE = 2000;
-/** How much longer (ms) its first answers are, which were asked for at the same time. */
+/** How much longer (ms) its first answers are waited for, which were requested at the same time. */
 const PATIENCE_WITH_ANSWERS = 300;
 
-/** What needs nobody to be signed in. */
+/** Paths that need no session. */
 function makeParts() {
   const dataProvider = createDataProvider();
   const queryClient = createQueryClient();
@@ -34,11 +39,25 @@ function makeParts() {
 }
 
 let parts: ReturnType<typeof makeParts> | undefined;
+let texts: Promise<AppI18nProvider> | undefined;
 let isMounted = false;
 
+/** The texts of the language chosen now: those prepared, if there are any. */
+async function loadTexts(): Promise<AppI18nProvider> {
+  const locale = preferredLocale();
+  const loading = texts ?? createI18nProvider(locale);
+  texts = loading;
+  loading.catch(() => {
+    texts = undefined; // so that another try fetches them again
+  });
+  const provider = await loading;
+  if (provider.getLocale() !== locale) await provider.changeLocale(locale);
+  return provider;
+}
+
 /**
- * For the sign-in page: runs the code of what is opened from there, and asks for what that shows in the moment in which the user is known,
- * before anything is drawn.
+ * For the sign-in page: loads what opens next, its code, texts and icons, and requests its data as soon as the user is known, before anything is
+ * rendered.
  */
 export async function prepareAdmin(target: string): Promise<void> {
   parts ??= makeParts();
@@ -48,35 +67,35 @@ export async function prepareAdmin(target: string): Promise<void> {
     const access = accessStore.state();
     if (access.kind === 'loading' && search === '') void access.end.then(() => askFirst(pathname));
   });
-  await SCREEN_LOADERS[screenAt(pathname)?.screen ?? 'dashboard']?.();
+  loadTextsWith(async (areas) => (await loadTexts()).loadTexts(areas));
+  await prefetchScreen(screenAt(pathname)?.screen ?? 'dashboard');
+  warmUpDates(preferredLocale());
+  await document.fonts.load(ICON_FONT);
 }
 
-/**
- * Puts the product into the page. Its texts are fetched first, so that nothing is ever shown without them, and so are who is signed in
- * and the screen, so that it is drawn once.
- */
+/** Mounts the product. Its texts are loaded first, so that nothing is shown without them, and so are the user and the screen, so that it is rendered once. */
 export async function mountAdmin(root: HTMLElement): Promise<void> {
   isMounted = true;
-  const texts = createI18nProvider(preferredLocale());
   parts ??= makeParts();
   rememberWhatIsOpen();
   prefetchScreens();
-  loadTextsWith(async (areas) => (await texts).loadTexts(areas));
-  const [i18nProvider] = await Promise.all([texts, whatIsOpened()]);
+  loadTextsWith(async (areas) => (await loadTexts()).loadTexts(areas));
+  const [i18nProvider] = await Promise.all([loadTexts(), whatIsOpened()]);
   const router = createAppRouter(<Admin {...parts} i18nProvider={i18nProvider} />, readiness);
-  // With transitions react-router 7 tells react-admin of a new place too late: signing out then loops for ever.
+  keepFocus(root);
+  // With transitions, react-router 7 tells react-admin of a navigation too late: signing out would then loop for ever.
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <RouterProvider router={router} useTransitions={false} />,
   );
 }
 
-/** Waits for the user, then for the screen and its first answers. The screen shows what fails. */
+/** Waits for the user, then for the screen and its first answers. The screen shows failures. */
 async function whatIsOpened(): Promise<void> {
   const access = accessStore.state();
   const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;
   const screen = screenAt(path)?.screen;
   const askHere = () => (location.search === '' ? askFirst(path) : undefined);
-  // In the moment in which the user is known, and before the screen's code runs.
+  // As soon as the user is known, and before the screen's code runs.
   const answers = access.kind === 'loading' ? access.end.then(askHere) : askHere();
   const isThere = screen && isBuilt(screen) ? loadScreen(screen).catch(() => undefined) : undefined;
   if (access.kind === 'loading') await access.end;
@@ -86,10 +105,10 @@ async function whatIsOpened(): Promise<void> {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long (ms) after the user is known the next visit's hints are written: first what they came for is drawn. */
+/** How long (ms) after the user is known the hints for the next visit are written: rendering comes first. */
 const LATER = 200;
 
-/** So that the next page that is loaded can ask for what it shows before its code is there (session/askAhead.ts). */
+/** So that the next page load can request its data before its code is loaded (session/askAhead.ts). */
 function rememberWhatIsOpen(): void {
   const remember = (): void => {
     const state = accessStore.state();

@@ -4,12 +4,12 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { freshFor, isAskedAgain } from './screens/firstAnswers.ts';
 
-/** How long (ms) answers are cached. A page that is opened again shows them at once while they are fetched again. */
+/** How long (ms) answers are cached. A page opened again shows them at once while they are refetched. */
 const KEPT = 24 * 60 * 60 * 1000;
-/** The longest Retry-After (ms) that is waited for automatically. */
+/** The longest Retry-After (ms) waited for automatically. */
 const LONGEST_WAIT = 30_000;
 
-/** The cache of what was read from the API. It is emptied whenever the session ends or another begins. */
+/** The cache of API answers. Cleared whenever a session ends or begins. */
 export function createQueryClient(): QueryClient {
   // react-query assumes it is online, which would leave a screen that was reloaded offline.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);
@@ -31,19 +31,19 @@ export function createQueryClient(): QueryClient {
   session.onChange(({ kind }) => {
     if (kind === 'user_updated') {
       void client.invalidateQueries({ queryKey: ['auth'] });
-      // What may be read may be another by now; screens that may not be opened any more are left first.
+      // Permissions may have changed: screens that may no longer be opened are left first.
       void session.user().then(
         () => client.invalidateQueries(),
         () => undefined,
       );
     } else if (interruption.kind() === null) client.clear();
-    // What the page under the sign-in form is made of stays with it; nothing else does.
+    // What the page under the sign-in form shows is kept; nothing else is.
     else client.removeQueries({ type: 'inactive' });
   });
   return client;
 }
 
-/** The API client has repeated what passes by itself; what is left is the API's wish to be asked later. */
+/** The API client has already retried temporary failures; only the API's request to come back later is left. */
 function isWorthWaiting(count: number, error: Error): boolean {
   return error instanceof ApiError && error.status === 429 && count < 2 && waitOf(error) <= LONGEST_WAIT;
 }

@@ -5,7 +5,7 @@ import { session } from '#src/session/session.ts';
 /** How often (ms) an idle page checks whether the user's permissions have changed. */
 const PAUSE = 60_000;
 
-/** A change of a role shows in the answers; a page that asks for nothing asks this now and then, and when one comes back to it. */
+/** Checks for changed permissions: responses tell them, and an idle page asks now and then, and when the user returns to it. */
 export function useFreshScope(): void {
   useEffect(() => {
     const ask = () => {

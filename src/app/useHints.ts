@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '#src/session/session.ts';
 
-/** So often (ms) it looks whether the page has come to rest. */
+/** How often (ms) it is checked whether the page has finished loading. */
 const LOOK = 2000;
 
-/** Has the API tell this page what changes, once somebody is signed in and the first screen has what it asked for. */
+/** Follows the API's hints about changes, once somebody is signed in and the first screen has its data. */
 export function useHints(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -11,7 +11,7 @@ function ask(): void {
   };
 }
 
-// The page is young: a test's process may not be.
+// The page is young, although the test's process may not be.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(100);
 });

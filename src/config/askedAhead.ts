@@ -1,13 +1,13 @@
-/** A question that was asked before the page's code was there, with what it was asked with. */
+/** A request sent before the page's code was loaded, with its headers. */
 export interface Question {
   url: string;
   headers: Record<string, string>;
   answer: Promise<Response>;
 }
 
-/** What the script in the page's head has asked for. */
+/** What the script in the page's head has requested. */
 export interface AskedAhead {
-  /** Null when it was taken. */
+  /** Null once it has been used. */
   config: Promise<Response> | null;
   questions: Question[];
 }
@@ -16,12 +16,12 @@ declare global {
   var heliographAhead: AskedAhead | undefined;
 }
 
-/** An answer this old (ms) that nobody wanted is one that may have changed since. */
+/** An unused answer older than this (ms) may be out of date. */
 const LIFETIME = 10_000;
 
 /**
- * The answer to a question that was asked ahead, once, for who asks with the same headers: the same person in the same language. It may
- * be any answer, or reject, as if it were asked now.
+ * Takes the answer to a request sent ahead, once, if the headers are the same: the same person in the same language. As with a new request, the
+ * answer may be anything, or reject.
  */
 export function takeAhead(url: string, headers: Record<string, string>): Promise<Response> | undefined {
   const questions = globalThis.heliographAhead?.questions ?? [];
@@ -30,7 +30,7 @@ export function takeAhead(url: string, headers: Record<string, string>): Promise
   return at < 0 ? undefined : questions.splice(at, 1)[0]?.answer;
 }
 
-/** The configuration, for the first who asks. */
+/** The configuration, for the first caller. */
 export function takeConfig(): Promise<Response> | undefined {
   const ahead = globalThis.heliographAhead;
   const config = ahead?.config ?? undefined;
@@ -38,7 +38,7 @@ export function takeConfig(): Promise<Response> | undefined {
   return config;
 }
 
-/** For the page whose session changes: nothing that was asked for somebody is for anybody else. */
+/** Drops all answers when the page's session changes: what was requested for one person is for nobody else. */
 export function forgetAhead(): void {
   globalThis.heliographAhead?.questions.splice(0);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-// Written from the specification, section 9, by hand: who changes a figure changes it in two places, knowingly.
+// Copied by hand from the specification, section 9, so that a figure changes only on purpose, in two places.
 it.each([
   [constants.TOKEN.lifetime, 2_592_000_000],
   [constants.TOKEN.localStrategyLifetime, 1_800_000],

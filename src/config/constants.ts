@@ -1,9 +1,8 @@
-/** The constants of the specification, section 9, to the letter. Nobody writes one of these numbers anywhere else. */
+/** The constants of the specification, section 9, to the letter. These numbers are written nowhere else. */
 
 /**
- * Token lifetimes and margin, in ms. `lifetime`: of a session, and of a token that does not say itself when it ends.
- * `localStrategyLifetime`: of the token that is sent with each request, as the API issues it. `expiryMargin`: a token this close to its end
- * counts as expired.
+ * Token lifetimes and margin, in ms. `lifetime`: of a session, and of a token without an expiry of its own. `localStrategyLifetime`: of the access
+ * token that the API issues. `expiryMargin`: a token this close to its expiry counts as expired.
  */
 export const TOKEN = {
   lifetime: 2_592_000 * 1000,
@@ -11,13 +10,13 @@ export const TOKEN = {
   expiryMargin: 500,
 } as const;
 
-/** The thin bar at the top of the page while something loads: ms, ms, px. */
+/** The thin progress bar at the top of the page: ms, ms, px. */
 export const PROGRESS_BAR = { throttle: 200, duration: 5000, height: 2 } as const;
 
-/** A loading state, once shown, stays this long (ms), so that nothing flashes. */
+/** A loading state stays at least this long (ms), so that nothing flashes. */
 export const MINIMUM_FETCH_DELAY = 200;
 
-/** A page part that has not arrived after this long (ms) has failed. */
+/** A page part that has not arrived after this time (ms) has failed. */
 export const PAGE_PART_TIMEOUT = 120_000;
 
 /** How long the snackbar stays (ms). */
@@ -32,13 +31,13 @@ export const MOBILE_BREAKPOINT = 1264;
 /** Width thresholds (px). */
 export const THRESHOLDS = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const;
 
-/** From this width (px) on reports have room for more beside each other. */
+/** From this width (px), reports place more side by side. */
 export const WIDE_BREAKPOINT = 1904;
 
 /** Widths (px) at which the layout changes. */
 export const RESPONSIVE_BREAKPOINTS = [600, 960, MOBILE_BREAKPOINT, WIDE_BREAKPOINT] as const;
 
-/** Spacing grows in steps of 4 px, from 0 to 64. */
+/** Spacing steps of 4 px, from 0 to 64. */
 export const SPACING = { step: 4, max: 64 } as const;
 
 /** Colours of the light theme. */
@@ -52,10 +51,10 @@ export const LIGHT_COLOURS = {
   warning: '#D69E2E',
 } as const;
 
-/** What the application is on its first start. */
+/** Defaults on the first start. */
 export const DEFAULTS = { locale: 'en', theme: 'light', iconFont: 'mdi' } as const;
 
-/** Messages of the error catalogue (specification, section 8). They are the same in every language's fallback. */
+/** Messages of the error catalogue (specification, section 8). English is the fallback of every language. */
 export const CATALOGUE_MESSAGES = {
   notFound: 'This page could not be found',
   unknownMiddleware: (name: string): string => `Unknown middleware ${name}`,

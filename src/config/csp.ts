@@ -1,14 +1,14 @@
 import type { RuntimeConfig } from './parseRuntimeConfig.ts';
 
 export interface PolicyOptions {
-  /** Of the API, where it is not the page's own: `https://api.example.com`. */
+  /** The API's origin, if it differs from the page's: `https://api.example.com`. */
   apiOrigin?: string | undefined;
 }
 
 /** The hash of an empty style element: emotion inserts it empty and fills it through the CSSOM, which needs no permission. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What neither page nor API ever uses of a browser. */
+/** Browser features that neither the page nor the API uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -25,7 +25,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** What every answer carries, of the page's host and of the API. A year of HTTPS (s); browsers do not hear it over HTTP. */
+/** Headers of every response, of the page's host and the API. A year of HTTPS (s), which browsers ignore over HTTP. */
 const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -33,7 +33,7 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The Content-Security-Policy of the production build, for any static host: no nonce, hence no server that writes pages. */
+/** The Content-Security-Policy of the production build, for any static host: without a nonce, so no server has to write the page. */
 export function contentSecurityPolicy({ apiOrigin }: PolicyOptions = {}): string {
   const api = apiOrigin === undefined ? '' : ` ${apiOrigin}`;
   return policyOf({
@@ -54,7 +54,7 @@ export function contentSecurityPolicy({ apiOrigin }: PolicyOptions = {}): string
   });
 }
 
-/** The API's own: what it answers is read by programs, and no page even where a browser shows it. */
+/** The API's own policy: programs read its responses, and a browser must not treat one as a page. */
 const API_POLICY = policyOf({
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -68,23 +68,23 @@ function policyOf(directives: Record<string, string>): string {
     .join('; ');
 }
 
-/** The headers every answer of the static host carries. */
+/** Headers of every response of the static host. */
 export function securityHeaders(options: PolicyOptions = {}): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
     ...EVERYWHERE,
-    // Nothing of an address leaves: an invitation's has its token.
+    // No part of an address leaves the page, because invitation links contain a token.
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   };
 }
 
-/** The headers every answer of the API carries, unless it has a reason for others, as its pages for people. */
+/** Headers of every API response, except those with a reason for others, such as its pages for people. */
 export function apiHeaders(): Record<string, string> {
   return { 'Content-Security-Policy': API_POLICY, ...EVERYWHERE, 'Referrer-Policy': 'no-referrer' };
 }
 
-/** What the policy has to know of an installation. */
+/** What the policy needs to know about an installation. */
 export function policyOptions({ apiBaseUrl }: Pick<RuntimeConfig, 'apiBaseUrl'>): PolicyOptions {
   return { apiOrigin: /^https?:/.test(apiBaseUrl) ? new URL(apiBaseUrl).origin : undefined };
 }

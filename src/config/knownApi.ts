@@ -2,10 +2,10 @@ import type { RuntimeConfig } from './parseRuntimeConfig.ts';
 
 const KEY = 'heliograph.api';
 
-/** How the API is asked. */
+/** How the API is called. */
 export type KnownApi = Pick<RuntimeConfig, 'apiBaseUrl' | 'authStrategy'>;
 
-/** Remembers how the API is asked, so that the next page need not wait for /config.json. It says nothing about a person. */
+/** Remembers how the API is called, so that the next page need not wait for /config.json. Contains nothing personal. */
 export function keepKnownApi({ apiBaseUrl, authStrategy }: KnownApi): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ apiBaseUrl, authStrategy } satisfies KnownApi));
@@ -14,7 +14,7 @@ export function keepKnownApi({ apiBaseUrl, authStrategy }: KnownApi): void {
   }
 }
 
-/** How the API was asked last; null when nothing is known. What is asked of another API than /config.json then names is never used. */
+/** How the API was last called; null if unknown. If /config.json names another API, answers of this one are never used. */
 export function knownApi(): KnownApi | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') as KnownApi | null;

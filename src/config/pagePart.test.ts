@@ -61,7 +61,7 @@ it('waits for the line with what opens on a page, and then fetches it', async ()
     hasCome = true;
   });
   await new Promise((resolve) => setTimeout(resolve));
-  window.dispatchEvent(new Event('online')); // and gone again before anybody looked
+  window.dispatchEvent(new Event('online')); // and offline again before the check
   await new Promise((resolve) => setTimeout(resolve));
   expect(hasCome).toBe(false);
   vi.stubGlobal('navigator', { onLine: true });

@@ -1,14 +1,14 @@
 import { PAGE_PART_TIMEOUT } from './constants.ts';
 import { shouldReload } from './reloadOnce.ts';
 
-/** How often the server is asked for while it is out of reach (ms). */
+/** Interval (ms) of checks while the server is unreachable. */
 const ASK_AGAIN = 5000;
-/** Longer than this (ms) it does not take to say that a file is there. */
+/** Longest wait (ms) for the server to confirm that a file exists. */
 const PATIENCE = 10_000;
 
 /**
- * A part of the page that did not come. `offline`: there is no line, or no server; `missing`: the server is there and the part is not. What the
- * browser called it, with the address, is the `cause`: for the console, and no words for anybody else.
+ * A page part that failed to load. `offline`: no connection or no server; `missing`: the server responds but lacks the part. The browser's own error,
+ * with the address, is the `cause`: for the console, not for people.
  */
 export class PagePartError extends Error {
   override readonly name = 'PagePartError';
@@ -22,9 +22,9 @@ export class PagePartError extends Error {
 }
 
 /**
- * Fetches a part of the page: `loadPagePart(() => import('./ContactList.tsx'))`. When it fails or has not come within
- * {@link PAGE_PART_TIMEOUT} ms, the page is loaded anew, because a newer build may have replaced the part. Rejects with a
- * {@link PagePartError} where that was tried already, or would only show the browser's own offline page.
+ * Loads a page part: `loadPagePart(() => import('./ContactList.tsx'))`. If that fails or takes longer than {@link PAGE_PART_TIMEOUT} ms, reloads the
+ * page, because a newer build may have replaced the part. Rejects with a {@link PagePartError} if a reload was already tried, or would only show the
+ * browser's offline page.
  */
 export async function loadPagePart<T>(importer: () => Promise<T>): Promise<T> {
   try {
@@ -33,11 +33,11 @@ export async function loadPagePart<T>(importer: () => Promise<T>): Promise<T> {
     if (!(await isServerThere())) throw new PagePartError('offline', cause);
     if (!shouldReload(location.pathname, sessionStorage, Date.now())) throw new PagePartError('missing', cause);
     location.reload();
-    return new Promise<T>(() => undefined); // the page is on its way out; nothing may be drawn meanwhile
+    return new Promise<T>(() => undefined); // the page is about to reload; draw nothing meanwhile
   }
 }
 
-/** The same for what opens on a page: while there is no line it waits for it, so that the page stays. */
+/** The same for parts that open on a page: while offline it waits for the connection, so that the page stays. */
 export async function loadPagePartPatiently<T>(importer: () => Promise<T>): Promise<T> {
   try {
     return await loadPagePart(importer);
@@ -48,7 +48,7 @@ export async function loadPagePartPatiently<T>(importer: () => Promise<T>): Prom
   }
 }
 
-/** Calls back once when the server can be reached again. Gives back how to stop waiting. */
+/** Calls back once when the server is reachable again. Returns a function that stops waiting. */
 export function whenBack(callBack: () => void): () => void {
   const look = async (): Promise<void> => {
     if (!(await isServerThere()) || isOver) return;
@@ -66,7 +66,7 @@ export function whenBack(callBack: () => void): () => void {
   return stop;
 }
 
-/** A browser that says it is online may still have no way to the server. */
+/** A browser that reports being online may still not reach the server. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const asked = fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });

@@ -1,25 +1,28 @@
 const AUTH_STRATEGIES = ['local', 'cookie'] as const;
 
-/** What is wrong with /config.json, in a sentence for whoever installs the product. */
+/** A mistake in /config.json, described for the person who installs the product. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What an installation decides; one build serves them all. */
+/** The settings of an installation; one build serves them all. */
 export interface RuntimeConfig {
   productName: string;
-  /** What comes before `/api/v2`: empty for the page's own origin, else a path or an origin, without a slash at the end. */
+  /** The address before `/api/v2`: empty for the page's own origin, otherwise a path or an origin, without a trailing slash. */
   apiBaseUrl: string;
   authStrategy: (typeof AUTH_STRATEGIES)[number];
-  /** With the strategy `cookie`, the cookie whose value comes back in the header X-XSRF-TOKEN. Left out: as our API calls it. */
+  /** For the strategy `cookie`: the cookie whose value is sent in X-XSRF-TOKEN. Left out: our API's name for it. */
   csrfCookie?: string;
-  /** Where people write for help, also when their account is suspended: an e-mail address or a page. Left out: none is named. */
+  /** Where people get help, even while their account is suspended: an e-mail address or a page. Left out: none is shown. */
   supportAddress?: string;
-  /** The API holds demo data. */
+  /** Whether the API holds demo data. */
   isDemo: boolean;
 }
 
-/** Checks what /config.json holds. By hand: a schema library would outweigh the sign-in page. Throws ConfigError, naming each wrong entry, its value and what is expected. */
+/**
+ * Validates /config.json. By hand, because a schema library would outweigh the sign-in page. Throws ConfigError, naming each wrong entry, its value
+ * and what is expected.
+ */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   if (typeof value !== 'object' || value === null) throw new ConfigError('/config.json must hold an object.');
   const {
@@ -65,7 +68,7 @@ function isCookieName(name: unknown): boolean {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 }
 
-/** Nothing that a link would carry on to elsewhere: no other scheme, no name before the host, no further recipients or fields of a mail. */
+/** Allows only plain links: no other scheme, no user name before the host, no further recipients or fields of an e-mail. */
 function isSupportAddress(address: unknown): boolean {
   if (typeof address !== 'string') return false;
   if (/^[\w.!#$*+=^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address)) return address.length <= 254;

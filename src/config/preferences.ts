@@ -1,12 +1,12 @@
 const KEYS = { theme: 'heliograph.theme', locale: 'heliograph.locale' } as const;
 export type Preference = keyof typeof KEYS;
 
-/** What this browser was told about the theme or the language; null when nothing was chosen. It survives signing out: it says nothing about a person. */
+/** This browser's choice of theme or language; null if none was made. It survives signing out, because it says nothing about a person. */
 export function readPreference(name: Preference): string | null {
   try {
     return localStorage.getItem(KEYS[name]);
   } catch {
-    return null; // storage is blocked: the defaults count
+    return null; // storage is blocked: use the defaults
   }
 }
 
@@ -15,6 +15,6 @@ export function writePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(KEYS[name], value);
   } catch {
-    // storage is blocked: the choice counts until the page is left
+    // storage is blocked: the choice lasts until the page is left
   }
 }

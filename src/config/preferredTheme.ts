@@ -4,7 +4,7 @@ import { readPreference } from './preferences.ts';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** What was chosen in this browser; `system` follows what the machine is set to. */
+/** The choice made in this browser; `system` follows the operating system. */
 export function chosenTheme(): ThemeChoice {
   const chosen = readPreference('theme');
   return THEME_CHOICES.find((choice) => choice === chosen) ?? DEFAULTS.theme;
@@ -17,7 +17,7 @@ export function preferredTheme(): 'light' | 'dark' {
   return systemTheme().matches ? 'dark' : 'light';
 }
 
-/** Whether the machine is set to dark, and when that changes. */
+/** Whether the operating system is set to dark, and an event when that changes. */
 export function systemTheme(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }

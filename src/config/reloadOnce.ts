@@ -1,11 +1,11 @@
 const KEY = 'heliograph.reloaded';
 
-/** After this long (ms) a path may be reloaded again: a later failure is most likely of a later build. */
+/** After this time (ms) a path may be reloaded again: a later failure most likely belongs to a later build. */
 const FORGET_AFTER = 3_600_000;
 
 /**
- * Whether a path whose part failed to load is to be reloaded, and remembers that it was. Per path, and not forgotten when some part
- * loads: a page has several, and one that comes while another fails would otherwise reload for ever.
+ * Whether to reload a path whose part failed to load; remembers that it was reloaded. The mark is kept per path and survives successful loads: a page
+ * has several parts, and one that loads while another fails would otherwise cause endless reloads.
  */
 export function shouldReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const reloaded = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>;

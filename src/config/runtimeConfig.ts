@@ -5,14 +5,14 @@ import { ConfigError, parseRuntimeConfig, type RuntimeConfig } from './parseRunt
 
 let current: RuntimeConfig | null = null;
 
-/** The installation's configuration. Throws when it is asked for before {@link loadRuntimeConfig} has ended. */
+/** The installation's configuration. Throws before {@link loadRuntimeConfig} has finished. */
 export function runtimeConfig(): RuntimeConfig {
   if (current === null)
     throw new Error('The configuration was asked for before it was loaded; call loadRuntimeConfig() first.');
   return current;
 }
 
-/** Reads /config.json, once. Throws ConfigError when it is missing or wrong, PagePartError when the server is out of reach. */
+/** Reads /config.json, once. Throws ConfigError if it is missing or invalid, PagePartError if the server is unreachable. */
 export async function loadRuntimeConfig(): Promise<void> {
   if (current !== null) return;
   const response = await (takeConfig() ?? fetch('/config.json')).catch((cause: unknown) => {

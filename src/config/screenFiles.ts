@@ -1,23 +1,23 @@
-/** Which files of the build a screen takes, as the build writes it into the page (build/screenFiles.ts). */
+/** The files that each screen needs, as the build writes them into the page (build/screenFiles.ts). */
 export interface ScreenFiles {
-  /** Names in /assets. */
+  /** File names in /assets. */
   files: string[];
-  /** What every screen takes, by language, as indexes of the files. */
+  /** Files that every screen needs, by language, as indexes into `files`. */
   always: Record<string, number[]>;
-  /** What a screen takes beside that, by its path in the address bar with `:id`: in any language (`''`), and its texts by language. */
+  /** Further files of each screen, by path in the address bar with `:id`: in any language (`''`), and its texts by language. */
   screens: Record<string, Record<string, number[]>>;
 }
 
 export const SCREEN_FILES = 'screen-files';
 
 interface FilesOfScreen {
-  /** Of every screen. */
+  /** Needed by every screen. */
   always: string[];
-  /** What the screen takes beside that. */
+  /** Needed by this screen. */
   own: string[];
 }
 
-/** The addresses of the files that opening a path of the address bar takes. None in development, where nothing is built. */
+/** The addresses of the files needed to open a path of the address bar. None in development, where nothing is built. */
 export function filesOfScreen(path: string, language: string): FilesOfScreen {
   const text = document.querySelector<HTMLMetaElement>(`meta[name="${SCREEN_FILES}"]`)?.content;
   if (text === undefined) return { always: [], own: [] };
@@ -28,8 +28,8 @@ export function filesOfScreen(path: string, language: string): FilesOfScreen {
 }
 
 /**
- * Fetches files into the browser's cache, without running them. `isNeeded`: they are used within seconds; of what is not, the browser
- * would complain, except of modules.
+ * Fetches files into the browser's cache without running them. `isNeeded`: they are used within seconds. Browsers warn about unused preloads, except
+ * of modules.
  */
 export function fetchFiles(files: readonly string[], { isNeeded }: { isNeeded: boolean }): void {
   for (const file of files) {
@@ -43,7 +43,7 @@ export function fetchFiles(files: readonly string[], { isNeeded }: { isNeeded: b
   }
 }
 
-/** Whether a path is one of a pattern with `:id`. */
+/** Whether a path matches a pattern with `:id`. */
 export function isAt(path: string, pattern: string): boolean {
   const [parts, given] = [pattern.split('/'), path.split('/')];
   return parts.length === given.length && parts.every((part, index) => part === ':id' || part === given[index]);

@@ -7,7 +7,7 @@ interface FailureTexts {
   reload: string;
 }
 
-/** Says, where nothing else can be drawn, why the page did not start. `texts` in the language there is. Without a line it waits for one. */
+/** Shows why the page did not start, without the app. `texts` are in the language that is loaded. While offline, waits for the connection. */
 export function showStartFailure(error: unknown, texts: FailureTexts): void {
   document.documentElement.dataset.screen = 'failed';
   const place = document.createElement('main');
@@ -28,7 +28,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof PagePartError && error.code === 'offline';
 }
 
-/** What browsers and libraries say, with addresses in it, is for the console. */
+/** Messages of browsers and libraries, which contain addresses, go to the console. */
 function wordsFor(error: unknown, { text, offline }: FailureTexts): string {
   if (isOffline(error)) return offline;
   return error instanceof ConfigError ? `${text} ${error.message}` : text;

@@ -1,2 +1,2 @@
-/** What is marked on the page's clock when somebody has signed in and the outline of the app takes the form's place. */
+/** The performance mark set when the outline of the app replaces the sign-in form. */
 export const SKELETON_MARK = 'heliograph.skeleton';

@@ -2,12 +2,12 @@ const ASCII_ONLY = /^[\0-\x7f]*$/;
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /^\p{Nd}$/u;
 
-/** A text with the digits of every script as 0 to 9: ٠٧٩, ०७९ and ０７９ as 079. */
+/** Replaces the digits of every script by 0 to 9: ٠٧٩, ०७९ and ０７９ become 079. */
 export function asciiDigits(text: string): string {
   return ASCII_ONLY.test(text) ? text : text.replace(DIGIT, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode keeps the digits of a script in a row, from nought to nine (The Unicode Standard, 4.6). */
+/** In Unicode the digits of a script follow one another from zero to nine (The Unicode Standard, 4.6). */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

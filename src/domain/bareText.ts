@@ -1,6 +1,6 @@
 const AROUND = /[\p{P}\p{S}\p{C}\p{Z}]/u;
 
-/** A text without the punctuation, signs and spaces at its ends, as “Stop!” is Stop. Looks at each character once at most. */
+/** Removes punctuation, signs and spaces from both ends of a text: “Stop!” becomes Stop. Looks at each character once at most. */
 export function bareText(text: string): string {
   let start = 0;
   let end = text.length;

@@ -1,6 +1,6 @@
-/** What spreadsheets pass over before they look at a cell, or may: spaces, what nobody sees, quotation marks. */
+/** What spreadsheets skip, or may skip, before reading a cell: spaces, invisible characters, quotation marks. */
 const PASSED_OVER = String.raw`[\s\p{Z}\p{Cc}\p{Cf}\p{Pi}\p{Pf}"'\x60]`;
-/** The signs a formula begins with, and those that stand for them: full-width as Asian spreadsheets read them, small, raised. */
+/** The signs that begin a formula, and their variants: full-width as Asian spreadsheets read them, small, raised. */
 const RUNS = '=@\uff1d\uff20\ufe66\ufe6b\u207c\u208c';
 const SIGNS = '+\\-\uff0b\uff0d\ufe62\ufe63\u207a\u207b\u208a\u208b\u2212\u2010\u2011';
 
@@ -11,19 +11,19 @@ const FORMULA = new RegExp(
 );
 
 /**
- * The same in the middle of a text, behind what another country's spreadsheet takes for the end of a cell: opened there, a file
- * with commas is cut at semicolons. Smileys and lists with dashes are none.
+ * The same in the middle of a text, after what another country's spreadsheet reads as the end of a cell: opened there, a comma-separated
+ * file is split at semicolons. Smileys and lists with dashes do not count.
  */
 const FORMULA_INSIDE = new RegExp(
   String.raw`(?<!^)([;|\t\r\n])(?=(?:(?![\t\r\n])${PASSED_OVER})*(?:[${RUNS}]|[${SIGNS}][\p{L}.]+[(|!]))`,
   'gu',
 );
-/** An apostrophe of ours, there and at the beginning. */
+/** An apostrophe that we added, there or at the beginning. */
 const GUARD_INSIDE = new RegExp(`${FORMULA_INSIDE.source.replace('(?=', "'(?=")}`, 'gu');
 
 export interface CsvOptions {
   separator?: string;
-  /** Put a byte order mark first, by which spreadsheets recognise UTF-8. */
+  /** The byte order mark to begin with, by which spreadsheets recognise UTF-8. */
   withBom?: boolean;
 }
 
@@ -50,7 +50,7 @@ function withoutFormulas(text: string): string {
   return FORMULA.test(inside) ? `'${inside}` : inside;
 }
 
-/** A cell as it was before {@link toCsv} made it harmless: without the apostrophes before what a spreadsheet would run. */
+/** Undoes what {@link toCsv} did to a cell: removes the apostrophes before what a spreadsheet would run. */
 export function fromCsvCell(cell: string): string {
   if (!cell.includes("'")) return cell;
   const inside = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

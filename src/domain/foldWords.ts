@@ -4,7 +4,7 @@ import { normalForm } from './normalForm.ts';
 /** Accents, strokes and rings of alphabets, and the points of Arabic and Hebrew. The vowel signs of other scripts are letters to their readers. */
 const ACCENTS =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]|[\u06d6-\u06dc]|[\u06df-\u06e8]|[\u06ea-\u06ed]/g;
-/** What nobody sees: joiners, marks of direction, fillers, the blank of Braille, controls that end no line, the colours of emoji. */
+/** Invisible characters: joiners, marks of direction, fillers, the blank of Braille, controls that end no line, the colours of emoji. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}|\p{Emoji_Modifier}/gu;
 /** Letters that no normal form takes apart, forms of Arabic letters that people write for one another, and signs of many shapes. */
 const ONE_FOR_ANOTHER: Record<string, string> = {
@@ -32,11 +32,11 @@ const ONE_FOR_ANOTHER: Record<string, string> = {
 };
 const SUCH = new RegExp(`[${Object.keys(ONE_FOR_ANOTHER).join('')}]`, 'g');
 const OF_WORDS = /[\p{L}\p{M}\p{N}_]/u;
-/** Scripts that put no space between words: there, a word may begin and end anywhere. */
+/** Scripts without spaces between words, where a word may begin and end anywhere. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A text as words are compared in it: one case, no accents, single spaces. Lower case first, because `ı` and `ß` have no other way to meet `I` and `SS`. */
+/** Folds a text for comparing words: one case, no accents, single spaces. Lower case comes first, because `ı` and `ß` meet `I` and `SS` in no other way. */
 export function foldWords(text: string): string {
   return normalForm(text.replace(UNSEEN, ''), 'NFKD')
     .replace(ACCENTS, '')
@@ -49,7 +49,7 @@ export function foldWords(text: string): string {
     .trim();
 }
 
-/** The same without what stands around it, as `“Hours?”` is HOURS; a text of signs alone, as 👍, stays. */
+/** The same without anything around it: `“Hours?”` becomes HOURS. A text of signs only, as 👍, stays. */
 export function foldBare(text: string): string {
   const known = KNOWN.get(text);
   if (known !== undefined) return known;
@@ -62,12 +62,12 @@ export function foldBare(text: string): string {
   return bare;
 }
 
-/** Keywords and words of consent are compared with each other, each with all. */
+/** Cached, because all keywords and consent words are compared with each other. */
 const KNOWN = new Map<string, string>();
 const MOST_KNOWN = 10_000;
 const LONGEST_KNOWN = 40;
 
-/** Whether a folded text has the folded words somewhere, as whole words: JOIN is not in JOINT. */
+/** Whether a folded text contains the folded words as whole words: JOIN is not in JOINT. */
 export function hasWords(text: string, sought: string): boolean {
   if (sought === '') return false;
   for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
@@ -76,7 +76,7 @@ export function hasWords(text: string, sought: string): boolean {
   return false;
 }
 
-/** The same at one place (UTF-16 units). */
+/** The same at one position (UTF-16 units). */
 export function hasWordsAt(text: string, sought: string, at: number): boolean {
   return text.startsWith(sought, at) && isBoundary(text, at) && isBoundary(text, at + sought.length);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { alertsSeenInput } from './alerts/alert.ts';
 import { apiTokenInput } from './apitokens/apitoken.ts';
 import { autoReplyInput } from './autoReply/autoReplySettings.ts';
 import { checkoutInput } from './billing/checkout.ts';
@@ -12,9 +13,13 @@ import { companySettingsInput, customField, quietHours } from './company/company
 import { planInput, planLimits } from './company/plan.ts';
 import { contactInput } from './contacts/contact.ts';
 import { listFilter, listRange, listSort } from './contract/listQuery.ts';
-import { deviceInput, deviceRemoval, simInput } from './devices/device.ts';
+import { device, deviceInput, deviceRemoval, simInput } from './devices/device.ts';
+import { deviceReach, segmentPrice } from './devices/deviceRoute.ts';
 import { pairingAnswer, pairingInput } from './devices/pairing.ts';
+import { smppAccount } from './devices/smppAccount.ts';
+import { twilioAccount } from './devices/twilioAccount.ts';
 import { groupInput } from './groups/group.ts';
+import { groupQuery } from './groups/query/groupQuery.ts';
 import { contactImportInput, importChunk, importRow } from './imports/contactImport.ts';
 import { suppressionListInput } from './imports/suppressionList.ts';
 import { incomingTrial } from './incoming/incomingDecision.ts';
@@ -22,7 +27,10 @@ import { keywordInput, keywordOrder } from './keywords/keyword.ts';
 import { bodyQuestion } from './messages/bodyMeasure.ts';
 import { replyInput } from './messages/conversation.ts';
 import { noteInput } from './messages/conversationNote.ts';
+import { message } from './messages/message.ts';
+import { sendBatchInput, sendInput } from './messages/sendInput.ts';
 import { templateInput } from './messages/template.ts';
+import { testMessageInput } from './messages/testMessage.ts';
 import { emailChangeInput, passwordChangeInput, passwordProof } from './people/account.ts';
 import { invitationAcceptance, invitationsInput } from './people/invitation.ts';
 import { listLooks } from './people/listLooks.ts';
@@ -94,8 +102,17 @@ const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest:
   [invitationAcceptance, ['token'], 1, 200],
   [invitationAcceptance, ['name'], 1, 120],
   [invitationAcceptance, ['password'], 10, 200],
+  [sendInput, ['to'], 0, 40],
+  [sendInput, ['body'], 1, 1600],
+  [sendInput, ['key'], 1, 100],
+  [smppAccount, ['system_id'], 1, 15],
+  [smppAccount, ['password'], 1, 64],
+  [smppAccount, ['system_type'], 0, 12],
   [templateInput, ['name'], 1, 80],
   [templateInput, ['body'], 1, 1600],
+  [testMessageInput, ['body'], 1, 1600],
+  [testMessageInput, ['to'], 0, 40],
+  [twilioAccount, ['secret'], 1, 128],
   [userInput, ['name'], 1, 120],
   [userInput, ['phone'], 0, 20],
   [userInput, ['locale'], 0, 35],
@@ -110,6 +127,7 @@ const LISTS: readonly [
   fewest: number,
   most: number,
 ][] = [
+  [alertsSeenInput, ['ids'], String, 0, 1000],
   [apiTokenInput, ['ip_allowlist'], (n) => `10.0.0.${n}`, 0, 50],
   [apiTokenInput, ['scope'], () => ({ action: 'read', subject: 'contacts' }), 1, 200],
   [audience, ['group_ids', 'category_ids', 'exclude_group_ids'], String, 0, 200],
@@ -133,11 +151,14 @@ const LISTS: readonly [
   [importChunk, ['rows'], (n) => ({ row: n + 1, phone: '+12025550101', phone_as_typed: '' }), 1, 1000],
   [importRow, ['groups'], (n) => `Name ${n}`, 0, 50],
   [invitationsInput, ['emails'], (n) => `p${n}@acme.test`, 1, 50],
+  [keywordInput.shape.actions.unwrap(), ['add_group_ids', 'remove_group_ids'], String, 0, 200],
   [keywordOrder, ['ids', 'seen'], String, 0, 10_000],
   [noteInput, ['mentions'], String, 0, 20],
+  [pairingAnswer, ['sims'], (n) => ({ slot: n, carrier: '', phone: null }), 0, 2],
   [quietHours, ['days'], () => 'mon', 0, 7],
   [roleInput, ['rules'], () => ({ action: 'read', subject: 'contacts' }), 0, 200],
   [abilityRule, ['fields'], (n) => `f${n}`, 1, 50],
+  [sendBatchInput, ['messages'], () => ({}), 1, 1000],
   [suppressionListInput, ['numbers'], String, 1, 1000],
   [webhookInput, ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids'], String, 0, 50],
 ];
@@ -147,6 +168,7 @@ const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: 
   [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
   [autoReplyInput, ['max_answers_per_hour'], 1, 60],
   [companySettingsInput, ['approval_threshold'], 1, 1_000_000_000],
+  [companySettingsInput, ['failure_pause'], 1, 100],
   [companySettingsInput, ['retention_days'], 1, 3650],
   [contactImportInput, ['rows_total'], 1, 1_000_000_000],
   [deviceInput, ['messages_per_minute'], 1, 600],
@@ -156,9 +178,16 @@ const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: 
   [planInput, ['price'], 0, 1_000_000_000],
   [planInput, ['position'], 0, 999],
   [planLimits, ['segments', 'devices', 'users', 'contacts'], 0, 1_000_000_000],
+  [smppAccount, ['port'], 1, 65_535],
+  [smppAccount, ['sender_ton'], 0, 6],
+  [smppAccount, ['sender_npi'], 0, 18],
+  [smppAccount, ['window'], 1, 100],
+  [smppAccount, ['validity_hours'], 1, 72],
   [simInput, ['slot'], 0, 1],
   [simInput, ['messages_per_day'], 1, 100_000],
 ];
+
+const DAYS_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
 /** Values of one schema that are taken, and such that are only just not. */
 const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[], refused: readonly unknown[]][] = [
@@ -209,6 +238,122 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   ['a line before the text', companySettingsInput.shape.sender_line, ['a'], ['{', '}', 'a\nb']],
   ['a custom value', contactInput.shape.custom, [{ a: 'v'.repeat(500) }], [{ a: 'v'.repeat(501) }]],
   ['the name of a custom value', contactInput.shape.custom, [{ ['k'.repeat(40)]: 1 }], [{ ['k'.repeat(41)]: 1 }]],
+  [
+    'where a device sends to',
+    deviceReach,
+    ['home', 'all', ['FR'], Array(250).fill('FR')],
+    ['away', [], Array(251).fill('FR'), ['fr'], ['FRA']],
+  ],
+  ['the features of a plan', planInput.shape.features, [[], ['keywords']], [['keywords', 'keywords'], ['wings']]],
+  ['the segments of a text', message.shape.segments, [0, 11], [-1, 0.5]],
+  ['what was tried of a text', message.shape.attempts, [0, 3], [-1]],
+  ['the SIM of a text', message.shape.sim_slot, [0, 1, null], [-1, 2]],
+  ['the SIM that was chosen', message.shape.chosen_sim_slot, [0, 1, undefined], [-1, 2]],
+  ['what is a test', message.shape.is_test, [true, undefined], [false]],
+  ['what waits for a device', device.shape.queue_depth, [0, 7], [-1]],
+  ['what a device sent today', device.shape.sent_today, [0, 7], [-1]],
+  ['what failed there today', device.shape.failed_today, [0, 7], [-1]],
+  ['whether a device is in use', deviceInput.shape.status, ['online', 'disabled'], ['lost', '']],
+  [
+    'when a device works',
+    deviceInput.shape.working_hours,
+    [
+      null,
+      { ...DAYS_OFF, sun: { from: '09:00', to: '09:01' } },
+      { ...DAYS_OFF, mon: { from: '09:00', to: '00:00' }, tue: { from: '00:00', to: '23:59' } },
+    ],
+    [
+      DAYS_OFF,
+      { ...DAYS_OFF, sun: { from: '09:00', to: '09:00' } },
+      { ...DAYS_OFF, mon: { from: '09:00', to: '08:59' } },
+      { mon: { from: '09:00', to: '17:00' } },
+    ],
+  ],
+  [
+    'the price of a segment',
+    segmentPrice.shape.amount,
+    ['0', '7', '999999', '999999.999999', '0.5'],
+    ['', '1000000', '0.1234567', '.5', '5.', '-1', '1,5', '1e3', ' 1'],
+  ],
+  ['the currency of a segment', segmentPrice.shape.currency, ['EUR'], ['', 'EU', 'EURO', 'eur']],
+  [
+    'the sender at an operator',
+    smppAccount.shape.sender,
+    ['+12', '+123456789012345', '12', '123456789012345', 'A', 'Acme & Co.', 'ABCDEFGHIJK', '1-800-ACME'],
+    ['', '+1', '+1234567890123456', '+01', '1', '1234567890123456', 'ABCDEFGHIJKL', 'Acmé', '12-34'],
+  ],
+  [
+    'the sender at Twilio',
+    twilioAccount.shape.sender,
+    ['+12', '+123456789012345', '123', '12345678', 'A', 'ABCDEFGHIJK', `MG${'0aF'.padEnd(32, '9')}`],
+    ['', '+1', '+1234567890123456', '12', '123456789', 'ABCDEFGHIJKL', `MG${'0'.repeat(31)}`, `MG${'0'.repeat(33)}`],
+  ],
+  [
+    'an account at Twilio',
+    twilioAccount.shape.account_sid,
+    [`AC${'0aF'.padEnd(32, '9')}`],
+    ['', `AC${'0'.repeat(31)}`, `AC${'0'.repeat(33)}`, `SK${'0'.repeat(32)}`, `AC${'g'.repeat(32)}`],
+  ],
+  [
+    'a key at Twilio',
+    twilioAccount.shape.key_sid,
+    ['', `SK${'0aF'.padEnd(32, '9')}`],
+    [`SK${'0'.repeat(31)}`, `SK${'0'.repeat(33)}`, `AC${'0'.repeat(32)}`],
+  ],
+  ['the host of an operator', smppAccount.shape.host, ['a.b', named(253)], ['', named(254)]],
+  ['printable ASCII', smppAccount.shape.password, ['!~', 'a b'], ['é', 'a\u007f', 'a\tb']],
+  [
+    'what a phone has left',
+    pairingAnswer.shape.battery,
+    [
+      { percent: 0, charging: false },
+      { percent: 100, charging: true },
+    ],
+    [
+      { percent: -1, charging: false },
+      { percent: 101, charging: true },
+    ],
+  ],
+  [
+    'a SIM of a phone',
+    pairingAnswer.shape.sims,
+    [[{ slot: 1, carrier: 'c'.repeat(80), phone: null }]],
+    [
+      [{ slot: 2, carrier: '', phone: null }],
+      [{ slot: -1, carrier: '', phone: null }],
+      [{ slot: 0, carrier: 'c'.repeat(81), phone: null }],
+      [0, 0].map((slot) => ({ slot, carrier: '', phone: null })),
+    ],
+  ],
+  [
+    'the values of a text',
+    sendInput.shape.values,
+    [numbered(100, ''), { ['n'.repeat(80)]: 'v'.repeat(500) }],
+    [numbered(101, ''), { ['n'.repeat(81)]: '' }, { n: 'v'.repeat(501) }],
+  ],
+  [
+    'the query of a group',
+    groupQuery,
+    [
+      all([]),
+      all(Array(50).fill(is('a'))),
+      all([{ ...is('a'), field: 'f'.repeat(60) }]),
+      all([is('v'.repeat(200)), is(Array(200).fill('a'))]),
+      all([all([all([is('a')])])]),
+    ],
+    [
+      all(Array(51).fill(is('a'))),
+      all([{ ...is('a'), field: 'f'.repeat(61) }]),
+      all([{ ...is('a'), field: '' }]),
+      all([is('v'.repeat(201))]),
+      all([is(Array(201).fill('a'))]),
+      all([all([all([all([is('a')])])])]),
+    ],
+  ],
+  ['an address to sign in with', credentials.shape.email, [mailbox(254)], [mailbox(255), 'a', '']],
+  ['an address to move to', emailChangeInput.shape.email, [mailbox(254)], [mailbox(255), 'a', '']],
+  ['the address of a user', userInput.shape.email, [mailbox(254)], [mailbox(255), 'a', '']],
+  ['whom to invite', invitationsInput.shape.emails, [[mailbox(254)]], [[mailbox(255)], ['a']]],
   ['an address', contactInput.shape.email, ['', 'a@b.io'], ['a', 'a@', '@b.io', `${'a'.repeat(250)}@b.io`]],
   [
     'which field a rule speaks of',
@@ -295,6 +440,25 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
 
 function numbered(count: number, value: unknown = 1): Record<string, unknown> {
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, value]));
+}
+
+/** The name of a host, of so many characters. */
+function named(length: number): string {
+  return `${'a.'.repeat((length - 1) / 2)}${'b'.repeat(length % 2 === 0 ? 2 : 1)}`;
+}
+
+/** An address of so many characters. */
+function mailbox(length: number): string {
+  const host = `${'d'.repeat(60)}.`.repeat(3);
+  return `${'m'.repeat(length - host.length - 3)}@${host}io`;
+}
+
+function all(conditions: readonly object[]): object {
+  return { match: 'all', conditions };
+}
+
+function is(value: unknown): object {
+  return { field: 'first_name', operator: 'is', value };
 }
 
 function view(name: string): object {

@@ -1,8 +1,8 @@
 import { normalForm } from './normalForm.ts';
 
 /**
- * Letters that look like capital letters of ours: of Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu, Canadian syllabics and others, small
- * capitals, letters with strokes and hooks. Source: Unicode Technical Standard 39, confusables.txt, and Σ, which people write for S.
+ * Letters that look like Latin capitals: Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu, Canadian syllabics and others, small capitals,
+ * letters with strokes and hooks. Source: Unicode Technical Standard 39, confusables.txt, and Σ, which people write for S.
  */
 const CAPITALS: Record<string, string> = {
   A: 'ΑАᎪᗅꓮᴀȺ',
@@ -32,7 +32,7 @@ const CAPITALS: Record<string, string> = {
   Y: 'ʏΥУҮᎩᎽᶌⲨꓬꭚƳ',
   Z: 'ΖᏃᴢꓜƵȤ',
 };
-/** Small letters that look like another one of ours than their capitals do. */
+/** Small letters that look like another Latin letter than their capitals do. */
 const SMALL: Record<string, string> = {
   B: 'ь',
   D: 'ԁ',
@@ -57,8 +57,8 @@ const likeSmall = lookUp(SMALL);
 const NOT_ASCII = /[^\0-\x7f]/gu;
 
 /**
- * How a text may be meant whose letters only look like ours, "ЅТОР" and "STΟP": once by the shapes of its capitals, once by those of its
- * letters as they are written. None where no letter looks like ours.
+ * Readings of a text whose letters only look Latin, "ЅТОР" and "STΟP": by the shapes of its capitals, and by those of its letters as
+ * written. None when no letter is a look-alike.
  */
 export function latinReadings(written: string): string[] {
   // NFKD would make the lunate sigma, which looks like C, another one.

@@ -1,4 +1,4 @@
-/** A text from an address or a cookie, its percent signs decoded; null where they encode nothing, as in `%E0%A4%A`. */
+/** Decodes percent-encoding in a text from an address or a cookie; null where it is invalid, as in `%E0%A4%A`. */
 export function percentDecoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import type { ResourceName } from '#src/domain/contract/resourceTable.ts';
 
-/** The fields that hold ids of other records, wherever in a record or a body they stand; `custom` aside, where a tenant's own fields may be called like one. */
+/** The fields that hold ids of other records, at any depth of a record or a body; not within `custom`, where a tenant's own fields may have the same names. */
 export const REFERENCES: Readonly<Record<string, ResourceName>> = {
   category_id: 'categories',
   set_category_id: 'categories',

@@ -1,6 +1,6 @@
 import { unbroken } from './unbroken.ts';
 
-/** A catalogue of texts: those of the page, and the sentences of the API. */
+/** A catalogue of texts: the page's, or the API's sentences. */
 export type TextTree = { [key: string]: string | TextTree };
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
@@ -16,15 +16,12 @@ export type PathOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K, keyof T> : `${K}.${PathOf<T[K]>}`;
 }[keyof T & string];
 
-/** What a catalogue of another language must have; plural forms its grammar needs on top may be added. */
+/** What a translated catalogue must contain; it may add plural forms of its own. */
 export type Translation<T> = { [K in keyof T]: T[K] extends string ? string : Translation<T[K]> } & {
   [key: `${string}_many`]: string;
 };
 
-/**
- * Texts as they are said: lines break where they may; and French counts millions with a form of their own, which reads like the
- * general one unless a text says otherwise.
- */
+/** Prepares texts for display: sets no-break spaces; and gives French its plural form for millions, which reads like the general one unless a text differs. */
 export function asSaid(texts: object): TextTree {
   const result: TextTree = {};
   for (const [key, value] of Object.entries(texts)) {

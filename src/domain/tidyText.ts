@@ -1,16 +1,15 @@
 import { normalForm } from './normalForm.ts';
 
-/** Most texts: nothing in them that could be unseen. */
+/** Most texts: nothing in them is invisible. */
 const ORDINARY = /^[\n -~]*$/;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** The space of Japanese and Chinese names is as wide as a letter, and stays. */
+/** The full-width space of Japanese and Chinese names stays. */
 const SPACES = /[^\S\u3000]+/g;
 
 /**
- * Characters that nobody sees: controls, halves of characters, marks of direction (a name with U+202E turns around whatever
- * stands behind it on the screen), widths of nothing, tags. Joiners stay where they shape what is read: in Arabic and Indic
- * writing, as in علی‌رضا, and in emojis; so do the tags of a flag, and the signs that Arabic writes around figures.
- * Sources: Unicode UTR 36, 3.1; RFC 5892, appendix A.1 and A.2.
+ * Invisible characters: controls, lone surrogates, marks of direction (a name with U+202E reverses what follows it on the screen), zero
+ * widths, tags. Joiners stay where they shape what is read: in Arabic and Indic scripts, as in علی‌رضا, and in emoji; so do the tags of a
+ * flag, and the signs that Arabic writes around figures. Sources: Unicode UTR 36, 3.1; RFC 5892, appendix A.1 and A.2.
  */
 const UNSEEN = new RegExp(
   [
@@ -31,20 +30,20 @@ function joining(): string {
   return `[${[...scripts, ...others].map((script) => `\\p{scx=${script}}`).join('')}]`;
 }
 
-/** Whether a text has characters that nobody sees and that `tidyText` takes out. */
+/** Whether a text has invisible characters that `tidyText` removes. */
 export function hasUnseen(text: string): boolean {
   return !ORDINARY.test(text) && text.search(UNSEEN) !== -1;
 }
 
 /**
- * A text as it is kept: without characters that nobody sees, line ends as \n, letters and their accents in one form
- * (Unicode NFC), so that two that look alike are alike.
+ * A text in the form it is stored: without invisible characters, line ends as \n, letters and accents composed (Unicode NFC), so that texts
+ * that look alike are equal.
  */
 export function tidyText(text: string): string {
   return ORDINARY.test(text) ? text : normalForm(text.replace(LINE_ENDS, '\n'), 'NFC').replace(UNSEEN, '');
 }
 
-/** The same for what stands on one line, as a name does: any run of spaces and line ends in it is one space. */
+/** The same for one line, as a name: any run of spaces and line ends becomes one space. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(SPACES, ' ').trim();
 }

@@ -11,8 +11,8 @@ const YEAR_LAST = new RegExp(`^(${DAY})([-/.])(${DAY})\\2${YEAR}${TIME}$`, 'i');
 const MONTHS = 12;
 
 /**
- * Whether a text is a day written in full with its year, with or without a time: 2026-11-22, 22.11.2026, 11/22/2026 10:15. In
- * nine countries the digits of such a day are somebody's phone number, which nobody writes like that.
+ * Whether a text is a full date with its year, with or without a time: 2026-11-22, 22.11.2026, 11/22/2026 10:15. In nine countries the
+ * digits of such a date are a phone number, which nobody writes like that.
  */
 export function isWrittenDate(text: string): boolean {
   if (YEAR_FIRST.test(text)) return true;
@@ -20,7 +20,7 @@ export function isWrittenDate(text: string): boolean {
   return yearLast !== null && Math.min(Number(yearLast[1]), Number(yearLast[3])) <= MONTHS;
 }
 
-/** What a text says as a day (ISO 8601) where months come before days, and where days do; null where it says none. */
+/** A text's date (ISO 8601) where the month comes first, and where the day does; null: none. */
 export interface DateReadings {
   monthFirst: string | null;
   dayFirst: string | null;
@@ -30,7 +30,7 @@ const ANY_TIME = String.raw`(?:[T ]{1,2}\d{1,2}[:.]\d\d.*)?`;
 const YEAR_THEN_MONTH = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?${ANY_TIME}$`);
 const YEAR_AT_THE_END = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${ANY_TIME}$`);
 
-/** A day with its year, in figures of any script, a time behind it left out: both readings where 3/4 may be the third or the fourth. */
+/** A date with its year, in digits of any script, without a time after it: both readings where 3/4 may be the third or the fourth month. */
 export function dateReadings(written: string): DateReadings {
   const text = asciiDigits(written).trim();
   const [, year, , month, day] = YEAR_THEN_MONTH.exec(text) ?? [];

@@ -1,21 +1,21 @@
 import { asciiDigits } from './asciiDigits.ts';
 import { CURRENCIES } from './company/currencies.ts';
 
-/** What a text says as a number where decimals begin at a point, and where they begin at a comma; null where it says none. */
+/** A text's number where decimals begin at a point, and where they begin at a comma; null: none. */
 export interface NumberReadings {
   point: number | null;
   comma: number | null;
 }
 
 const NONE: NumberReadings = { point: null, comma: null };
-/** Longer texts (UTF-16 units) are no number. */
+/** The longest number (UTF-16 units). */
 const LONGEST = 60;
 
-/** What currencies are called beside their signs and codes (ISO 4217). */
+/** Names of currencies besides their signs and codes (ISO 4217). */
 const CURRENCY_WORDS =
   'kr kč kc zł zl ft lei leu rs r fr sfr tl din дин ден лв руб р грн euro euros dollar dollars'.split(' ');
 const CURRENCY = String.raw`(?:\p{Lu}{0,3}\p{Sc}|(?:${[...CURRENCIES, ...CURRENCY_WORDS].join('|')})\.?)`;
-/** What may stand around a number, each once. A percentage is the figure before its sign. */
+/** What may surround a number, each once. A percentage is the figure before its sign. */
 const AROUND = {
   currency: new RegExp(`^${CURRENCY} ?(?=[-+(.,\\d])|(?<=[-+).,\\d]) ?${CURRENCY}$`, 'iu'),
   percent: /^[%\u066a\ufe6a\uff05] ?|(?<=[\d.,)]) ?[%\u066a\ufe6a\uff05]$/u,
@@ -24,7 +24,7 @@ const AROUND = {
   sign: /^[+-] ?|(?<=[\d.,]) ?-$/,
 };
 
-/** Thousands are grouped in one way throughout, or as in India. \u066b and \u066c are the marks of Arabic writing. */
+/** Thousands are grouped consistently, or as in India. \u066b and \u066c are the Arabic separators. */
 const NUMBER = {
   point: numberWith('.', String.raw`[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)+,\d{3}`),
   comma: numberWith(',', String.raw`[1-9]\d{0,2}(?:\.\d{3})+`),
@@ -46,7 +46,7 @@ export function numberReadings(written: string): NumberReadings {
   return { point: numberIn(NUMBER.point, text, isNegative), comma: numberIn(NUMBER.comma, text, isNegative) };
 }
 
-/** In the signs of ASCII, but for the marks of Arabic writing. */
+/** In ASCII, except for the Arabic separators. */
 function plain(written: string): string {
   return asciiDigits(written)
     .replace(/\p{Cf}/gu, '')

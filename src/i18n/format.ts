@@ -1,5 +1,6 @@
 import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
+import { wallTimeAt } from '#src/domain/time/localTime.ts';
 
 export interface Format {
   /** IANA name of the zone that times are shown in. */
@@ -60,10 +61,9 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
   const exact = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
-  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
-  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const yearOf = (at: number): number => new Date(wallTimeAt(timeZone, at)).getUTCFullYear();
   /** Days since 1970 by the zone's calendar: 30 hours ago is yesterday, or the day before. */
-  const dayNumber = (at: number): number => Date.parse(isoDay.format(at)) / 86_400_000;
+  const dayNumber = (at: number): number => Math.floor(wallTimeAt(timeZone, at) / 86_400_000);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const unit = (value: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
@@ -85,8 +85,7 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
       const step = STEPS.find(([limit]) => Math.abs(ms) < limit);
       if (step?.[1] === 'day') return relative.format(dayNumber(at) - dayNumber(now), 'day');
       if (step) return relative.format(Math.trunc(ms / step[2]), step[1]);
-      const isThisYear = year.format(new Date(instant)) === year.format(new Date(now));
-      return (isThisYear ? dayOfYear : date).format(new Date(instant));
+      return (yearOf(at) === yearOf(now) ? dayOfYear : date).format(new Date(instant));
     },
     duration: (ms) => {
       const seconds = Math.max(Math.round(ms / 1000), 0);

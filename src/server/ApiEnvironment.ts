@@ -19,42 +19,42 @@ export interface Lifetimes {
   refresh_lifetime_ms: number;
 }
 
-/** The ports: what the server needs of its surroundings. Every member is an interface that a storage, a clock or a test brings along. */
+/** The server's ports: what it needs from its surroundings. Every member is an interface that a storage, a clock or a test provides. */
 export interface ApiEnvironment {
   /** Begins units of work. */
   units: Pick<Units, 'unit' | 'inTurn'>;
-  /** The records, as of the unit of work that asks. */
+  /** The records, as seen by the current unit of work. */
   tx: Transaction;
   /** Carries out the five verbs on one record. */
   records: RecordServer;
   clock: Clock;
   random: Random;
   outbox: Outbox;
-  /** Read anew with each token: tests turn them. */
+  /** Read for each token, because tests change them. */
   lifetimes(): Lifetimes;
-  /** Sign tokens and cookies: who signed in with a key that is gone signs in again. */
+  /** Sign tokens and cookies. Removing a key signs out everyone who signed in with it. */
   signing: KeyRing;
-  /** Protect what is kept, also where somebody has a copy of the records alone. */
+  /** Encrypt stored secrets, so that a copy of the records alone reveals nothing. */
   secrets: KeyRing;
   passwords: Passwords;
-  /** Those that may call it. */
+  /** The origins that may call the API. */
   pages: Pages;
-  /** Holds back guessing. */
+  /** Limits guessing. */
   guesses: GuessLimits;
-  /** Private addresses at which accounts with operators may lie (`GATEWAY_HOSTS`). */
+  /** Private addresses that operator accounts may use (`GATEWAY_HOSTS`). */
   gatewayHosts: readonly string[];
-  /** Where this API can be reached from the internet (`PUBLIC_URL`), without a slash at its end; null: nowhere. */
+  /** The API's public address (`PUBLIC_URL`), without a trailing slash; null: not reachable from the internet. */
   publicAddress: PublicAddress;
-  /** Left out: where Twilio is. */
+  /** Default: Twilio's public address. */
   twilioAddress?: TwilioAddress;
-  /** Whether phones that are not there may be paired: for demos and tests. */
+  /** Whether simulated phones may be paired: for demos and tests. */
   simulatesPhones: boolean;
-  /** Rings where there may be something for a phone whose connection is open. */
+  /** Notifies a connected phone that there may be messages for it. */
   phoneBell: PhoneBell;
-  /** Tells the open pages that are connected to this process what has changed. */
+  /** Tells the pages connected to this process what has changed. */
   pageHints: PageHints;
-  /** Whether there is a server for mails: otherwise they lie in the outbox, and pages say so. */
+  /** Whether a mail server is configured; otherwise mails stay in the outbox, and pages say so. */
   sendsMail: boolean;
-  /** Whether webhooks may go to addresses of one's own network, and by http: for a lab. */
+  /** Whether webhooks may use private addresses and http: for a lab. */
   allowsPrivateAddresses: boolean;
 }

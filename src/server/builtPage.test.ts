@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hostOf, isOutdated } from './builtPage.ts';
+import { hostOf, isOutdated, PAGE_SOURCES } from './builtPage.ts';
 
 let place: string;
 const at = (path: string): string => join(place, path);
@@ -32,14 +32,14 @@ describe('the built page is', () => {
   ])('%s', (_, built, source, after, expected) => {
     if (built !== null) put('dist/index.html', built);
     put(source, after);
-    expect(isOutdated(at('dist'), [at('src')])).toBe(expected);
+    expect(isOutdated(at('dist/index.html'), { ...PAGE_SOURCES, paths: [at('src')] })).toBe(expected);
   });
 
   it('outdated once a file is taken out', () => {
     put('dist/index.html', 0);
     put('src/app/App.tsx', -10);
     rmSync(at('src/app/App.tsx'));
-    expect(isOutdated(at('dist'), [at('src')])).toBe(true);
+    expect(isOutdated(at('dist/index.html'), { ...PAGE_SOURCES, paths: [at('src')] })).toBe(true);
   });
 });
 

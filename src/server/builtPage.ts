@@ -7,20 +7,33 @@ import { installedConfig } from '#src/config/build/installedConfig.ts';
 import { pageHost } from '#src/config/build/serveBuild.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 
-const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
-/** What the page is not made of. */
-const NO_SOURCES = /^(server|node_modules)$|\.test\.tsx?$|\.md$/;
+/** What the page is built from. */
+export const PAGE_SOURCES: Sources = {
+  paths: ['src', 'index.html', 'vite.config.ts', 'package-lock.json'],
+  without: /^(server|node_modules)$|\.test\.tsx?$|\.md$/,
+};
+/** What the server is built from. */
+export const SERVER_SOURCES: Sources = {
+  paths: ['src/server', 'src/domain', 'src/config', 'package-lock.json'],
+  without: /^testing$|\.test\.tsx?$|\.md$/,
+};
 
-/** Builds the page into `folder` where it is missing or older than what it is made of. Throws StartProblem. */
+interface Sources {
+  paths: readonly string[];
+  /** Names of files and folders on which nothing depends. */
+  without: RegExp;
+}
+
+/** Builds the page into `folder` if it is missing or outdated. Throws StartProblem. */
 export async function buildPage(folder: string, say: (line: string) => void): Promise<void> {
-  if (!isOutdated(folder, SOURCES)) return;
+  if (!isOutdated(join(folder, 'index.html'), PAGE_SOURCES)) return;
   say('Building the page …');
-  // Beside the one that is there, then in its place: one that is broken off is never served.
+  // Built beside the current one and then swapped: an interrupted build is never served.
   const fresh = `${folder}.new`;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'], {
     stdio: 'inherit',
-    // Whatever else is meant around: with another one React and Emotion would be those for developing, which the page's policy refuses.
+    // Whatever the environment says: otherwise React and Emotion would be development builds, which the page's policy refuses.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'close');
@@ -29,7 +42,7 @@ export async function buildPage(folder: string, say: (line: string) => void): Pr
   renameSync(fresh, folder);
 }
 
-/** Answers with the page in `folder`. Throws StartProblem where there is none, or its config.json is wrong. */
+/** Serves the page in `folder`. Throws StartProblem if there is none, or its config.json is invalid. */
 export function hostOf(folder: string): RequestHandler {
   if (!existsSync(join(folder, 'index.html'))) throw new StartProblem(`There is no page in ${folder}: npm run build`);
   try {
@@ -40,21 +53,21 @@ export function hostOf(folder: string): RequestHandler {
   return pageHost(resolve(folder));
 }
 
-/** Whether there is no page in `folder`, or any of its sources was changed since it was built. */
-export function isOutdated(folder: string, sources: readonly string[]): boolean {
-  const built = join(folder, 'index.html');
-  return !existsSync(built) || statSync(built).mtimeMs <= newestIn(sources);
+/** Whether a built file is missing, or older than its sources. */
+export function isOutdated(built: string, { paths, without }: Sources): boolean {
+  return !existsSync(built) || statSync(built).mtimeMs <= newestIn(paths, without);
 }
 
-/** When the newest of these files, and of those below these folders, was changed (ms). */
-function newestIn(paths: readonly string[]): number {
-  return Math.max(0, ...paths.map(newestOf));
+/** The latest change (ms) of these files and of those below these folders. */
+function newestIn(paths: readonly string[], without: RegExp): number {
+  return Math.max(0, ...paths.map((path) => newestOf(path, without)));
 }
 
-function newestOf(path: string): number {
+function newestOf(path: string, without: RegExp): number {
   const about = statSync(path, { throwIfNoEntry: false });
   if (!about?.isDirectory()) return about?.mtimeMs ?? 0;
-  const names = readdirSync(path).filter((name) => !NO_SOURCES.test(name));
-  // The folder too: what was taken out is no longer in the page.
-  return Math.max(about.mtimeMs, newestIn(names.map((name) => join(path, name))));
+  const names = readdirSync(path).filter((name) => !without.test(name));
+  // Folders count, too: removed files must leave what is built.
+  const below = names.map((name) => join(path, name));
+  return Math.max(about.mtimeMs, newestIn(below, without));
 }

@@ -1,12 +1,12 @@
-/** Now, for the whole API. Tests turn it by hand; it never goes back. */
+/** The time of the whole API. Tests set it by hand; it never goes back. */
 export interface Clock {
   now(): Date;
   advance(ms: number): void;
-  /** Takes back what it was turned on by: only where every record begins anew, too. */
+  /** Undoes what tests added; only when all records start anew, too. */
   reset(): void;
 }
 
-/** The wall clock, plus what tests have turned it forward. `time`: another one (ms since 1970), as one that stands. */
+/** The system clock plus what tests added. `time`: another source (ms since 1970), as a fixed one. */
 export function createClock(time: () => number = Date.now): Clock {
   let ahead = 0;
   return {

@@ -22,17 +22,17 @@ import { TWILIO_PATH } from './sending/gateways/twilio/publicAddress.ts';
 import { twilioRoutes } from './sending/gateways/twilio/twilioRoutes.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
-/** Small answers are compressed too: what a screen asks at its start is a handful of them, each below the usual 1 kB. */
+/** Small answers are compressed, too: a screen's first requests are a handful of them, each below the usual 1 kB. */
 const COMPRESSION = { threshold: 256, level: 7, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } };
 
 interface ServerOptions {
-  /** Addresses and ranges of the proxies before it, whose word for who asks is taken. */
+  /** Addresses and ranges of trusted proxies, whose X-Forwarded-For is believed. */
   proxies: readonly string[];
-  /** What only tests turn, from this machine. */
+  /** Hooks for tests, only from this machine. */
   hooks?: { path: string; router: RequestHandler };
-  /** Spoils requests on purpose. */
+  /** Injects faults. */
   misbehave?: RequestHandler;
-  /** Writes down what nobody expected; left out: on the console, for whoever develops. */
+  /** Logs unexpected errors; default: the console, for developers. */
   report?: ReportFailure;
 }
 
@@ -40,7 +40,7 @@ function toConsole(error: unknown): void {
   console.error(error);
 }
 
-/** The API over its surroundings. It answers below its own root; whoever serves it mounts it at /api/v2. */
+/** The API over its environment. It answers below its own root; mount it at /api/v2. */
 export function createServer(
   env: ApiEnvironment,
   { proxies, hooks, misbehave, report = toConsole }: ServerOptions,
@@ -56,7 +56,7 @@ export function createServer(
   app.use(cors(pages), readAddress);
   app.use(docsRoutes());
   if (misbehave) app.use(misbehave);
-  // Its form counts by the address that it is at, whoever sends it.
+  // Its form is authorised by its address, whoever submits it.
   app.use(checkoutPages(env));
   app.get('/auth/csrf-cookie', sendCsrfCookie(env));
   app.get('/files/logos/:file', logoFiles(env.tx));

@@ -6,12 +6,12 @@ import { migrate } from './postgres/migrate.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 
 const NAME = 'demo';
-/** While it is being made: one that was broken off is no demo. */
+/** Set while it is being filled: an interrupted one is not a demo. */
 const UNFINISHED = 'demo_unfinished';
-/** Held by whoever makes it. */
+/** Locked by the process that fills it. */
 const LOCK = 7_465_004;
 
-/** The database with the demo's records, made where there is none, else as it was left; brought up to this version. Gives its address. */
+/** The database with the demo's records, created if missing, otherwise as it was left, and migrated. Returns its address. */
 export async function demoDatabase(embedded: EmbeddedPostgres, secrets: KeyRing): Promise<string> {
   const client = new pg.Client({ connectionString: embedded.url('postgres') });
   await client.connect();

@@ -1,4 +1,4 @@
-import { followWrite } from './areas/followWrite.ts';
+import { followWrites } from './areas/followWrites.ts';
 import type { Clock } from './clock.ts';
 import { DemoRecords } from './demo/DemoRecords.ts';
 import { DEMO_SEED, seedStore } from './demo/seedStore.ts';
@@ -8,10 +8,7 @@ import { PostgresStore } from './postgres/PostgresStore.ts';
 import { createRandom } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 
-/**
- * Forgets all that a database holds and gives it the demo's records, as of the clock's now, with what follows from them; sealed with
- * `secrets` what is kept so.
- */
+/** Replaces a database's content by the demo's records as of the clock's now, with what follows from them, encrypting secrets with `secrets`. */
 export async function fillDemo(
   url: string,
   clock: Clock,
@@ -19,14 +16,14 @@ export async function fillDemo(
 ): Promise<void> {
   const ids = createRandom(seed + 1);
   const demo = new DemoRecords(clock, ids);
-  seedStore(demo, clock, { size: 'demo', seed, secrets });
+  seedStore(demo, clock, { seed, secrets });
   await fill(url, (name) => demo.all(name));
   const store = new PostgresStore({ pool: createPool(url, 1), clock, freshId: ids.id });
-  const follow = (change: Parameters<typeof followWrite>[2]) => followWrite(store.tx, clock, change);
+  const follow = (changes: Parameters<typeof followWrites>[2]) => followWrites(store.tx, clock, changes);
   store.follow(follow);
   try {
     await store.inTurn(async () => {
-      for (const change of demo.changes) await follow(change);
+      for (const change of demo.changes) await follow([change]);
     });
   } finally {
     await store.close();

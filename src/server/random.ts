@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same course of events. */
+/** A seeded random source: the same seed gives the same sequence. */
 export interface Random {
   /** 0 <= x < 1 */
   next(): number;

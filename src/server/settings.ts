@@ -6,7 +6,7 @@ import { USUAL_COST } from './sessions/proof/Passwords.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 
-/** Words between commas, blanks around them left out. */
+/** Comma-separated words, trimmed. */
 const list = z
   .string()
   .default('')
@@ -90,13 +90,13 @@ const environment = z.object({
   ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
 });
 
-/** What the environment says of an installation. README.md has the table. */
+/** An installation's settings from the environment; admin/README.md has the table. */
 export type Settings = z.infer<typeof environment>;
 
-/** The names of the variables that an installation is set up by. */
+/** The names of the variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
-/** A variable that cannot be meant, in a sentence for each. */
+/** Invalid variables, one sentence each. */
 export class SettingsProblem extends Error {}
 
 /** Reads the environment; empty variables are none. Throws SettingsProblem. */
@@ -120,7 +120,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return data;
 }
 
-/** The address of the page, below which the links of mails lead: the first of those that may call. */
+/** The page's address, for links in mails: the first allowed origin. */
 export function pageUrlOf({ PAGES: [page], HOST, PORT }: Pick<Settings, 'PAGES' | 'HOST' | 'PORT'>): string {
   const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' ? 'localhost' : HOST;
   return page ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;

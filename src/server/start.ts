@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { greetingText } from '#src/config/build/greeting.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
-import { buildPage, hostOf } from './builtPage.ts';
+import { buildPage, hostOf, isOutdated, SERVER_SOURCES } from './builtPage.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 import { readSettings, type Settings, SettingsProblem } from './settings.ts';
@@ -27,7 +27,7 @@ interface Asked {
   data: string;
 }
 
-/** What is typed behind the command; null where it only asks what there is. Throws SettingsProblem. */
+/** The command's options; null: help was requested. Throws SettingsProblem. */
 function asked(args: readonly string[]): Asked | null {
   // Without an address --host means all of them.
   const whole = args.flatMap((arg, at) =>
@@ -59,7 +59,7 @@ async function startProduct(settings: Settings): Promise<RunningProcess> {
   return running;
 }
 
-/** Before anything is built. `localhost` may be either address, so what another program answers at one of them is what people would see. */
+/** Checked before building: `localhost` may be IPv4 or IPv6, and people would see another program that listens on one of them. */
 async function requireFree({ HOST, PORT }: Settings): Promise<void> {
   if (PORT === 0) return;
   for (const address of HOST === LOOPBACK ? [HOST, '::1'] : [HOST]) {
@@ -76,23 +76,31 @@ async function requireFree({ HOST, PORT }: Settings): Promise<void> {
   }
 }
 
-await untilStopped(async () => {
-  const options = asked(process.argv.slice(2));
-  if (!options) {
-    console.log(HELP);
-    process.exit(0);
-  }
-  return startProduct(
-    readSettings({
-      DATA_FOLDER: options.data,
-      HOST: options.host,
-      PORT: options.port,
-      METRICS_PORT: '0',
-      SIMULATED_PHONES: 'on',
-      WEBHOOK_PRIVATE_ADDRESSES: 'on',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      SMTP_URL: process.env.SMTP_URL,
-      MAIL_FROM: process.env.MAIL_FROM,
-    }),
-  );
-});
+/** Whether the server that was built is as new as its sources. */
+export function isCurrent(): boolean {
+  return !isOutdated('dist-server/start.js', SERVER_SOURCES);
+}
+
+/** Starts the product with these arguments of the command line; `start.mjs` calls it. */
+export async function start(args: readonly string[]): Promise<void> {
+  await untilStopped(async () => {
+    const options = asked(args);
+    if (!options) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    return startProduct(
+      readSettings({
+        DATA_FOLDER: options.data,
+        HOST: options.host,
+        PORT: options.port,
+        METRICS_PORT: '0',
+        SIMULATED_PHONES: 'on',
+        WEBHOOK_PRIVATE_ADDRESSES: 'on',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+        SMTP_URL: process.env.SMTP_URL,
+        MAIL_FROM: process.env.MAIL_FROM,
+      }),
+    );
+  });
+}

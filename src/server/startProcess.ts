@@ -40,29 +40,29 @@ import { sendingOver, startWorker, type Worker } from './startWorker.ts';
 import { Deliveries } from './webhooks/Deliveries.ts';
 
 export interface RunningProcess {
-  /** Where it listens; null for a worker. */
+  /** Its address; null for a worker. */
   port: number | null;
   metricsPort: number;
-  /** Takes nothing new, ends what is under way, lets the database go. */
+  /** Accepts nothing new, finishes running work, closes the database. */
   stop(): Promise<void>;
 }
 
 const BASE = '/api/v2';
-/** How long what is under way may take to end (ms); below what systemd and Kubernetes allow. */
+/** How long running work may take to finish (ms); below the limits of systemd and Kubernetes. */
 const GRACE_MS = 20_000;
 const HOUR = 3_600_000;
-/** Of guess limits, which must not wait for a connection that a unit of work holds. */
+/** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
-/** A statement that takes longer (ms) never gets an answer: its server is gone without a word. */
+/** The longest statement (ms): beyond, the server is gone without a word. */
 const LONGEST_ANSWER_MS = 120_000;
 
-/** What a process brings along beside its settings. */
+/** Options of a process besides its settings. */
 export interface Brought {
-  /** Makes the database on our own server ready and gives its address. Left out: an empty one, brought up to this version. */
+  /** Prepares the database on the embedded server and returns its address. Default: an empty, migrated one. */
   prepare?: (embedded: EmbeddedPostgres, secrets: KeyRing) => Promise<string>;
   /** Answers beside the API. */
   page?: RequestHandler;
-  /** Left out: standard output. */
+  /** Default: standard output. */
   logTo?: DestinationStream;
   /** Left out: the machine's. */
   clock?: Clock;
@@ -73,8 +73,8 @@ export interface Brought {
 interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 'times' | 'holdAgain'> {}
 
 /**
- * A process of an installation: the API, the worker or both, on a database. Throws StartProblem, MigrationProblem and what the driver
- * says of a database that does not answer.
+ * A process of an installation: API, worker or both, on a database. Throws StartProblem, MigrationProblem, and the driver's error when the
+ * database does not answer.
  */
 export async function startProcess(settings: Settings, brought: Brought = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
@@ -123,7 +123,7 @@ async function startOn(
     api &&
     listenTo({
       url: settings.DATABASE_LISTEN_URL ?? url,
-      heard: { [PHONES]: (tenantId) => phoneBell.ring(tenantId), [PAGES]: (hint) => pageHints.hear(hint) },
+      heard: { [PHONES]: (tenantId) => phoneBell.hear(tenantId), [PAGES]: (hint) => pageHints.hear(hint) },
       log,
     });
   const jobs = settings.ROLE === 'api' ? null : startJobs(pool, log);
@@ -136,7 +136,7 @@ async function startOn(
       if (isStopping) return;
       isStopping = true;
       jobs?.stop();
-      // Phones open others, at another process or when this one is back; else they would hold it for as long as it waits.
+      // Phones reconnect, to another process or once this one is back; otherwise they would delay stopping.
       phoneBell.close();
       pageHints.close();
       await Promise.all([...servers.map(closed), worker?.stop(), listening?.stop()]);
@@ -186,7 +186,7 @@ function apiOn(around: Surroundings): express.Express {
       signing,
       secrets,
       passwords: new Passwords(secrets, { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES }),
-      // Twilio asks for it by its public name.
+      // Twilio uses its public name.
       pages: new Pages([...settings.PAGES, ...(settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [])]),
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       gatewayHosts: settings.GATEWAY_HOSTS,
@@ -209,7 +209,7 @@ function apiOn(around: Surroundings): express.Express {
   return app;
 }
 
-/** What is due, done by a store of its own: what it writes wakes nobody. */
+/** Scheduled work uses its own store: its writes notify nobody. */
 async function workerOn({
   settings,
   pool,
@@ -276,11 +276,13 @@ async function workerOn({
 function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
   const around = sendingOver(store, clock);
   const phones = new SimulatedPhones({ ...around, random: createRandom(randomBytes(4).readUInt32LE()) });
-  store.follow((change) => phones.follow(around.between, change));
+  store.follow(async (changes) => {
+    for (const change of changes) await phones.follow(around.between, change);
+  });
   return phones;
 }
 
-/** Each request as a line without its query, its body or an id of it: those may hold what people write and whom they write to. */
+/** Logs each request without query, body or ids: those may contain messages and numbers. */
 function told(log: Logger, registry: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'heliograph_http_request_seconds',
@@ -352,7 +354,7 @@ function metricRoutes(registry: Registry): RequestHandler {
   return routes;
 }
 
-/** Why the database cannot be worked with now; null where it can. */
+/** Why the database is unavailable; null: it is not. */
 function readiness(pool: pg.Pool): () => Promise<string | null> {
   return async () => {
     try {
@@ -397,7 +399,7 @@ function metricsOf(pool: pg.Pool): Registry {
   return registry;
 }
 
-/** What falls due. Every worker looks, and the database lets one at a time do it. */
+/** Scheduled work: every worker looks, and the database lets one at a time do it. */
 function startJobs(pool: pg.Pool, log: Logger): { stop(): void } {
   const look = (): void => {
     makePartitions(pool).then(
@@ -427,7 +429,7 @@ function portOf(server: Server | null): number | null {
   return typeof address === 'object' && address ? address.port : null;
 }
 
-/** Once what is under way is answered, or the time for it is over. */
+/** After pending requests are answered, or time is up. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);

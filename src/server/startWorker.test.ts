@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createPool } from './postgres/database.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** A tenant with people and phones in a database, and a storage beside the workers'. */
 async function stageOn(people: number, devices: number): Promise<{ url: string; store: PostgresStore; clock: Clock }> {
-  const stage = new Stage({
+  const stage = new TestTenant({
     contacts: people,
     devices: Array.from({ length: devices }, () => ({ messages_per_minute: 6_000 })),
     startsAt: new Date().toISOString(),
@@ -57,7 +57,7 @@ describe('workers', () => {
     const { url, store, clock } = await stageOn(40, 3);
     worker(url);
     worker(url);
-    const { id } = await store.tx.insert('campaigns', { ...STAGE.campaign, send_at: clock.now().toISOString() });
+    const { id } = await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
     await until(async () => (await store.tx.get('campaigns', id))?.status === 'finished');
     const texts = await store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
     expect(texts).toHaveLength(40);

@@ -7,49 +7,61 @@ import { carryMails, forgetMails } from './mail/carryMails.ts';
 import type { MailServer } from './mail/MailServer.ts';
 import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK } from './postgres/PostgresStore.ts';
+import { claimTexts } from './sending/claimTexts.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
+import { handOver } from './sending/handOver.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
+import { StepSize } from './sending/StepSize.ts';
 import { nextStep } from './sending/sendDue.ts';
 import type { Deliveries } from './webhooks/Deliveries.ts';
 
-/** At least so often (ms) it looks what is due, though nobody woke it. */
+/** The longest time (ms) between checks without a notification. */
 const POLL = 1_000;
-/** Rests so long (ms) however often it is woken: who looks all the time leaves no time to send. */
+/** The least rest (ms) between checks, so that checking leaves time for sending. */
 const BREATH = 40;
-/** Looks again (ms) while others do what is due. */
+/** The wait (ms) while others do what is due. */
 const SOON = 100;
-/** Before it tries anew (ms) what failed. */
+/** The wait (ms) after a failure. */
 const PAUSE = 1_000;
-/** Between looks (ms) at mails that are old. */
+/** How often (ms) old mails are deleted. */
 const CLEANING = 3_600_000;
-/** Tenants that are served at once, each by a connection. */
+/** Tenants served at once, each with a connection; and as many for replies. */
 const AT_ONCE = 4;
-/** Hand-overs to operators that go on at once, beside all else. */
+/** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
+const STEPS_A_TURN = 10;
+/** Concurrent hand-overs to operators. */
 const SLOW_AT_ONCE = 3;
+/** The most messages per claim. */
+const MOST_AT_ONCE = 500;
+/** The rest after a check, as a multiple of its duration, up to the longest rest (ms). */
+const REST_SHARE = 4;
+const LONGEST_BREATH = 250;
 
 export interface Worker {
-  /** Takes nothing new, and waits for what is under way. */
+  /** Starts nothing new, and waits for running work. */
   stop(): Promise<void>;
 }
 
 interface Surroundings {
   store: PostgresStore;
-  /** Where it listens, on a connection of its own. */
+  /** The database it listens on, with its own connection. */
   url: string;
   clock: Clock;
   log: Logger;
   gatewayOf: Sending['gatewayOf'];
-  /** Null: there are none. */
+  /** Null: simulated phones are off. */
   phones: SimulatedPhones | null;
   /** Null: mails lie. */
   mails: MailServer | null;
-  /** What tells webhooks: it looks in each round, and goes on beside it. Left out: nobody is told here. */
+  /** The sender of webhooks, called in each round. Default: none. */
   deliveries?: Pick<Deliveries, 'look' | 'stop'>;
-  /** Below which the links of mails lead. */
+  /** The base of links in mails. */
   pageUrl: string;
+  /** How long (ms) a claim may take before it becomes smaller. */
+  longestClaim?: number;
 }
 
-/** What a process that sends works with, over these records. */
+/** The context of a sending process. */
 export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, 'unit' | 'between'> {
   const now = (): number => clock.now().getTime();
   const unit: Unit = (tenantId, work) => store.unit(() => work({ tx: store.tx, now }), { tenantId });
@@ -57,8 +69,8 @@ export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, '
 }
 
 /**
- * Does what is due until it is stopped: what to send, for several tenants at once, what falls due besides, and what simulated phones
- * do. Any number of processes share it. It looks when somebody wrote something (LISTEN), when something is due, and every second.
+ * Does due work until stopped: sending for several tenants at once, scheduled work, and simulated phones. Any number of processes share it.
+ * It checks after writes (LISTEN), when something is due, and every second.
  */
 export function startWorker({
   store,
@@ -70,6 +82,7 @@ export function startWorker({
   mails,
   deliveries,
   pageUrl,
+  longestClaim,
 }: Surroundings): Worker {
   const around = sendingOver(store, clock);
   const sending: Sending = { ...around, gatewayOf };
@@ -77,6 +90,9 @@ export function startWorker({
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
   const slow = new Set<Promise<void>>();
+  /** Tenants whose replies are being sent, beside campaigns. */
+  const answering = new Map<string, Promise<void>>();
+  const sizes = new Map<string, StepSize>();
   let isStopping = false;
   let wake = (): void => undefined;
   let isWoken = false;
@@ -91,27 +107,59 @@ export function startWorker({
     others.add(task);
   };
 
-  /** All that is due for a tenant, one after the other; a launch goes on beside it, so that no answer waits behind. */
+  const sizeOf = (tenantId: string): StepSize => {
+    const size = sizes.get(tenantId) ?? new StepSize(MOST_AT_ONCE, longestClaim);
+    sizes.set(tenantId, size);
+    return size;
+  };
+
+  /** A tenant's due work, step by step; a launch runs beside it, so that no reply waits for it. */
   const serve = async (tenantId: string): Promise<void> => {
-    while (!isStopping) {
-      const step = await sending.unit(tenantId, (moment) => nextStep(moment, tenantId, sending));
+    for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
+      const step = await sending.unit(tenantId, (moment) => nextStep(moment, tenantId, sending, sizeOf(tenantId)));
       if (!step) return;
       const done = step.goOn(sending);
       if (step.isLong) goesBeside(launches, done);
       else if (step.isSlow) {
         goesBeside(slow, done);
-        // Each holds connections to the database now and then, and there are not many.
+        // Each needs database connections now and then, which are few.
         if (slow.size >= SLOW_AT_ONCE) await Promise.race(slow);
       } else await done;
     }
   };
 
+  /** Replies do not wait for hand-overs of campaigns. */
+  const serveAnswers = async (tenantId: string): Promise<void> => {
+    while (!isStopping) {
+      const claimed = await sending.unit(tenantId, (moment) =>
+        claimTexts(moment, tenantId, sending, { answersOnly: true }),
+      );
+      if (!claimed || claimed.length === 0) return;
+      await handOver(sending, tenantId, claimed);
+    }
+  };
+
+  const letAnswersGo = async (): Promise<void> => {
+    const due = await tx.sending.answersDue({ now: new Date(now()).toISOString(), served: [...answering.keys()] });
+    for (const tenantId of due) {
+      if (answering.size >= AT_ONCE || isStopping) return;
+      const task = noted(log, serveAnswers(tenantId)).finally(() => answering.delete(tenantId));
+      answering.set(tenantId, task);
+    }
+  };
+
+  /** When other scheduled work is due: each check is a query, and most rounds only concern messages. */
+  let jobsAt: string | null = null;
+  const isBy = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now();
+
   const round = async (): Promise<boolean> => {
+    await letAnswersGo();
     deliveries?.look();
-    const isDone = await doDueJobs({ ...around, pageUrl });
+    jobsAt = await tx.jobs.nextDue();
+    const isDone = isBy(jobsAt) && (await doDueJobs({ ...around, pageUrl }));
     const hasHappened = phones !== null && (await phones.runDue(now()));
     const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString(), served: [...served.keys()] });
-    // In any order, so that several processes begin with different ones.
+    // In random order, so that several processes start with different ones.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
       if (served.size >= AT_ONCE || served.has(tenantId) || isStopping) continue;
@@ -126,7 +174,7 @@ export function startWorker({
 
   const restFor = async (): Promise<number> => {
     const instants = [
-      await tx.jobs.nextDue(),
+      jobsAt,
       await tx.sending.nextDue({ served: [...served.keys()] }),
       phones && (await tx.jobs.nextPhoneEvent()),
     ];
@@ -134,8 +182,8 @@ export function startWorker({
     return Math.min(POLL, Math.max(SOON, next - now()));
   };
 
-  const rest = async (ms: number): Promise<void> => {
-    if (!isStopping) await wait(BREATH);
+  const rest = async (ms: number, breath: number): Promise<void> => {
+    if (!isStopping) await wait(breath);
     if (isWoken || isStopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -150,7 +198,12 @@ export function startWorker({
     while (!isStopping) {
       isWoken = false;
       try {
-        if (!(await round())) await rest(await restFor());
+        const begun = performance.now();
+        if (!(await round())) {
+          const ms = await restFor();
+          const took = performance.now() - begun;
+          await rest(ms, Math.min(LONGEST_BREATH, Math.max(BREATH, REST_SHARE * took)));
+        }
       } catch (error) {
         log.error({ failure: failureOf(error) }, 'what is due could not be done');
         await wait(PAUSE);
@@ -165,13 +218,20 @@ export function startWorker({
       isStopping = true;
       wakeUp();
       await working;
-      await Promise.all([...served.values(), ...launches, ...slow, carrying.stop(), deliveries?.stop()]);
+      await Promise.all([
+        ...served.values(),
+        ...answering.values(),
+        ...launches,
+        ...slow,
+        carrying.stop(),
+        deliveries?.stop(),
+      ]);
       await listening.stop();
     },
   };
 }
 
-/** Carries mails beside all else, so that a slow server holds nothing up. */
+/** Sends mails separately, so that a slow server delays nothing. */
 function startCarrying(
   store: PostgresStore,
   clock: Clock,
@@ -211,7 +271,7 @@ function startCarrying(
   };
 }
 
-/** What fails is tried again when somebody looks. */
+/** Failures are retried at the next check. */
 async function noted(log: Logger, task: Promise<void>): Promise<void> {
   try {
     await task;

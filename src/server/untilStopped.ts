@@ -2,7 +2,7 @@ import { failureOf } from './http/failureOf.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import type { RunningProcess } from './startProcess.ts';
 
-/** Starts, and stops in order when it is asked to. What cannot be meant or done ends it with a sentence and exit code 1. */
+/** Starts, and stops gracefully on a signal. Invalid settings and failures end it with a sentence and exit code 1. */
 export async function untilStopped(start: () => Promise<RunningProcess>): Promise<void> {
   process.once('uncaughtException', end);
   try {
@@ -20,7 +20,7 @@ export async function untilStopped(start: () => Promise<RunningProcess>): Promis
   }
 }
 
-/** What nobody expected, as one line of the log: its message may quote what somebody wrote. */
+/** Logs an unexpected error on one line, without its message, which may quote people's texts. */
 function end(error: unknown): never {
   console.error(JSON.stringify({ level: 60, time: Date.now(), msg: 'ended', failure: failureOf(error) }));
   process.exit(1);

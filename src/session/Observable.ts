@@ -1,8 +1,8 @@
-/** Who wants to hear of something: `const stop = changes.add(listener)`, `changes.tell(change)`. */
+/** Listeners to something: `const stop = changes.add(listener)`, `changes.tell(change)`. */
 export class Listeners<T extends unknown[] = []> {
   readonly #all = new Set<(...told: T) => void>();
 
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly add = (listener: (...told: T) => void): (() => void) => {
     this.#all.add(listener);
     return () => {
@@ -10,13 +10,13 @@ export class Listeners<T extends unknown[] = []> {
     };
   };
 
-  /** Calls everyone who listens now; who begins to listen meanwhile is called the next time. */
+  /** Calls every current listener; those added meanwhile are called the next time. */
   tell(...told: T): void {
     for (const listener of [...this.#all]) listener(...told);
   }
 }
 
-/** A state outside of React that screens follow: `useSyncExternalStore(thing.subscribe, thing.snapshot)`. */
+/** State outside React that components follow: `useSyncExternalStore(thing.subscribe, thing.snapshot)`. */
 export class Observable<S> {
   readonly #changes = new Listeners();
   #state: S;

@@ -6,27 +6,27 @@ import { askedAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
 import { isOver, type Tokens } from './tokens/tokens.ts';
 
-/** No answer after this long (ms) is none. */
+/** Timeout (ms). */
 const PATIENCE = 60_000;
 
 /**
- * Asks for what the screen at this address will ask first, while its code is still on its way; `api/httpClient` takes the answers. What
- * is wrong with the configuration or an answer is found there. Resolves when everything is asked: at once where the API is known from
- * the last visit, otherwise after /config.json.
+ * Sends the first requests of the screen at this address while its code is loading; `api/httpClient` uses the answers. Errors in the
+ * configuration or an answer are found there. Resolves when everything is requested: at once if the API's address is known from the last
+ * visit, otherwise after /config.json.
  */
 export async function askAhead(tokens: Tokens, language: string): Promise<void> {
   const config = fetch('/config.json');
   const ahead: AskedAhead = { config, questions: [] };
   globalThis.heliographAhead = ahead;
-  // A token that is over is made new first.
+  // An expired token is refreshed first.
   if (isOver(tokens.expiresAt, Date.now())) return;
   const known = knownApi();
   if (known) return askScreen(known);
   const asked = config
     .then(async (answer) => askScreen(await answer.clone().json()))
-    // Whoever needs the configuration finds what is wrong with it.
+    // Errors in the configuration are reported where it is used.
     .catch(() => undefined);
-  // Whoever waits for the configuration finds the questions asked.
+  // Requests are sent before anyone waiting for the configuration continues.
   ahead.config = asked.then(() => config);
   await asked;
 
@@ -48,14 +48,14 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
   }
 }
 
-/** The whole answer: one that nobody takes must not keep its connection. */
+/** Reads the whole response, because one that nobody reads must not keep its connection. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** Who is signed in, with what every page starts with, and what the screen shows. A list whose address has a filter asks for something else. */
+/** The user, with what every page needs, and the screen's first requests. A list whose address has a filter makes another request. */
 function questionsHere(sid: string): string[] {
   const { pathname, search } = location;
   const own = search === '' ? askedAt(pathname, sid) : null;

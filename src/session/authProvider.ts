@@ -10,11 +10,11 @@ import { accessStore } from './useAccess.ts';
 /** react-admin's own path of the sign-in page. */
 const LOGIN = '/login';
 
-/** The session in react-admin's terms. */
+/** The session as react-admin's auth provider. */
 export const authProvider: AuthProvider = {
   login: (credentials) => session.login(credentials),
 
-  /** Nobody waits for the API to hear of it. */
+  /** Does not wait for the API. */
   async logout() {
     void session.logout();
     return LOGIN;
@@ -24,7 +24,10 @@ export const authProvider: AuthProvider = {
     if (!session.isSignedIn() && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
   },
 
-  /** Only 401 ends the session; 403 is a matter of the screen that asked. Where it ended a visit, there is another to go on with. A page that waits for the person to sign in again stays. */
+  /**
+   * Only a 401 ends the session; a 403 concerns the screen that asked. When it ended a visit, the own session continues. A page that waits
+   * for the person to sign in again stays.
+   */
   async checkError(error: { status?: number } | null) {
     if (error?.status === 401 && !session.isSignedIn() && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
   },
@@ -49,13 +52,13 @@ export const authProvider: AuthProvider = {
 
 const isInterrupted = (): boolean => interruption.kind() !== null;
 
-/** What the page is drawn with while it waits. */
+/** The identity shown while the page waits. */
 function accessMeanwhile(): Access | null {
   const state = accessStore.state();
   return isInterrupted() && state.kind === 'known' ? state.access : null;
 }
 
-/** Null when nobody is signed in, or no longer by the time of the answer: react-admin asks on while it leaves the screen. */
+/** Null when nobody is signed in, also when that ended before the answer: react-admin keeps asking while it leaves the screen. */
 async function userIfAny(): Promise<SignedInUser | null> {
   const meanwhile = accessMeanwhile();
   if (meanwhile !== null) return meanwhile.user;

@@ -8,17 +8,17 @@ import type { Tokens } from './tokens/tokens.ts';
 export type TenantState = 'suspended' | 'terminated';
 
 interface Parts {
-  /** The tokens that count now; null when nobody is signed in. */
+  /** The current tokens; null when nobody is signed in. */
   look: () => Tokens | null;
-  /** What calls get when nobody is signed in. */
+  /** The error for calls when nobody is signed in. */
   nobody: () => ApiError;
   accessToken: () => Promise<string | null>;
   refresh: (stale: Tokens) => Promise<string | null>;
   end: (kind: SessionEnd) => void;
   tellTenantState: (state: TenantState) => void;
-  /** The API knows something of the person that this page does not. */
+  /** Called when the API knows something about the user that this page does not. */
   reread: () => void;
-  /** Somebody changed what the person may do. */
+  /** Called when the user's permissions have changed. */
   scopeChanged: () => void;
   era: () => AbortSignal;
   strategy: () => AuthStrategy;
@@ -29,7 +29,7 @@ const TENANT_STATES: Partial<Record<string, TenantState>> = {
   tenant_terminated: 'terminated',
 };
 
-/** What makes the API client's calls those of the person signed in. A 401 ends the session unless a refresh helps; a 403 never does. */
+/** Authenticates the API client's calls. A 401 ends the session unless a refresh helps; a 403 never does. */
 export function createAuthenticator(parts: Parts): Authenticator {
   const { look, nobody, accessToken, refresh, end, tellTenantState, reread, scopeChanged, era, strategy } = parts;
   return {

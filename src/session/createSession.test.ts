@@ -17,6 +17,44 @@ describe('signing in', () => {
     expect(heard).toEqual(['signed_in']);
   });
 
+  it('asks for no user who came with the token', async () => {
+    const user = { id: 'u-1', name: 'Olive', scope: [] };
+    const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
+    const { session, heard } = await signedIn();
+    expect((await session.user()).name).toBe('Olive');
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login']);
+    expect(heard).toEqual(['signed_in']);
+  });
+
+  it.each([
+    ['no scope', { id: 'u-1' }],
+    ['no id', { scope: [] }],
+    ['nothing', null],
+    ['a name', 'Olive'],
+  ])('asks for a user who came with %s', async (_what, user) => {
+    const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
+    const { session } = await signedIn();
+    expect((await session.user()).name).toBe('Olive');
+    expect(asked(server, '/user')).toHaveLength(1);
+  });
+
+  it('reads the user again when an answer names another scope than the one that came with the token', async () => {
+    const user = { id: 'u-1', name: 'Olive', scope: [] };
+    const told = (version: string) => ({ 'X-Scope-Version': version });
+    const server = await serving({
+      '/auth/login': () => ({ data: { token: 'opaque', user }, headers: told('a') }),
+      '/contacts': () => ({ data: [], headers: told('a') }),
+      '/groups': () => ({ data: [], headers: told('b') }),
+    });
+    const { session, heard } = await signedIn();
+    await request('/contacts');
+    expect(heard).toEqual(['signed_in']);
+    await request('/groups');
+    await expect.poll(() => heard).toEqual(['signed_in', 'user_updated']);
+    await session.user();
+    expect(asked(server, '/user')).toHaveLength(1);
+  });
+
   it('asks for the user once, however many want to know', async () => {
     const server = await serving();
     const { session } = await signedIn();

@@ -9,7 +9,7 @@ import type { Tabs } from './createTabs.ts';
 import { createChanges, type SessionChange } from './current/createChanges.ts';
 import { createCurrentTokens } from './current/createCurrentTokens.ts';
 import { createKnownUser } from './current/createKnownUser.ts';
-import { fetchUser } from './fetchUser.ts';
+import { fetchUser, userIn } from './fetchUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
@@ -19,20 +19,20 @@ import { canGoOn, isOver, type Tokens, tokensFrom } from './tokens/tokens.ts';
 /** Who is signed in, for the whole browser. */
 export interface Session extends Visits {
   isSignedIn(): boolean;
-  /** Throws the API's ApiError; with `two_factor_required` the same call is made again with `code`. */
+  /** Signs in. Throws the API's ApiError; after `two_factor_required` call again with `code`. */
   login(credentials: Credentials): Promise<void>;
   /** Ends the session here at once, and at the API if it can be reached. */
   logout(): Promise<void>;
-  /** A token that is valid now, refreshed where needed; null when nobody is signed in or a cookie is the credential. Throws when it is over. */
+  /** A valid token, refreshed if needed; null when nobody is signed in or a cookie is the credential. Throws when the session is over. */
   accessToken(): Promise<string | null>;
-  /** The person signed in; asked for once and kept until that changes. */
+  /** The user; fetched once and kept until that changes. */
   user(): Promise<SignedInUser>;
-  /** To be called when the person's own record was changed: it is read again, in all tabs. */
+  /** Call after changing the user's own record: it is read again, in all tabs. */
   refreshUser(): void;
   reset(reason: SessionEnd): void;
-  /** Answers how to stop listening. Listeners are called after the code that changed the session has ended. */
+  /** Returns a function that stops listening. Listeners are called after the code that changed the session has ended. */
   onChange(listener: (change: SessionChange) => void): () => void;
-  /** Called when any answer says that the tenant was suspended or terminated. */
+  /** Called when a response says that the tenant was suspended or terminated. */
   onTenantState(listener: (state: TenantState) => void): () => void;
 }
 
@@ -40,14 +40,14 @@ interface Parts {
   store: SessionStore;
   tabs: Tabs;
   strategy: () => AuthStrategy;
-  /** Called in every tab whose session ends, before anybody listens: the address may still be the one to remember. */
+  /** Called in every tab whose session ends, before any listener: the address may still be worth remembering. */
   ended?: (kind: SessionEnd) => void;
   /** Called in the tab in which a visit ends. */
   visitEnded?: (notice: VisitNotice) => void;
   now?: () => number;
 }
 
-/** A session over a storage and its other tabs, and what authenticates requests with it. */
+/** Creates a session over a storage and its other tabs, and the authenticator of its requests. */
 export function createSession({
   store,
   tabs,
@@ -86,7 +86,7 @@ export function createSession({
     era: changes.era,
     reread() {
       const asked = known.asked();
-      // Who knows already is at the screen that sets it up.
+      // People who know already are on the screen that sets it up.
       void asked?.then(
         ({ must_set_up_two_factor }) => {
           if (!must_set_up_two_factor && known.asked() === asked) userUpdated(true);
@@ -126,8 +126,13 @@ export function createSession({
     ...createVisits(current, now),
     isSignedIn,
     async login(credentials) {
-      const issued = await strategy().signIn(credentials);
+      const { issued, answer } = await strategy().signIn(credentials);
       current.begin(tokensFrom(issued, newSid(), now()));
+      const signedIn = userIn(answer.data);
+      if (signedIn) {
+        known.keep(signedIn);
+        authenticator.heard?.('/user', answer.headers);
+      }
       await user();
     },
     async logout() {

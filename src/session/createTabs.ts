@@ -1,6 +1,6 @@
 /** The other tabs of this browser. */
 export interface Tabs {
-  /** Tells them that the session in the storage, or the person's record, is another now. */
+  /** Tells them that the stored session or the user's record has changed. */
   announce(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
 }
@@ -8,8 +8,8 @@ export interface Tabs {
 type TabMessage = 'session' | 'user';
 
 /**
- * Reaches the other tabs by a channel and by the storage's own event: the one is not everywhere, the other comes only
- * for what was written to the storage, and late in a tab that sleeps.
+ * Reaches the other tabs by a channel and by the storage event: channels do not exist everywhere, and storage events only report writes,
+ * late in a sleeping tab.
  */
 export function createTabs(key: string): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key);
@@ -21,7 +21,7 @@ export function createTabs(key: string): Tabs {
       window.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) listener('session');
       });
-      // A page that comes back from the background or from history may have slept through both.
+      // A page returning from the background or from history may have missed both.
       window.addEventListener('pageshow', () => listener('session'));
       document.addEventListener('visibilitychange', () => listener('session'));
     },

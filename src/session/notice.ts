@@ -3,7 +3,7 @@ import type { SessionEnd } from './tokens/createSessionStore.ts';
 const KEY = 'heliograph.notice';
 const KINDS: readonly SessionEnd[] = ['signed_out', 'expired', 'refused'];
 
-/** Leaves word, for this tab's sign-in page, of how the session ended. */
+/** Stores how the session ended, for this tab's sign-in page. */
 export function leaveNotice(kind: SessionEnd): void {
   try {
     sessionStorage.setItem(KEY, kind);
@@ -12,7 +12,7 @@ export function leaveNotice(kind: SessionEnd): void {
   }
 }
 
-/** How the last session of this tab ended, once; null when there is nothing to say. */
+/** How this tab's last session ended; read once. Null: nothing to say. */
 export function takeNotice(): SessionEnd | null {
   try {
     const kind = sessionStorage.getItem(KEY);

@@ -3,17 +3,20 @@ import { PERSONAL_PREFIX } from './personalStorage.ts';
 
 const KEY = `${PERSONAL_PREFIX}openPaths`;
 
-/** What a session was let in to, for the page that is loaded next. */
+/** What a session may open, for the next page load. */
 interface OpenPaths {
   sid: string;
-  /** By path of the address bar, both with `:id` for records: what its screen asks beside `api/firstQuestions.ts`, as addresses below /api/v2; null for those it may not open. */
+  /**
+   * By path in the address bar, with `:id` for records: the requests of its screen besides `api/firstQuestions.ts`, as addresses below
+   * /api/v2; null: it may not be opened.
+   */
   paths: Record<string, readonly string[] | null>;
-  /** The zone in which a day begins, and the day that those addresses name. */
+  /** The time zone of the day, and the day in those addresses. */
   zone: string;
   day: string;
 }
 
-/** Remembers which paths of the address bar a session may open, and what their screens ask first: see {@link askedAt}. */
+/** Stores which paths a session may open and what their screens request first: see {@link askedAt}. */
 export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...open, day: today(open.zone) } satisfies OpenPaths));
@@ -23,8 +26,8 @@ export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
 }
 
 /**
- * What a screen asks first beside `api/firstQuestions.ts`, as it did the last time today; null where the session was not known to be let in.
- * A hint for what to ask ahead: what may be read is the API's to decide.
+ * A screen's first requests besides `api/firstQuestions.ts`, as earlier today; null: the session is not known to be allowed. Only a hint for
+ * requesting early: the API decides what may be read.
  */
 export function askedAt(path: string, sid: string): readonly string[] | null {
   try {
@@ -41,5 +44,5 @@ export function askedAt(path: string, sid: string): readonly string[] | null {
   }
 }
 
-/** The date in a zone, in any one spelling. Throws for a zone that the browser does not know. */
+/** The date in a time zone, in one consistent format. Throws for a zone that the browser does not know. */
 const today = (timeZone?: string): string => new Date().toLocaleDateString('en', { timeZone });

@@ -1,7 +1,7 @@
-/** Everything of a person that lies in this browser, but for the session itself, is under this name. */
+/** The prefix of everything personal stored in this browser, except the session itself. */
 export const PERSONAL_PREFIX = 'heliograph.own.';
 
-/** Takes away what the person who was signed in left in this browser. Called whenever a session ends, in every tab. */
+/** Removes everything personal from this browser. Called whenever a session ends, in every tab. */
 export function clearPersonalStorage(storage: () => Storage = () => localStorage): void {
   try {
     const stored = storage();

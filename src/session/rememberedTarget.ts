@@ -14,7 +14,7 @@ export function rememberTarget(target: string): void {
   }
 }
 
-/** The remembered target, once: null the second time, or when there is none. */
+/** The remembered target; read once. Null the second time, or if there is none. */
 export function takeTarget(): string | null {
   const target = knownTarget();
   try {
@@ -25,7 +25,7 @@ export function takeTarget(): string | null {
   return target;
 }
 
-/** The remembered target, which stays remembered; null when there is none. */
+/** The remembered target, without forgetting it; null if there is none. */
 export function knownTarget(): string | null {
   try {
     const target = sessionStorage.getItem(KEY);
@@ -36,9 +36,8 @@ export function knownTarget(): string | null {
 }
 
 /**
- * The target as a path of this application, with query and hash; null when a browser could take it for anywhere else,
- * now or after decoding it, and for the pages outside the application,
- * which are nobody's target.
+ * The target as a path of this application, with query and hash; null if a browser could read it as any other place, now or after decoding,
+ * and for the pages outside the application, which are nobody's target.
  */
 export function ownPath(target: string): string | null {
   if (target.length > LONGEST || !target.startsWith('/') || hasTricks(target)) return null;
@@ -59,7 +58,7 @@ export function ownPath(target: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Two slashes or a backslash begin a host for browsers; control characters and white space are dropped before they look. */
+/** To browsers two slashes or a backslash begin a host; control characters and white space are dropped first. */
 function hasTricks(path: string): boolean {
   return /^\/[/\\]/.test(path) || /[\\\s\p{Cc}]/u.test(path);
 }

@@ -28,10 +28,10 @@ session.onChange(({ kind }) => {
   if (kind === 'user_changed' || kind === 'visit_began' || kind === 'visit_over') clearPersonalStorage();
 });
 
-/** Whoever left on purpose is not led back to where they were: the next person may be another. */
+/** People who signed out are not led back to where they were: the next person may be another. */
 function ended(kind: SessionEnd): void {
   clearPersonalStorage();
-  // Where the page waits under the sign-in form, that form says it.
+  // While the page waits under the sign-in form, that form says it.
   if (!interruption.begin(kind)) leaveNotice(kind);
   if (kind === 'signed_out') takeTarget();
   else if (typeof location !== 'undefined') rememberTarget(location.pathname + location.search + location.hash);

@@ -1,7 +1,7 @@
 import { createSessionStore } from './tokens/createSessionStore.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
-/** The session that lies in this browser, if any. A hint for the first paint, before the session itself is loaded and judges whether it is still good. */
+/** The session stored in this browser, if any. A hint for the first paint, before the session is loaded and checks whether it is valid. */
 export function storedTokens(): Tokens | null {
   return createSessionStore(() => localStorage).read().tokens;
 }

@@ -3,7 +3,7 @@ import { PERSONAL_PREFIX } from './personalStorage.ts';
 const KEY = `${PERSONAL_PREFIX}alerts.told`;
 const REMEMBERED = 200;
 
-/** Ids of the alerts that this browser has told or shown, in all its tabs. */
+/** Ids of the alerts that this browser has announced or shown, in all its tabs. */
 export function toldAlerts(): string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -13,7 +13,7 @@ export function toldAlerts(): string[] {
   }
 }
 
-/** Keeps the first of these ids; where storage is blocked, another tab may tell of them again. */
+/** Stores the first of these ids; when storage is blocked, another tab may announce them again. */
 export function rememberTold(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(ids.slice(0, REMEMBERED)));

@@ -8,18 +8,18 @@ import { session } from './session.ts';
 export const accessStore = createAccessStore(session, { isInterrupted: () => interruption.kind() !== null });
 
 /**
- * Who is signed in and what they may do; null when nobody is. Suspends until the API has said so, and throws its
- * ApiError, for the error boundary, when it could not be asked.
+ * The user and their permissions; null when nobody is signed in. Suspends until the API has answered, and throws its ApiError to the error
+ * boundary when it could not be reached.
  */
 export function useAccess(): Access | null {
   const state = useSyncExternalStore(accessStore.subscribe, accessStore.state);
-  // Thrown, not used: when it ends, the store has changed, and use() would complain of not being called again.
+  // Thrown rather than passed to use(): when it settles the store has changed, and use() would complain of not being called again.
   if (state.kind === 'loading') throw state.end;
   if (state.kind === 'failed') throw state.error;
   return state.kind === 'known' ? state.access : null;
 }
 
-/** Whether the person signed in may do something, with the reason why not. Suspends as {@link useAccess}. */
+/** Whether the user may do something, and if not, why. Suspends as {@link useAccess}. */
 export function useMay(question: Question): Answer {
   const access = useAccess();
   return access === null ? { isAllowed: false, reason: null } : judge(access.ability, question);

@@ -16,10 +16,14 @@ export function baseStyles(tokens: Tokens, further: CSSObject): Components {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // None at all: the shortest would still pass a new colour on from parent to child one frame after the other.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
+        // By their animation MUI's inputs notice what a browser fills in.
+        '@keyframes mui-auto-fill': { from: { display: 'block' } },
+        '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
         ...further,
       },
     },

@@ -61,6 +61,8 @@ export function controlStyles(tokens: Tokens): Components {
       },
     },
     MuiInputBase: {
+      // They are in theme/baseStyles.ts, once.
+      defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
         root: { fontSize: '0.875rem' },
         input: {

@@ -27,7 +27,7 @@ const ask = (who: Ask, name: OperationName, id = 'no-such-id'): Promise<Answer> 
   });
 };
 
-/** What a visit that only looks may ask besides reading: by hand. */
+/** Operations besides reads that a read-only visit may call, by hand. */
 const LOOKING: readonly OperationName[] = [
   'reviewCampaign',
   'countGroupQuery',
@@ -197,7 +197,7 @@ describe('a visit that may change', () => {
   });
 });
 
-/** Only ours, in this process, can be told the time. */
+/** Only our own API, in this process, can have its clock turned. */
 describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   async function place() {
     const served = await serveOwnApi();

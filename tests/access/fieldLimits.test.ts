@@ -66,7 +66,7 @@ describe('somebody who may not read numbers', () => {
   });
 });
 
-/** A role of one's own and somebody who has it. Only ours can make an account without a mail. */
+/** A custom role and a person who has it. Only our own API can create an account without an e-mail. */
 describe('a role made at the tenant', () => {
   const isMock = !process.env.API_BASE_URL;
 

@@ -45,7 +45,7 @@ const first = async (ask: Ask, kind: Kind): Promise<{ id: string; version: numbe
   return record;
 };
 
-/** What an id in an operation's path is of: an operation that is missing here fails the last test. */
+/** The resource of each id in an operation's path. A missing operation fails the last test. */
 const ON: Partial<Record<Kind, readonly string[]>> = {
   campaigns: ['/campaigns/{id}'],
   contacts: ['/contacts/{id}', '/conversations/{id}'],
@@ -56,7 +56,7 @@ const ON: Partial<Record<Kind, readonly string[]>> = {
   users: ['/users/{id}'],
   messages: ['/messages/{id}'],
 };
-/** Paths of ids that are no resource's: made for the test, or held against nobody's. */
+/** Paths with ids of no resource: created by the test, or never checked against a tenant. */
 const ELSEWHERE = [
   '/contacts/bulk/{id}',
   '/contacts/imports/{id}',

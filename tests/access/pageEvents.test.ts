@@ -7,7 +7,7 @@ import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
-/** Longer than changes are gathered (ms): what was not told by then is not told. */
+/** Longer than the time (ms) over which changes are collected: events not sent by then are never sent. */
 const SOON = 600;
 
 let served: ServedApi<DemoApi>;
@@ -82,6 +82,31 @@ describe('an open page', () => {
     expect(page.heard.length).toBeGreaterThan(0);
     expect(page.heard.length).toBeLessThan(20);
     for (const each of page.heard) expect(each).toEqual(['campaigns']);
+  });
+
+  it('is told nothing of a unit of work that was taken back, but of one that failed and whose writes stay', async () => {
+    const page = await pageOf('owner@acme.test');
+    const { units, tx } = served.api;
+    const { id } = await firstOf('/campaigns');
+    const failed = units.unit(
+      async () => {
+        await tx.update('campaigns', id, { name: 'Never so' });
+        throw new Error('taken back');
+      },
+      { tenantId: 'acme' },
+    );
+    await expect(failed).rejects.toThrow('taken back');
+    const kept = units.unit(
+      async () => {
+        const [device] = await tx.find('devices', { tenant_id: 'acme' });
+        await tx.update('devices', device?.id ?? '', { name: 'Kept' });
+        throw Object.assign(new Error('kept'), { keepsWork: true });
+      },
+      { tenantId: 'acme' },
+    );
+    await expect(kept).rejects.toThrow('kept');
+    await wait(SOON);
+    expect(page.heard).toEqual([['devices']]);
   });
 
   it('is told nothing of what its person may not read', async () => {

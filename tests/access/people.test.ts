@@ -12,7 +12,7 @@ const NEAR = { id: 'near', first_name: 'Nearine', phone: '+12025550911', categor
 const FAR = { id: 'far', first_name: 'Farouk', phone: '+12025550922', category_id: 'acme-customer' };
 const PEOPLE = [NEAR, FAR];
 
-/** Reads and does everything but what is said of contacts. */
+/** May read and do everything, except for the limits on contacts. */
 const REST: AbilityRule[] = [
   { action: ['read', 'update', 'create', 'send'], subject: 'campaigns' },
   { action: ['read', 'reply', 'export'], subject: 'messages' },
@@ -21,7 +21,7 @@ const REST: AbilityRule[] = [
 const LEADS = { conditions: { category_id: 'acme-lead' } };
 const ALL_BUT_PHONE = ['id', 'version', 'first_name', 'last_name', 'category_id', 'group_ids', 'consent'];
 
-/** How each role is to see the two people: in full (+), without the number (#), not at all (-). */
+/** How each role sees the two people: fully (+), without the number (#), not at all (-). */
 const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: '+' | '#' | '-' }> = {
   everybody: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts' }], near: '+', far: '+' },
   leads: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts', ...LEADS }], near: '+', far: '-' },
@@ -50,7 +50,7 @@ const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: 
 };
 const NAMES = Object.keys(ROLES);
 
-/** Where a person's name, number or words can stand, and which of them: written by hand, from the product's list of screens. */
+/** Where a person's name, number or text can appear, by hand from the product's list of screens. */
 const PLACES: [what: string, path: string, asked: Asked, tells: ('name' | 'number' | 'words')[]][] = [
   ['the log of messages', '/messages', { list: { range: [0, 999] } }, ['number', 'words']],
   ['messages of a campaign', '/messages', { list: { filter: { campaign_id: CAMPAIGN } } }, ['number', 'words']],
@@ -165,10 +165,10 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
     expect(counts.all).toBe(inbox.length);
   });
 
-  /** What is asked of one record: not there for whoever may not read its person. */
+  /** Operations on one record, which is 404 for roles that may not read its person. */
   const BY_ID: [method: string, path: (id: string) => string, body: unknown][] = [
     ['GET', (id) => `/messages/from-${id}`, undefined],
-    ['POST', (id) => `/messages/from-${id}/resend`, {}],
+    ['POST', (id) => `/messages/from-${id}/send-again`, {}],
     ['GET', (id) => `/conversations/${id}`, undefined],
     ['POST', (id) => `/conversations/${id}/read`, {}],
     ['POST', (id) => `/conversations/${id}/presence`, { is_typing: true }],

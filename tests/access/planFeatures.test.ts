@@ -10,7 +10,7 @@ import { serveOwnApi } from '#tests/contract/ownApi.ts';
 const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
 type Role = (typeof ROLES)[number];
 
-/** A plan is the demo's to change: another back end has its own. */
+/** Plans belong to the demo; another back end has its own. */
 const isMock = !process.env.API_BASE_URL;
 
 let served: ServedApi<DemoApi>;
@@ -21,7 +21,7 @@ async function signedIn(role: string): Promise<Ask> {
   const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
   return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
 }
-/** Puts the company on another plan, as the end of a period does. */
+/** Gives the company another plan, as the end of a period does. */
 async function putOn(plan_id: string, fields: object = {}): Promise<void> {
   await served.api.tx.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
   await served.api.tx.update('tenants', 'acme', { plan_id });
@@ -29,7 +29,7 @@ async function putOn(plan_id: string, fields: object = {}): Promise<void> {
 const code = (answer: Answer): string | number => (answer.status < 300 ? answer.status : errorOf(answer).code);
 const versioned = ({ version }: { version: number }) => ({ headers: { 'If-Match': `"${version}"` } });
 
-/** Something of each kind, made while the plan allowed it. */
+/** One record of each kind, created while the plan allowed it. */
 async function somethingOfEach() {
   const post = async <T>(path: string, body: object) => dataOf<T & Made>(await owner('POST', path, { body }));
   const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'Answer' });
@@ -98,7 +98,7 @@ const CALLS: Record<string, (ask: Ask, things: Things) => Promise<Answer>> = {
   'delete an API token': (ask, { token }) => ask('DELETE', `/settings/tokens/${token.id}`),
 };
 
-/** What each call is answered on Starter, for those whose role allows it; what the role does not allow is `forbidden` on every plan. */
+/** The status of each call on the plan Starter, for roles that allow it; what a role does not allow is `forbidden` on every plan. */
 const RIGHTS: [call: string, onStarter: string | number, onTeam: number, who: readonly Role[]][] = [
   ['make a keyword', 'not_in_plan', 201, ['owner', 'admin']],
   ['change a keyword', 'not_in_plan', 200, ['owner', 'admin']],
@@ -123,7 +123,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
   beforeEach(async () => {
     served = await serveOwnApi();
     owner = await signedIn('owner');
-    // Room for everybody: here it is about what else a plan has.
+    // Room for everyone, because these tests are about the plan's features.
     const limits = { segments: 2_000, devices: 50, users: 99, contacts: 9_000 };
     await served.api.tx.update('plans', 'starter', { limits });
     await served.api.tx.update('plans', 'team', { limits });

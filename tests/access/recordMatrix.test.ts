@@ -30,7 +30,7 @@ const CASES = ROLES.flatMap((role) =>
   ),
 );
 
-/** Records are put there as the table names them, which only the demo's own API lets a test do. */
+/** Only the demo's own API lets a test create the records of the table. */
 describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some records', () => {
   let served: ServedApi<DemoApi>;
   let ask: Ask;
@@ -48,7 +48,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
   });
   afterAll(() => served.stop());
 
-  /** Whatever the last case did to them. */
+  /** Undoes whatever the last case did to them. */
   beforeEach(async () => {
     const { tx } = served.api;
     for (const [id, { subject, like, ...fields }] of Object.entries(RECORDS)) {
@@ -92,7 +92,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
       expect(errorOf(answer).permission).toMatchObject({ action: CALLS[letter].action, subject });
       expect(await served.api.tx.get(subject, name)).toMatchObject({ id: name, version: 1 });
     } else {
-      // Whoever may is told what else stands in the way: what is over is not changed, what is not reviewed not sent.
+      // Roles that may act are told what else prevents it: a finished campaign cannot change, an unreviewed one cannot be sent.
       const isHeld = letter === 'S' || (letter === 'U' && name.endsWith('finished'));
       expect(isHeld ? [409, 422] : [200]).toContain(answer.status);
     }

@@ -1,7 +1,7 @@
 import { ME } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
-/** Roles of a tenant's own, as the editor makes them; the demo's Branch helper is as its seed says. */
+/** A tenant's custom roles, as the editor creates them; the demo's Branch helper as its seed defines it. */
 export const ROLE_RULES = {
   branch: null,
   'own-campaigns': [
@@ -31,13 +31,13 @@ export const ROLE_RULES = {
 } satisfies Record<string, AbilityRule[] | null>;
 export type RoleName = keyof typeof ROLE_RULES;
 
-/** What they may be done to: each as one of the demo's, but for the fields that the conditions speak of. */
+/** The records: each like one of the demo's, except for the fields in the conditions. */
 export const RECORDS = {
   'own-draft': { subject: 'campaigns', like: 'acme-campaign-club', created_by: 'acme-viewer-1' },
   'own-finished': { subject: 'campaigns', like: 'acme-campaign-spring', created_by: 'acme-viewer-1' },
   'another-draft': { subject: 'campaigns', like: 'acme-campaign-club', created_by: 'acme-editor-1' },
   'another-finished': { subject: 'campaigns', like: 'acme-campaign-spring', created_by: 'acme-editor-1' },
-  // Even where it says that this person made it.
+  // Even if the body claims that this person created it.
   'foreign-draft': {
     subject: 'campaigns',
     like: 'acme-campaign-club',
@@ -69,7 +69,7 @@ export const RECORDS = {
 } as const;
 export type RecordName = keyof typeof RECORDS;
 
-/** A row's cells stand in this order. */
+/** The order of the cells in a row. */
 export const COLUMNS = [
   'own-draft',
   'own-finished',
@@ -81,7 +81,7 @@ export const COLUMNS = [
   'advert-template',
 ] as const satisfies readonly RecordName[];
 
-/** R read, U update, D delete, S send, each record for itself; `-` nothing. Written by hand. */
+/** R read, U update, D delete, S send, each on its own; `-` nothing. By hand. */
 export const RECORD_RIGHTS: Record<RoleName, readonly string[]> = {
   //                      own draft, own finished, another's draft, finished | lead, customer | order, advert
   branch: ['RUD', 'R', 'R', 'R', 'R', 'R', 'R', 'R'],

@@ -8,8 +8,8 @@ export type Role = (typeof ROLES)[number];
 type Rights = string;
 
 /**
- * What each role may do with each resource: written by hand from the product's rules, so that a slip in the roles or in the
- * API shows here. Verbs that a resource does not have are left out.
+ * What each role may do with each resource: by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs a resource
+ * does not have are left out.
  */
 export const RESOURCE_RIGHTS: Record<ResourceName, Record<Role, Rights>> = {
   campaigns: { owner: 'CRUD', admin: 'CRUD', manager: 'CRUD', editor: 'CRUD', agent: '-', viewer: 'R', support: '-' },
@@ -35,7 +35,7 @@ const SENDERS: readonly Role[] = ['owner', 'admin', 'manager'];
 const PREPARERS: readonly Role[] = [...SENDERS, 'editor'];
 const ANSWERERS: readonly Role[] = [...PREPARERS, 'agent'];
 
-/** Who may do what beyond the verbs; null: no session is needed. Also by hand. */
+/** Operations beyond the verbs and who may call them; null: no session needed. Also by hand. */
 export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   login: null,
   refresh: null,
@@ -68,7 +68,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   previewRole: ['owner', 'admin'],
   inviteUsers: ['owner', 'admin'],
   userSeats: ['owner', 'admin'],
-  resendInvitation: ['owner', 'admin'],
+  sendInvitationAgain: ['owner', 'admin'],
   invitationLink: ['owner', 'admin'],
   disableUser: ['owner', 'admin'],
   enableUser: ['owner', 'admin'],
@@ -134,11 +134,11 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   duplicateCampaign: PREPARERS,
   campaignExcluded: [...PREPARERS, 'viewer'],
   campaignReport: [...PREPARERS, 'viewer'],
-  campaignLeftOut: [...PREPARERS, 'viewer'],
+  campaignExcludedCounts: [...PREPARERS, 'viewer'],
   campaignOptOuts: [...PREPARERS, 'viewer'],
   rescheduleCampaign: SENDERS,
-  retryCampaign: SENDERS,
-  stopRetry: SENDERS,
+  sendCampaignAgain: SENDERS,
+  stopSendingAgain: SENDERS,
   pauseAllCampaigns: SENDERS,
   measureBody: [...ANSWERERS, 'viewer'],
   archiveTemplates: PREPARERS,
@@ -179,7 +179,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   moveDeviceQueue: ['owner', 'admin'],
   disableDevice: ['owner', 'admin'],
   enableDevice: ['owner', 'admin'],
-  resendMessage: ANSWERERS,
+  sendMessageAgain: ANSWERERS,
   lookAgain: ANSWERERS,
   markSent: ANSWERERS,
   tenantOverview: ['support'],

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const emailOf = (role: Role): string => (role === 'support' ? 'support@heliograph.test' : `${role}@acme.test`);
 
-/** Calls that change nothing: whoever may do it is told what is wrong with the call, whoever may not gets 403. */
+/** Calls that change nothing: roles that may make the call learn what is wrong with it, others get 403. */
 const CALLS: Record<Verb, { letter: string; method: string; item: string; statusWhenAllowed: number; body?: object }> =
   {
     list: { letter: 'R', method: 'GET', item: '', statusWhenAllowed: 206 },

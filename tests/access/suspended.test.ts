@@ -12,7 +12,7 @@ import { serveOwnApi } from '#tests/contract/ownApi.ts';
 const isMock = !process.env.API_BASE_URL;
 const COBALT = 'cobalt';
 
-/** What a suspended tenant may ask for, by hand: who they are, to leave, and to pay what is open. */
+/** Operations open to a suspended tenant, by hand: the user, signing out, and paying open invoices. */
 const OPEN = ['user', 'logout', 'openInvoices', 'startCheckout', 'checkout'];
 
 let served: ServedApi<DemoApi>;
@@ -35,7 +35,7 @@ function call({ method, path }: Contract, ask: Ask): Promise<Answer> {
     headers: { ...once(), 'If-Match': '"1"' },
   });
 }
-/** Gives somebody at Cobalt a role. */
+/** Gives someone at Cobalt a role. */
 async function seat(role: string): Promise<void> {
   const { tx } = served.api;
   const [person] = await tx.find('users', { tenant_id: COBALT });
@@ -74,7 +74,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
       expect(dataOf<Checkout>(await owner('GET', `/billing/checkout/${checkout.id}`)).status).toBe('paid');
       expect((await dues()).invoices).toHaveLength(left);
     }
-    // Whether all is well again the staff decide: only they know why it was suspended.
+    // The staff lift the suspension: only they know its reason.
     expect((await served.api.tx.get('tenants', COBALT))?.status).toBe('suspended');
     expect((await served.api.tx.find('subscriptions', { tenant_id: COBALT }))[0]?.status).toBe('active');
     const operations = await signedIn('operations@heliograph.test');

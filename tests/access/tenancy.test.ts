@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await apiUnderTest();
   acme = await api.as('owner@acme.test');
   borealis = await api.as('owner@borealis.test');
-  // The demo's have none.
+  // The demo has none.
   await borealis('POST', '/settings/webhooks', { body: SAMPLES.webhooks?.create() });
   for (const name of PER_TENANT) {
     const [first] = dataOf<{ id: string }[]>(

@@ -26,7 +26,7 @@ async function tokenWith(body: Record<string, unknown>, maker = owner): Promise<
   return { id, version, bearer: { Authorization: `Bearer ${secret}` } };
 }
 
-/** What the product's rules say, by hand: scope × call. Calls change nothing: 404 and 422 are the answers of who may. */
+/** The product's rules by hand: scope × call. The calls change nothing: allowed ones end in 404 or 422. */
 const SCOPES: Record<string, Rule[]> = {
   reader: [{ action: 'read', subject: ['contacts', 'groups'] }],
   importer: [{ action: ['create', 'update'], subject: 'contacts' }],
@@ -53,7 +53,7 @@ const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[
   ['GET', '/settings/company-settings', 200, []],
   ['GET', '/users', 200, []],
   ['GET', '/users/roles', 200, []],
-  // Whatever the scope: not for programs.
+  // Not for programs, whatever the scope.
   ['GET', '/settings/tokens', 200, []],
   ['POST', '/settings/tokens', 422, []],
   ['GET', '/user', 200, []],

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A clock tick of Linux (ms). */
+/** A clock tick of Linux in ms. */
 const TICK = 10;
 
 export interface Cpu {
-  /** Of this process (ms). */
+  /** CPU time of this process (ms). */
   node: number;
-  /** Of a PostgreSQL, its processes that have ended included (ms); null where the machine does not tell. */
+  /** CPU time of a PostgreSQL, ended processes included (ms); null if the machine does not report it. */
   postgres: number | null;
 }
 
-/** The processor time that this process and a PostgreSQL have taken so far. `postmaster`: the process that the others hang on. */
+/** The CPU time used so far by this process and a PostgreSQL. `postmaster`: its main process. */
 export function cpuOf(postmaster: number): Cpu {
   const { user, system } = process.cpuUsage();
   return { node: (user + system) / 1000, postgres: ticksBelow(postmaster) };
@@ -25,7 +25,7 @@ function ticksBelow(postmaster: number): number | null {
   }
 }
 
-/** proc(5): after the name come state, parent, and as 14th to 17th the ticks of the process and of its children that have ended. */
+/** proc(5): after the name come state, parent and, as fields 14 to 17, the ticks of the process and of its ended children. */
 function ticksOf(name: string, postmaster: number): number {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');

@@ -6,8 +6,8 @@ import { migrate } from '#src/server/postgres/migrate.ts';
 import { crashExperiment } from '#src/server/postgres/testing/crashExperiment.ts';
 
 /**
- * The long crash experiment: a campaign to 20,000 people (or as many as CRASH_PEOPLE says), three workers of which one is killed at every
- * 500th text, answers of phones that get lost or come late. Nobody may be texted twice or forgotten, and all must add up.
+ * The long crash experiment: a campaign to 20,000 people (or CRASH_PEOPLE), three workers, one of which is killed at every 500th message, and phones
+ * whose responses are lost or late. Nobody may be texted twice or forgotten, and all totals must add up.
  */
 const people = Number(process.env.CRASH_PEOPLE ?? 20_000);
 const folder = mkdtempSync(join(tmpdir(), 'heliograph-crash-'));

@@ -5,8 +5,8 @@ import { peopleFile } from './made/peopleFile.ts';
 import { median, report, timed } from './report.ts';
 
 /**
- * Ten thousand rows from the choice of the file to the result, in Chromium on the production build, and the longest task on
- * the page's main thread meanwhile. The baseline is the naive way: a request for each row, 200 of them, extrapolated.
+ * Imports ten thousand rows, from choosing the file to the result, in Chromium on the production build, and measures the longest task on the page's
+ * main thread. The baseline is the naive way: 200 requests for one row each, extrapolated.
  */
 const ROWS = 10_000;
 const NAIVE_ROWS = 200;
@@ -34,7 +34,7 @@ async function naiveImport(url: string): Promise<number> {
 
 await onBenchPage({ path: '/app/contacts/import' }, async (bench) => {
   const runs = [await importInBrowser(bench, file.path, ROWS)];
-  // The same people again, now known: one slow moment of the machine must not decide.
+  // The same people again, now existing: one slow moment of the machine must not decide.
   for (let run = 1; run < RUNS; run += 1) {
     await bench.page.getByRole('button', { name: 'Import another file' }).click();
     runs.push(await importInBrowser(bench, file.path, ROWS));

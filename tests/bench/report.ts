@@ -1,19 +1,19 @@
-/** A measured figure beside what is allowed and beside a fixed piece of work of the same run. Times in ms. */
+/** A measured figure with its limit and the time of a fixed piece of work in the same run. Times in ms. */
 export interface Figure {
   name: string;
   measured: number;
-  /** The most it may be. */
+  /** The limit. */
   budget: number;
-  /** How long the baseline took in this run: what makes two machines, or two days, comparable. */
+  /** The time of the baseline in this run, which makes machines and days comparable. */
   baseline: number;
 }
 
-/** The middle of several measurements, which one slow moment of the machine does not move. */
+/** The median of several measurements, which one slow moment of the machine does not change. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** How long something takes: the median of several runs, after one that does not count. */
+/** The median duration of several runs, after a warm-up run. */
 export async function timed(work: () => unknown, runs = 9): Promise<number> {
   await work();
   const took: number[] = [];
@@ -25,7 +25,7 @@ export async function timed(work: () => unknown, runs = 9): Promise<number> {
   return median(took);
 }
 
-/** Prints the figures as a table and ends the process with 1 when one is over its budget. */
+/** Prints the figures as a table, and exits with 1 if one is over its limit. */
 export function report(figures: readonly Figure[]): void {
   for (const { name, measured, budget, baseline } of figures) {
     const verdict = measured <= budget ? 'ok  ' : 'OVER';

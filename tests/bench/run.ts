@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, fail } from '#mock-api/commandLine.ts';
 
-/** `npm run bench [word]`: every bench whose name has the word, one after the other, since they share the machine. */
+/** `npm run bench [word]`: runs every bench whose name contains the word, one at a time, because they share the machine. */
 const HELP = `npm run bench [-- word]
 
 Measures, one bench after the other; a word chooses those whose name has it.`;

@@ -5,8 +5,8 @@ import { startPreview } from '#tests/startPreview.ts';
 import { type Figure, median, report } from './report.ts';
 
 /**
- * A keystroke in the composer to the updated segment count, style and layout included, for a text of 1,000 characters in
- * Chromium on the production build. The baseline is a plain text area with a counter of its length.
+ * Measures a keystroke in the composer until the segment count is updated, style and layout included, for a text of 1,000 characters in Chromium on
+ * the production build. The baseline is a plain text area with a counter of its length.
  */
 const LENGTH = 1000;
 const KEYSTROKES = 40;
@@ -15,10 +15,10 @@ const BUDGET = 16.7;
 
 const LINE = 'Hi {{first_name|there}}, the bulbs are in at {{custom.town|your}} shop. ';
 const PLAIN = LINE.repeat(Math.ceil(LENGTH / LINE.length)).slice(0, LENGTH);
-/** Typography in every fortieth place: each is marked, and each has its replacement. */
+/** Typographic characters in every fortieth place: each is marked and has a replacement. */
 const FORCING = [...PLAIN].map((character, index) => (index % 40 === 39 ? '’' : character)).join('');
 
-/** Types at the end of a text area and answers the median of what a keystroke took until the counter's text changed. */
+/** Types at the end of a text area, and returns the median time from a keystroke until the counter's text changes. */
 async function typing(page: Page, area: string, counter: string): Promise<number> {
   await page.locator(area).focus();
   await page.locator(area).press('Control+End');
@@ -32,7 +32,7 @@ async function typing(page: Page, area: string, counter: string): Promise<number
       });
       const seen = new MutationObserver(() => {
         if (pressed === 0) return;
-        element.getBoundingClientRect(); // style and layout are done now, and counted
+        element.getBoundingClientRect(); // style and layout are done and counted now
         took.push(performance.now() - pressed);
         pressed = 0;
       });
@@ -74,7 +74,7 @@ async function plainCounter(page: Page): Promise<number> {
 }
 
 execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-const preview = await startPreview({ apiOptions: { size: 'demo', seed: 1, startSimulation: false } });
+const preview = await startPreview({ apiOptions: { seed: 1, startSimulation: false } });
 const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
 try {
   const page = await browser.newPage();

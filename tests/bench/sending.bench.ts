@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Device } from '#src/domain/devices/device.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
@@ -16,23 +17,26 @@ import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
 import type { Gateway, Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
+import { StepSize } from '#src/server/sending/StepSize.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
-import { sendingOver, startWorker } from '#src/server/startWorker.ts';
+import { sendingOver, startWorker, type Worker } from '#src/server/startWorker.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { cpuOf } from './cpuOf.ts';
 import { median } from './report.ts';
 
 /**
- * How fast a campaign is launched, and how fast its texts go from claim to delivered, by one worker with a simulated gateway: messages a
- * second, and what no load of the machine moves much: statements and processor time a message. Beside it a bare INSERT of as many rows in
- * the same run, and how long an answer waits that a person writes while the campaign goes out. SENDING_PEOPLE says to how many.
+ * Measures how fast a campaign is launched, and how fast its messages go from claim to delivered, with one worker and a simulated gateway: messages
+ * per second and, nearly independent of the machine's load, statements and CPU time per message. For comparison, a bare INSERT of as many rows in the
+ * same run, and how long a reply that a person writes waits while the campaign is sent. SENDING_PEOPLE sets the number of people.
  */
 const people = Number(process.env.SENDING_PEOPLE ?? 20_000);
-/** 600 texts a minute each, by a clock that runs as much faster than real time. */
+/** 600 messages per minute each, by a clock that runs as much faster than real time. */
 const PHONES = 200;
 const PACE = 12;
 const PATIENCE_MS = 1_800_000;
-/** Between two answers that somebody writes meanwhile. */
+/** The most messages per step. */
+const MOST = 500;
+/** Time between two replies that someone writes meanwhile. */
 const ANSWER_EACH_MS = 500;
 
 const begun = Date.now();
@@ -42,7 +46,7 @@ const clock = {
   reset: () => undefined,
 };
 
-/** Counts the statements of all connections of this process. */
+/** Counts the statements on all connections of this process. */
 let statements = 0;
 const query = pg.Client.prototype.query;
 pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
@@ -55,9 +59,9 @@ const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');
   await migrate(url);
-  const stage = new Stage({
+  const stage = new TestTenant({
     contacts: people,
-    segments: 10 * people,
+    segments: 20 * people,
     devices: Array.from({ length: PHONES }, (_, at) => ({ id: `phone-${at}` })),
     startsAt: new Date(begun).toISOString(),
   });
@@ -66,66 +70,92 @@ try {
   const bare = await bareInsert(pool);
   const store = ruledStore(pool, clock);
   store.wakeWhere(isOfWork);
+  // Replies are written over other connections, as by an API process.
+  const api = ruledStore(createPool(url, 4), clock);
+  api.wakeWhere(isOfWork);
   const { tx } = store;
   const gateway = reportingGateway(sendingOver(store, clock));
   const period_end = new Date(begun + 365 * 86_400_000).toISOString();
-  await tx.update('subscriptions', STAGE.subscription.id, { period_end });
+  await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
 
   // Launched while no phone sends, so that both are measured alone.
   for (const { id } of await tx.find('devices', {})) await tx.report('devices', id, { status: 'offline' });
-  const worker = startWorker({
-    store,
-    url,
-    clock,
-    log: pino({ level: 'error' }, pino.destination(2)),
-    gatewayOf: () => gateway,
-    phones: null,
-    mails: null,
-    pageUrl: 'http://localhost',
-  });
+  // Steps as on a quiet machine, whatever the load: the cost of a message depends on how many share a step.
+  let worker = work(Number.POSITIVE_INFINITY);
   const launched = await measured(async () => {
-    const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: clock.now().toISOString() });
+    const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
     await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
   });
-  const answering = answers(store, stage.store.all('contacts')[0]);
-  const sent = await measured(async () => {
-    const devices = await tx.find('devices', {});
-    await tx.updateMany(
-      'devices',
-      devices.map(({ id }) => ({ id, change: { status: 'online' } })),
-    );
-    await until(async () => (await tx.find('campaigns', {})).every(({ status }) => status === 'finished'));
-  });
-  const waited = await answering.stop();
+  const sent = await sending();
+  // Once more while someone replies, in steps as this machine takes them.
   await worker.stop();
+  gateway.size = new StepSize(MOST);
+  worker = work();
+  const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
+  await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
+  let waited: number[] = [];
+  await sending(() => {
+    const answering = answers(api, stage.store.all('contacts')[0]);
+    return async () => {
+      waited = await answering.stop();
+    };
+  });
+  await worker.stop();
+  await gateway.settled();
   console.log(`bare INSERT        ${line(bare, people)}`);
   console.log(`launch             ${line(launched, people)}`);
   console.log(`claim to delivered ${line(sent, people)}`);
   console.log(
     `${waited.length} answers behind it waited ${median(waited).toFixed(0)} ms, the longest ${Math.max(...waited).toFixed(0)} ms`,
   );
+
+  function work(longestClaim?: number): Worker {
+    return startWorker({
+      store,
+      url,
+      clock,
+      log: pino({ level: 'error' }, pino.destination(2)),
+      gatewayOf: () => gateway,
+      phones: null,
+      mails: null,
+      pageUrl: 'http://localhost',
+      ...(longestClaim !== undefined && { longestClaim }),
+    });
+  }
+
+  /** Lets the phones send until no campaign has messages left. `meanwhile` starts with them, and returns how to stop it. */
+  async function sending(meanwhile?: () => () => Promise<void>): Promise<Measured> {
+    const devices = await tx.find('devices', {});
+    const all = (status: Device['status']) => devices.map(({ id: device }) => ({ id: device, change: { status } }));
+    await tx.updateMany('devices', all('online'));
+    const end = meanwhile?.();
+    const measuredAll = await measured(() =>
+      until(async () => (await tx.find('campaigns', {})).every(({ status }) => status === 'finished')),
+    );
+    await end?.();
+    await tx.updateMany('devices', all('offline'));
+    return measuredAll;
+  }
   await store.close();
+  await api.close();
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Takes every text, and reports it as sent and delivered, those that came together in one unit of work. */
-function reportingGateway({ unit }: Pick<Sending, 'unit'>): Gateway {
+interface Reporting extends Gateway {
+  /** Reports per batch. */
+  size: StepSize;
+  /** Resolves once all reports so far are processed. */
+  settled(): Promise<unknown>;
+}
+
+/** Takes every message and reports it as sent and delivered; messages taken together are reported in one unit of work. */
+function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
   let arrived: Outgoing[] = [];
-  const report = async (): Promise<void> => {
-    const texts = arrived;
-    arrived = [];
-    for (const status of ['sent', 'delivered'] as const) {
-      await unit(STAGE.settings.tenant_id, async (moment) => {
-        await takeReports(
-          moment,
-          texts.map(({ messageId }) => ({ messageId, report: { at: moment.now(), status } })),
-        );
-      });
-    }
-  };
-  return {
+  let reporting: Promise<unknown> = Promise.resolve();
+  const gateway: Reporting = {
+    size: new StepSize(MOST, Number.POSITIVE_INFINITY),
     capabilities: {
       clientId: true,
       lookup: 'id',
@@ -136,18 +166,42 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Gateway {
       validity: null,
     },
     async send(text) {
-      if (arrived.push(text) === 1) setTimeout(() => void report(), 20);
+      if (arrived.push(text) === 1) {
+        const others = reporting;
+        reporting = Promise.all([others, wait(20).then(report)]);
+      }
       return { is: 'accepted', attempts: 1 };
     },
     lookup: async () => ({ is: 'unknown' }),
     cancel: async () => false,
+    settled: () => reporting,
   };
+  const take = async (texts: readonly Outgoing[], status: 'sent' | 'delivered'): Promise<void> => {
+    for (let at = 0; at < texts.length; ) {
+      const part = texts.slice(at, at + gateway.size.value);
+      at += part.length;
+      await unit(TEST_TENANT.settings.tenant_id, async (moment) => {
+        const reports = part.map(({ messageId }) => ({ messageId, report: { at: moment.now(), status } }));
+        await gateway.size.learn(
+          () => takeReports(moment, reports),
+          () => part.length,
+        );
+      });
+    }
+  };
+  const report = async (): Promise<void> => {
+    const texts = arrived;
+    arrived = [];
+    await take(texts, 'sent');
+    await take(texts, 'delivered');
+  };
+  return gateway;
 }
 
-/** Somebody who answers a person again and again while the campaign goes out; `stop` answers how long (ms) each answer waited for a device. */
+/** Replies to a person again and again while the campaign is sent; `stop` returns how long (ms) each reply waited for a device. */
 function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { stop(): Promise<number[]> } {
   const { tx } = store;
-  const { tenant_id } = STAGE.settings;
+  const { tenant_id } = TEST_TENANT.settings;
   const written: string[] = [];
   const answer = async (): Promise<void> => {
     const queued = clock.now().toISOString();
@@ -172,13 +226,16 @@ function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { 
     };
     written.push((await store.unit(() => tx.insert('messages', text), { tenantId: tenant_id })).id);
   };
-  let answering = Promise.resolve();
-  const timer = setInterval(() => {
-    answering = answer();
-  }, ANSWER_EACH_MS);
+  const stopping = new AbortController();
+  const answering = (async () => {
+    while (!stopping.signal.aborted) {
+      await answer();
+      await wait(ANSWER_EACH_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
   return {
     async stop() {
-      clearInterval(timer);
+      stopping.abort();
       await answering;
       const texts = await tx.find('messages', { id: written });
       return texts.flatMap(({ status_at: { queued = '', sending } }) =>
@@ -191,7 +248,7 @@ function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { 
 interface Measured {
   seconds: number;
   statements: number;
-  /** Of the processor (ms): of this process, worker included, and of PostgreSQL. */
+  /** CPU time (ms) of this process, worker included, and of PostgreSQL. */
   node: number;
   postgres: number;
 }
@@ -216,7 +273,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** As many rows as there are people, of a text's size, into a table with a key and nothing else. */
+/** As many rows as there are people, of a message's size, into a table with only a key. */
 async function bareInsert(pool: pg.Pool): Promise<Measured> {
   await pool.query('create table bare (tenant_id text, id text, "to" text, body text, primary key (tenant_id, id))');
   const rows = Array.from({ length: people }, (_, at) => [`text-${at}`, `+1202555${at}`, `Hello ${at}, we are open.`]);

@@ -11,9 +11,9 @@ import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { FIELDS_OF_WORDS } from '#src/parts/history/useChangeWords.ts';
 
-/** What nobody changes, and what of tenants is counted: they are told of by their state alone. */
+/** Records that nobody changes, and a tenant's counts: only their status is shown. */
 const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];
-/** In every record, and told by the line itself; ids of people beside their names; what is no word. */
+/** Fields of every record, which the line itself shows; ids of people, shown by name; and values that are not words. */
 const NOT_SHOWN = new Set(['id', 'created_at', 'updated_at', 'version', 'created_by', 'requested_by', 'decided_by']);
 
 const SCHEMAS: z.core.$ZodType[] = [
@@ -29,7 +29,7 @@ interface Found {
   words: Map<string, Set<string>>;
 }
 
-/** All that a schema can hold: the names of its fields at any depth, and the words it lists. */
+/** Everything a schema can hold: the names of its fields at any depth, and the words it lists. */
 function walk(schema: z.core.$ZodType, field: string, found: Found): void {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   const add = (values: readonly unknown[]): void => {
@@ -62,7 +62,7 @@ function sourcesIn(root: string): { file: string; code: string }[] {
     .map((file) => ({ file, code: readFileSync(`${root}/${file}`, 'utf8') }));
 }
 
-/** What deeds tell beside a record's own fields: the names in `before: { … }` and `after: { … }` of the code that writes lines. */
+/** Names that entries use besides a record's own fields: those in `before: { … }` and `after: { … }` of the code that writes entries. */
 function toldByDeeds(): string[] {
   return [...sourcesIn('src/server'), ...sourcesIn('mock-api/simulation')].flatMap(({ code }) => {
     if (!/recordActivity\(|insert\('activity'/.test(code)) return [];
@@ -95,7 +95,7 @@ describe('a line of the activity has words for', () => {
   it('what deeds tell beside', () => {
     const told = toldByDeeds();
     expect(told).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'kept']));
-    // An error's code is left out of every line, as codes are.
+    // Error codes are left out of every line.
     const wordless = told.filter((name) => name !== 'error_code' && !(name in en.changeWords.fields));
     expect(wordless).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a line of the activity has words for', () => {
       ...Object.keys(en.permissions.actions),
       ...Object.keys(en.permissions.subjects),
     ]);
-    // GSM-7 and UCS-2 are what they are called.
+    // GSM-7 and UCS-2 are their own names.
     const names = new Set(['GSM-7', 'UCS-2']);
     expect(words.flatMap(([, each]) => [...each]).filter((word) => !known.has(word) && !names.has(word))).toEqual([]);
   });

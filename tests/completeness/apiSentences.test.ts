@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import { fieldSentence } from '#src/i18n/fieldSentence.ts';
-import { en } from '#src/server/said/en/index.ts';
-import { supplied } from '#src/server/said/en/supplied.ts';
-import { fr } from '#src/server/said/fr/index.ts';
-import { said } from '#src/server/said/Said.ts';
+import { en } from '#src/server/sentences/en/index.ts';
+import { supplied } from '#src/server/sentences/en/supplied.ts';
+import { fr } from '#src/server/sentences/fr/index.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
-/** What a schema would say of a value it refuses, in words instead of a key. */
+/** Messages that a schema would give for a refused value, in words instead of a key. */
 const REFUSAL = /(?:'|`)((?:must|is|has|needs|or) [^'`\n]*[a-z]{2}[^'`\n]*)(?:'|`)/g;
 
 function sourceOf(folder: string): string {
@@ -19,7 +19,7 @@ function sourceOf(folder: string): string {
     .join('\n');
 }
 
-/** Sentences by their key, as `contacts.number_taken`. */
+/** Sentences by key, such as `contacts.number_taken`. */
 function sentencesOf(areas: object): Map<string, string> {
   const each = Object.entries(areas).flatMap(([area, sentences]: [string, object]) =>
     Object.entries(sentences).map(([key, words]): [string, string] => [`${area}.${key}`, String(words)]),
@@ -78,10 +78,10 @@ describe('what the API says to people', () => {
   });
 
   it('writes numbers as the language does, and sentences inside of sentences', () => {
-    const why = said('messages.too_many_segments', { needed: 12_400, left: 3 });
-    const sentence = said('shared.because', { what: said('messages.not_sent'), why });
-    expect(String(sentence)).toBe('Not sent: it needs 12,400 segments, and your plan has 3 left.');
-    expect(sentence.in('fr')).toBe('Non envoyé\u00a0: il faut 12\u202f400 segments et il en reste 3 au forfait.');
+    const why = sentence('messages.too_many_segments', { needed: 12_400, left: 3 });
+    const words = sentence('shared.because', { what: sentence('messages.not_sent'), why });
+    expect(String(words)).toBe('Not sent: it needs 12,400 segments, and your plan has 3 left.');
+    expect(words.in('fr')).toBe('Non envoyé\u00a0: il faut 12\u202f400 segments et il en reste 3 au forfait.');
   });
 
   it.each([
@@ -90,33 +90,33 @@ describe('what the API says to people', () => {
     [12_400, '12,400 characters', '12\u202f400 caractères'],
     [1_000_000, '1,000,000 characters', '1\u202f000\u202f000 caractères'],
   ])('counts %d', (count, english, french) => {
-    const sentence = said('forms.characters', { count });
-    expect([sentence.in('en'), sentence.in('fr')]).toEqual([english, french]);
+    const words = sentence('forms.characters', { count });
+    expect([words.in('en'), words.in('fr')]).toEqual([english, french]);
   });
 
   it('joins several sentences in a row', () => {
-    const fields = [said('forms.required'), said('forms.text')];
-    expect(said('forms.not_saved', { fields }).in('en')).toBe('Not saved: is required; must be text.');
-    expect(said('forms.not_saved', { fields }).in('fr')).toBe(
+    const fields = [sentence('forms.required'), sentence('forms.text')];
+    expect(sentence('forms.not_saved', { fields }).in('en')).toBe('Not saved: is required; must be text.');
+    expect(sentence('forms.not_saved', { fields }).in('fr')).toBe(
       'Non enregistré\u00a0: est obligatoire\u00a0; doit être un texte.',
     );
   });
 
   it('has a key and all of its values, or does not compile', () => {
     // @ts-expect-error There is no such sentence.
-    expect(said('forms.nothing').key).toBe('forms.nothing');
+    expect(sentence('forms.nothing').key).toBe('forms.nothing');
     // @ts-expect-error It names a number.
-    expect(String(said('forms.at_least'))).toContain('must be at least');
+    expect(String(sentence('forms.at_least'))).toContain('must be at least');
     // @ts-expect-error It names another one.
-    expect(String(said('forms.at_least', { most: 3 }))).toContain('must be at least');
+    expect(String(sentence('forms.at_least', { most: 3 }))).toContain('must be at least');
     // @ts-expect-error What is counted is a number.
-    expect(said('forms.characters', { count: '3' }).key).toBe('forms.characters');
+    expect(sentence('forms.characters', { count: '3' }).key).toBe('forms.characters');
   });
 
   it.each(['{{why}}', '{{- why}}', '$t(forms.required)', '$& $1', '<b>&amp;</b>', 'constructor', ''])(
     'leaves %j as somebody wrote it',
     (name) => {
-      expect(said('campaigns.asked_already', { name }).in('en')).toBe(`${name} has already asked.`);
+      expect(sentence('campaigns.asked_already', { name }).in('en')).toBe(`${name} has already asked.`);
     },
   );
 });

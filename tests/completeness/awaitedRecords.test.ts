@@ -5,14 +5,14 @@ const SYNCHRONOUS = /\bstore\.(all|byId|ofTenant|insert|insertMany|update|update
 
 const FILES = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/server/${path}`)
-  // The demo's records are made in memory, whatever is filled with them.
+  // The demo's records are created in memory, whatever storage they fill.
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\/|^src\/server\/demo\//.test(path));
 
 it('the server awaits its records', () => {
   expect(FILES.filter((path) => SYNCHRONOUS.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-/** What a tenant may have by the hundred thousand, or everybody together has. */
+/** Collections of which a tenant, or all tenants together, may have a hundred thousand records. */
 const BIG =
   'contacts|messages|activity|campaigns|consent_changes|refused_numbers|import_chunks|bulk_parts|exclusions|read_marks|' +
   'conversation_states|campaign_opt_outs|automatic_answers|contact_merges|device_hours|token_logs|kept_answers|sessions';

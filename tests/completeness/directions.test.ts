@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Who may import whom, by the beginning of the path; what stands beside a file in its own folder is always allowed. The page's
- * folders stand from the roof to the ground: each may import those after it, never one before.
+ * Who may import whom, by the beginning of the path; files in the same folder may always import each other. The page's folders are listed from the
+ * top down: each may import those after it, never those before it.
  */
 const GROUND = ['src/domain', 'src/config'];
 const KIT = ['src/ui', 'src/i18n', 'src/routing', 'src/offline', 'src/theme', 'src/session', 'src/api'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/main': ['src/app', 'src/features/signIn', ...KIT, ...GROUND],
   'src/app': ['src/features', 'src/parts', ...KIT, ...GROUND],
-  // A feature knows no other feature: what two of them share moves down.
+  // A feature knows no other feature; shared parts move down.
   'src/features/*': ['src/parts', ...KIT, ...GROUND],
   'src/parts': [...KIT, ...GROUND],
   'src/ui': [...KIT, ...GROUND],
@@ -22,12 +22,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/api': GROUND,
   'src/domain': [],
   'src/config': [],
-  // The server runs in Node: the page never imports it, and it knows nothing of the page, nor of what keeps its records.
+  // The server runs in Node: the page never imports it, and it knows neither the page nor its storage.
   'src/server': GROUND,
   'mock-api': ['src/server', ...GROUND],
 };
 
-/** What an import without a # may not be, where it matters. */
+/** Packages and relative paths that may not be imported, by folder. */
 const NO_PACKAGES: Record<string, RegExp> = {
   'src/domain': /^(react|@mui|@emotion|@tanstack|i18next|express|node:)/,
   'src/server': /^(react|@mui|@emotion|@tanstack|vite$|json-server)/,
@@ -35,12 +35,12 @@ const NO_PACKAGES: Record<string, RegExp> = {
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 
-/** Code of the product: tests may look at it from outside, and the build's own plugins run in Node. */
+/** Product code only: tests may look at it from outside, and the build's plugins run in Node. */
 const FILES = ['src', 'mock-api']
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => `${root}/${path}`))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^src\/config\/build\/|\/\.data\//.test(path));
 
-/** The entry of the table that a path belongs to, as 'src/features/contacts'. */
+/** The entry of the table for a path, such as 'src/features/contacts'. */
 function placeOf(path: string): string {
   const [root = '', folder = '', feature = ''] = path.split('/');
   if (root === 'mock-api') return root;

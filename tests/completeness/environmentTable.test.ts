@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { VARIABLES } from '#src/server/settings.ts';
 
-const TABLE = readFileSync('src/server/README.md', 'utf8')
+const TABLE = readFileSync('src/server/admin/README.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| `[A-Z_]+`/.test(line))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));

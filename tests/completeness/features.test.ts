@@ -7,7 +7,7 @@ import { en } from '#src/i18n/en/index.ts';
 import { ROUTES, type ScreenName } from '#src/routing/routeTable.ts';
 
 const FOLDERS = readdirSync('src/features');
-/** Signing in is a page without a menu; the composition root knows it by itself. */
+/** Sign-in is a page without a menu, which the composition root adds itself. */
 const NOT_IN_THE_LIST = ['signIn'];
 
 it('every folder of a feature is in the list of features', () => {

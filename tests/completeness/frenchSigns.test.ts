@@ -3,16 +3,13 @@ import type { TextTree } from '#src/domain/texts.ts';
 import { ownTexts } from '#src/i18n/catalogue.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
-import { en as englishSentences } from '#src/server/said/en/index.ts';
-import { fr as sentences } from '#src/server/said/fr/index.ts';
-import { supplied } from '#src/server/said/fr/supplied.ts';
-import { Said } from '#src/server/said/Said.ts';
-import { isSentenceKey } from '#src/server/said/sentences.ts';
+import { en as englishSentences } from '#src/server/sentences/en/index.ts';
+import { fr as sentences } from '#src/server/sentences/fr/index.ts';
+import { supplied } from '#src/server/sentences/fr/supplied.ts';
+import { Sentence } from '#src/server/sentences/Sentence.ts';
+import { isSentenceKey } from '#src/server/sentences/sentences.ts';
 
-/**
- * French sets : ; ! ? and » apart from the word before them, and « from the one after it. Not so inside of what is no
- * sentence: times, addresses, parts of a query, placeholders.
- */
+/** French puts a no-break space before : ; ! ? » and after «, except within times, addresses, parts of a query and placeholders. */
 const NO_SENTENCE = /\{\{.*?\}\}|\bhttps?:\S+|\d{1,2}:\d{2}(:\d{2})?Z?|\b[\da-f]+::?[\da-f:]*(\/\d+)?|\?\w+=\S*/gi;
 const GLUED = /[^\s\u00a0\u202f][:;!?»]|«[^\s\u00a0\u202f]/;
 const BREAKING = /(^|[^\u00a0\u202f])[:;!?»]|«[^\u00a0\u202f]/;
@@ -48,7 +45,7 @@ describe('French', () => {
 
   it('never begins a line with one: on screens, on the sign-in page, in answers', () => {
     const keys = textsOf(sentences).map(([key]) => key.replace(/_(one|other)$/, ''));
-    const answers = keys.filter(isSentenceKey).map((key): [string, string] => [key, new Said(key).in('fr')]);
+    const answers = keys.filter(isSentenceKey).map((key): [string, string] => [key, new Sentence(key).in('fr')]);
     expect(answers.length).toBeGreaterThan(300);
     const { resources: _, ...screens } = ownTexts(fr) as { resources: TextTree };
     expect(against(BREAKING, [...textsOf(screens), ...textsOf(fr.signIn), ...answers])).toEqual([]);

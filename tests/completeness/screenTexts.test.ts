@@ -16,7 +16,7 @@ describe('the texts that are fetched with a screen', () => {
 
   it('are looked for in every screen and companion there is', () => {
     const companions = FEATURES.filter(({ companion }) => companion).map(({ name }) => `${name}.companion`);
-    // The page that is not found is no part of its own.
+    // The page for unknown paths is not a part of its own.
     const screens = Object.keys(SCREEN_LOADERS).filter((name) => name !== 'notFound');
     expect([...parts.keys()].sort()).toEqual([...screens, ...companions].sort());
   });

@@ -4,7 +4,7 @@ import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { ROUTES, SCREEN_NAMES, type ScreenName } from '#src/routing/routeTable.ts';
 
-/** Every path of the product, written by hand: section 4 of the product's description. `/` only leads to the dashboard. */
+/** Every path of the product, by hand from section 4 of the product's description. `/` only redirects to the dashboard. */
 const PATHS = [
   '/auth/login',
   '/notfound',

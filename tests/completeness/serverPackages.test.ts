@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g;
 
-/** The packages that these files and all that they import ask for. */
+/** The packages that these files import, directly or through other files. */
 function packagesOf(entries: readonly string[]): Set<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();

@@ -26,7 +26,7 @@ describe.each(Object.entries(OTHERS))('%s', (_, texts) => {
 
   it('fills in what English fills in', () => {
     const differing = english.filter(
-      // A form of one may say “one” in words.
+      // A singular form may say "one" in words.
       ([key, text]) =>
         !/_(zero|one)$/.test(key) && `${placeholders(text)}` !== `${placeholders(translated.get(key) ?? '')}`,
     );
@@ -38,7 +38,7 @@ it('every language that can be chosen is complete', () => {
   expect(LOCALES.map(({ locale }) => locale)).toEqual(['en', ...Object.keys(OTHERS)]);
 });
 
-/** The string literals and templates of the sources, holes as `*`. */
+/** The string literals and templates of the sources, with `*` for placeholders. */
 function literals(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('i18n/'))
@@ -50,7 +50,7 @@ function literals(folder: string): string[] {
     });
 }
 
-/** Asked for by attributes of index.html; src/features/signIn has a test of its own for them. */
+/** Used by attributes of index.html; a test in src/features/signIn checks them. */
 const IN_HTML = /^signIn\./;
 
 it('no text is left that no source asks for', () => {

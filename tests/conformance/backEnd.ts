@@ -8,19 +8,19 @@ interface Credentials {
   password: string;
 }
 
-/** Who asks: the account that was given, and, where there is one, somebody of another tenant. */
+/** The clients: the given account and, if there is one, someone of another tenant. */
 export const account = (): Credentials => ({ email: needed('EMAIL'), password: needed('PASSWORD') });
 export const otherAccount = (): Credentials | null =>
   process.env.CONFORMANCE_OTHER_EMAIL ? { email: needed('OTHER_EMAIL'), password: needed('OTHER_PASSWORD') } : null;
 export const mayWrite = (): boolean => process.env.CONFORMANCE_WRITE === 'true';
 
-/** Asks with a token or without; what is wrong with an answer, the checks say. */
+/** Sends a request with or without a token; the checks judge the response. */
 export const asks = (token: string | null): Ask => asker(needed('API'), token, () => undefined);
 
-/** Asks without a session. */
+/** Sends a request without a session. */
 export const nobody: Ask = (...asked) => asks(null)(...asked);
 
-/** The tokens of a new session. Throws what the back end said when it gives none. */
+/** The tokens of a new session. Throws the back end's error if there are none. */
 export async function signIn(who: Credentials): Promise<{ token: string; refresh_token?: string }> {
   const answer = await nobody('POST', '/auth/login', { body: who });
   if (answer.status === 200) return dataOf(answer);
@@ -29,14 +29,14 @@ export async function signIn(who: Credentials): Promise<{ token: string; refresh
 
 const known = new Map<string, Promise<Ask>>();
 
-/** Asks in a session of that account; one session for all. */
+/** Sends a request in a session of that account; all checks share the session. */
 export function as(who: Credentials): Promise<Ask> {
   const session = known.get(who.email) ?? signIn(who).then(({ token }) => asks(token));
   known.set(who.email, session);
   return session;
 }
 
-/** The first page of a resource; the check is skipped where the account may not read it. */
+/** The first page of a resource; skips the check if the account may not read it. */
 export async function firstPage(context: TestContext, name: ResourceName): Promise<Answer> {
   const ask = await as(account());
   const answer = await ask('GET', `/${resourceContract(name).path}`, { list: { range: [0, 9] } });
@@ -44,7 +44,7 @@ export async function firstPage(context: TestContext, name: ResourceName): Promi
   return answer;
 }
 
-/** A record of a resource; the check is skipped where there is none. */
+/** A record of a resource; skips the check if there is none. */
 export async function anyRecord(context: TestContext, name: ResourceName): Promise<{ id: string }> {
   const [record] = dataOf<{ id: string }[]>(await firstPage(context, name));
   if (record) return record;

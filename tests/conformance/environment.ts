@@ -1,4 +1,4 @@
-/** What `npm run conformance` hands to the checks. */
+/** The values that `npm run conformance` passes to the checks. */
 export function needed(name: 'API' | 'EMAIL' | 'PASSWORD' | 'OTHER_EMAIL' | 'OTHER_PASSWORD'): string {
   const value = process.env[`CONFORMANCE_${name}`];
   if (!value) throw new Error(`CONFORMANCE_${name} is missing; start the checks with "npm run conformance".`);

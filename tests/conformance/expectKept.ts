@@ -4,18 +4,18 @@ import { type Answer, errorOf } from '#mock-api/testing/asker.ts';
 import { type ErrorCode, errorBody } from '#src/domain/contract/envelope.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 
-/** Data of that shape; what is wrong with it is named field by field. */
+/** Data of this schema; every mismatch is named by its field. */
 export function expectShape(shape: z.ZodType, data: unknown): void {
   const { error } = shape.safeParse(data);
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
 }
 
-/** A record, held against the schema to the letter: nothing missing, nothing more. */
+/** A record that matches the schema exactly: nothing missing, nothing more. */
 export function expectRecord(name: ResourceName, record: unknown): void {
   expectShape(z.strictObject(resourceContract(name).schema.shape), record);
 }
 
-/** An error as every one is: its status, its code, and the request's id in the body and in the header. */
+/** An error in the form that all errors have: its status, its code, and the request id in the body and the header. */
 export function expectError(answer: Answer, status: number, code: ErrorCode): void {
   expectShape(errorBody, answer.body);
   expect([answer.status, errorOf(answer).code]).toEqual([status, code]);

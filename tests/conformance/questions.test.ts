@@ -5,7 +5,7 @@ import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/
 import { account, as } from './backEnd.ts';
 import { expectShape } from './expectKept.ts';
 
-/** Everything that is asked without an id and changes nothing. */
+/** Every read that needs no id. */
 const QUESTIONS = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
   const { method, path } = operation(name);
   return method === 'GET' && !path.includes('{');

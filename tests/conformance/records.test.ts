@@ -6,7 +6,7 @@ import { expectError, expectRecord } from './expectKept.ts';
 
 describe.each(RESOURCE_NAMES)('%s', (name) => {
   const { path, isPerTenant, schema } = resourceContract(name);
-  // What is only ever written down, as the activity, has neither versions nor more than one time.
+  // Records that are never changed, such as the activity, have neither a version nor a time of change.
   const isVersioned = 'version' in schema.shape;
   const time = 'created_at' in schema.shape ? 'created_at' : 'at';
   const at = `/${path}`;

@@ -41,7 +41,7 @@ function required(name: 'api' | 'email' | 'password'): string {
   return values[name] ?? fail(`--${name} is missing: ${HELP.split('\n', 1)[0]}`, 2);
 }
 
-/** Ends the command with a sentence where there is no API, or it does not let the account in: a hundred checks would say no more. */
+/** Ends the command with a sentence if there is no API or the account cannot sign in: a hundred failed checks would say no more. */
 async function requireSignIn(who: { email: string; password: string }): Promise<void> {
   const url = `${address}/api/v2/auth/login`;
   const headers = { 'Content-Type': 'application/json' };

@@ -7,7 +7,7 @@ import { expectError, expectRecord } from './expectKept.ts';
 
 const word = () => `conformance-${randomUUID().slice(0, 8)}`;
 
-/** What speaks of nothing else, so that any tenant can have it, and nobody gets a text for it. */
+/** Resources without references, so that any tenant can create them, and without consequences for anyone's phone. */
 const RECORDS: Partial<Record<ResourceName, { create: () => object; update: object; wrong: [field: string, object] }>> =
   {
     groups: { create: () => ({ name: word() }), update: { description: 'Changed' }, wrong: ['name', { name: '' }] },
@@ -29,7 +29,7 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
   (name, { create, update, wrong }) => {
     const at = `/${resourceContract(name).path}`;
 
-    /** One that was made for the check; it is taken away in the end, whatever became of the check. */
+    /** A record created for the check; deleted at the end, whatever the result. */
     async function made(context: TestContext, body = create(), headers = {}): Promise<Answer> {
       if (!mayWrite()) return context.skip('needs --write');
       const ask = await as(account());

@@ -7,12 +7,12 @@ import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 import { ownApi } from './ownApi.ts';
 
 export interface ApiOverHttp extends DemoApi {
-  /** POST below __mock: what a test turns by hand. */
+  /** POST below __mock: the hooks for tests. */
   turn(hook: 'clock' | 'faults' | 'reset', body?: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Notes what openapi.json does not say of the answers that come from an address; `stop` throws when there was any. */
+/** Collects what openapi.json does not say about an address's responses; `stop` throws if there is anything. */
 function watchFetch(base: string): { stop: () => void } {
   const { fetch } = globalThis;
   const wrong: string[] = [];
@@ -38,8 +38,8 @@ function watchFetch(base: string): { stop: () => void } {
 }
 
 /**
- * The mock API on a port of its own, with the client's configuration leading to it. Test files share their modules: whoever
- * authenticates the client is back when it stops, whatever the tests did.
+ * The mock API on a port of its own, with the client's configuration pointing to it. Test files share their modules, so `stop` restores the client's
+ * authentication, whatever the tests did.
  */
 export async function apiOverHttp(): Promise<ApiOverHttp> {
   const api = await ownApi();

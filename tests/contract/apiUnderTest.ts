@@ -6,18 +6,18 @@ import { serveOwnApi } from './ownApi.ts';
 import { rehearsedBy } from './rehearsed.ts';
 
 export interface ApiUnderTest {
-  /** True where the API is ours, in this process: then there are hooks to turn its clock. */
+  /** True if the API is ours, in this process, with hooks that turn its clock. */
   isMock: boolean;
-  /** Asks without a session. */
+  /** Sends a request without a session. */
   ask: Ask;
-  /** Asks as the account of this address. Signs in once per address. */
+  /** Sends a request as the account with this address. Signs in once per address. */
   as(email: string): Promise<Ask>;
   stop(): Promise<void>;
 }
 
 /**
- * The API that the contract is held against: the one at API_BASE_URL (the address before /api/v2) where that is set, so
- * that a back end can be tested by who builds it; otherwise ours, on a port of its own.
+ * The API under test: the one at API_BASE_URL (the address before /api/v2) if that is set, so that others can test their back end; otherwise ours, on
+ * a port of its own.
  */
 export async function apiUnderTest(options: MockApiOptions = {}): Promise<ApiUnderTest> {
   const given = process.env.API_BASE_URL;
@@ -50,14 +50,14 @@ function isInMemory(api: DemoApi): api is MockApi {
 }
 
 let counter = 0;
-/** A text no other record of the run has. */
+/** A text that no other record of the run has. */
 export function unique(word: string): string {
   counter += 1;
   return `${word} ${Date.now().toString(36)}${counter}`;
 }
 
 const firstLine = Math.floor(Math.random() * 10_000);
-/** A number kept for fiction (ARCEP) that no other record of the run has, and none of the demo's. */
+/** A number reserved for fiction (ARCEP) that neither another record of the run nor the demo has. */
 export function freshPhone(): string {
   counter += 1;
   return `+3363998${String((firstLine + counter) % 10_000).padStart(4, '0')}`;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 
-/** A command as somebody types it, and what it says. */
+/** A command as someone types it, and its output. */
 function run(file: string, ...args: string[]): { code: number | null; said: string } {
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name));
   const env = { ...Object.fromEntries(own), NO_COLOR: '1' };
@@ -22,7 +22,6 @@ it.each<[string, string[], RegExp]>([
   [MOCK_API, ['--latency', '-1'], /^--latency must be a number from 0 on, not -1\.$/],
   [MOCK_API, ['--fail-rate', '-.5'], /^--fail-rate must be a number from 0 to 1, not -\.5\.$/],
   [MOCK_API, ['--port'], /^--port needs a value; /],
-  [MOCK_API, ['--size', 'huge'], /^--size must be demo or large, not huge\.$/],
   [MOCK_API, ['--page', 'null'], /^--page: "null" is no origin; /],
   [MOCK_API, ['--proxy', 'nginx'], /^--proxy must be an IP address or a range as 10\.0\.0\.0\/8, not nginx\.$/],
   [MOCK_API, ['start'], /^"start" is not understood; /],
@@ -65,7 +64,7 @@ it('says in a sentence that no API answers', { timeout: 60_000 }, () => {
   });
 });
 
-it('says in a sentence that a port is taken', { timeout: 60_000 }, async () => {
+it('says in a sentence that a port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

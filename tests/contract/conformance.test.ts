@@ -24,7 +24,7 @@ it('a back end that keeps the contract conforms', { timeout: 120_000 }, async ()
   expect(report).toMatch(/Tests +\d{3} passed \| \d+ skipped/);
   const skipped = report.split('\n').filter((line) => line.includes('↓'));
   expect(skipped.length).toBeGreaterThan(0);
-  // What is skipped is what an owner cannot be asked about, and nothing else.
+  // Skips only what an owner cannot be asked about.
   expect(skipped.filter((line) => !EXPECTED_SKIPS.test(line))).toEqual([]);
   expect(code).toBe(0);
 });

@@ -5,7 +5,7 @@ import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { setup as startServer } from '#src/server/postgres/testing/databases.ts';
 
-/** Vitest's global setup of the contract on PostgreSQL: a server for the run, and on it the demo's records to be copied, as `demo`. */
+/** Vitest's global setup of the contract on PostgreSQL: a server for the run, with the demo's records in a database `demo` to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stop = await startServer(project);
   const url = new URL(project.getProvidedContext().postgres);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Answer, dataOf } from '#mock-api/testing/asker.ts';
 import { type OperationName, operation } from '#src/domain/contract/operations.ts';
 
-/** Holds an answer against the operation's schema and status, and gives its data. Notes in `checked` that it was asked. */
+/** Checks a response against the operation's schema and status, and returns its data. Records in `checked` that the operation was called. */
 export function expectAnswer<T = Record<string, unknown>>(
   name: OperationName,
   answer: Answer,

@@ -10,7 +10,7 @@ const lastPhone = freshPhone();
 
 type Contact = { id: string; first_name: string };
 
-/** Five people in a group of their own, so that nothing else is in the answers. */
+/** Five people in a group of their own, so that responses contain nothing else. */
 beforeAll(async () => {
   api = await apiUnderTest();
   owner = await api.as('owner@acme.test');

@@ -9,7 +9,7 @@ interface Told {
   body: unknown;
 }
 
-/** An answer of the API as a test gets it: JSON, with the headers that every answer has. */
+/** A response of the API as a test gets it: JSON, with the headers of every response. */
 function answer(method: string, path: string, { status = 200, headers = {}, body }: Told): GivenAnswer {
   const all: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',

@@ -180,7 +180,7 @@ describe('a campaign', () => {
     const headers = { ...once(), 'If-Match': `"${version}"` };
     return owner('POST', `/campaigns/${id}/send`, { body: { recipients: review.recipients }, headers });
   }
-  /** Ours has a clock that can be turned; another one is asked until it is so far. */
+  /** Turns our API's clock; asks another back end until it is done. */
   async function untilRunning(id: string): Promise<void> {
     if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: UNDO_SEND_MS + 1000 } });
     await expect
@@ -232,7 +232,7 @@ describe('a campaign', () => {
       await owner('GET', '/campaigns', { list: { filter: { status: 'finished' } } }),
     );
     const at = `/campaigns/${finished?.id}`;
-    expectAnswer('campaignLeftOut', await owner('GET', `${at}/left-out`));
+    expectAnswer('campaignExcludedCounts', await owner('GET', `${at}/excluded-counts`));
     expectAnswer('campaignOptOuts', await owner('GET', `${at}/opt-outs`));
     const failuresThatAddUp = async () => {
       const { campaign, failures } = expectAnswer<CampaignReport>('campaignReport', await owner('GET', `${at}/report`));
@@ -240,14 +240,14 @@ describe('a campaign', () => {
       return failures;
     };
     const failures = await failuresThatAddUp();
-    const passing = failures.find(({ retryable }) => retryable > 0);
+    const passing = failures.find(({ sendable_again }) => sendable_again > 0);
     const asked = { body: { error_code: passing?.error_code }, headers: once() };
-    const outcome = expectAnswer('retryCampaign', await owner('POST', `${at}/retry`, asked));
-    expect(outcome.retried).toBeGreaterThan(0);
-    expect(dataOf(await owner('POST', `${at}/retry`, asked))).toEqual(outcome);
+    const outcome = expectAnswer('sendCampaignAgain', await owner('POST', `${at}/send-again`, asked));
+    expect(outcome.sent_again).toBeGreaterThan(0);
+    expect(dataOf(await owner('POST', `${at}/send-again`, asked))).toEqual(outcome);
     await failuresThatAddUp();
     expectAnswer('pauseAllCampaigns', await owner('POST', '/campaigns/pause-all'));
-    expect(expectAnswer('stopRetry', await owner('POST', `${at}/stop-retry`)).status).toBe('finished');
+    expect(expectAnswer('stopSendingAgain', await owner('POST', `${at}/stop-sending-again`)).status).toBe('finished');
     await failuresThatAddUp();
   });
 
@@ -322,8 +322,8 @@ describe('the inbox', () => {
       campaign_id: null,
     };
     const [failed] = dataOf<{ id: string }[]>(await owner('GET', '/messages', { list: { range: [0, 0], filter } }));
-    const at = `/messages/${failed?.id}/resend`;
-    expect(expectAnswer('resendMessage', await owner('POST', at, { headers: once() }))).toMatchObject({
+    const at = `/messages/${failed?.id}/send-again`;
+    expect(expectAnswer('sendMessageAgain', await owner('POST', at, { headers: once() }))).toMatchObject({
       retry_of: failed?.id,
     });
     expect((await owner('POST', at, { headers: once() })).status).toBe(409);

@@ -2,23 +2,20 @@ import type { MockApi } from '#mock-api/createApp.ts';
 import type { Ask } from '#mock-api/testing/asker.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 
-/** What ends a unit of work that has done all it does, but for being told. */
+/** Ends a unit of work that has finished all its writes. */
 class Rehearsal extends HttpProblem {
   constructor() {
     super('unavailable', 'This was a rehearsal.');
   }
 }
 
-/** What counts tries outside the records, as it must, and what only tests have. */
+/** Collections that count attempts outside the unit of work on purpose, and those that only tests have. */
 const COUNTS_TRIES = /^\/(auth|settings\/devices\/pair$|devices\/pair$|__mock)/;
 
-/** Each record as it lies in the store, by its collection and id. */
+/** Each record as it is stored, by collection and id. */
 type Fingerprint = Map<string, string>;
 
-/**
- * Asks everything that writes twice: first so that it fails after its last write, and nothing may be left of that, then as
- * it is.
- */
+/** Sends every write twice: first so that it fails after its last write, of which nothing may remain, then normally. */
 export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
   const unit = store.unit.bind(store);
   let isRehearsing = false;
@@ -49,7 +46,7 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
     if (left.length > 0) throw new Error(`${method} ${path} failed and left something behind:\n${left.join('\n')}`);
   };
 
-  // One after the other: what another one writes meanwhile is not left behind by this one.
+  // One at a time, so that another request's writes do not count as leftovers.
   let last: Promise<unknown> = Promise.resolve();
   return (ask) => (method, path, asked) => {
     const answer = last.then(async () => {

@@ -11,11 +11,11 @@ let owner: Ask;
 let staff: Ask;
 let operations: Ask;
 
-/** Who may read each of them, and who may write. */
+/** Who may read each resource, and who may write. */
 const reader = (name: ResourceName): Ask => (name === 'tenants' ? staff : owner);
 const writer = (name: ResourceName): Ask => (name === 'plans' ? operations : owner);
 
-/** The data of an answer, held against the schema to the letter: nothing missing, nothing more. */
+/** The data of a response that matches the schema exactly: nothing missing, nothing more. */
 function expectRecord(name: ResourceName, answer: Answer): Record<string, unknown> {
   const data = dataOf(answer);
   const parsed = z.strictObject(resourceContract(name).schema.shape).safeParse(data);
@@ -23,7 +23,7 @@ function expectRecord(name: ResourceName, answer: Answer): Record<string, unknow
   return data;
 }
 
-/** Who carries out what the API has judged: json-server, or a storage behind the transaction. */
+/** What carries out the approved verbs: json-server, or a storage behind the transaction. */
 const CARRIED_OUT: [string, MockApiOptions][] = [
   ['json-server', {}],
   ['a transaction', { withoutJsonServer: true }],
@@ -76,7 +76,7 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
     });
 
     if (!sample) {
-      // A text is sent by an operation of its own, which is a POST, too.
+      // Messages are sent by an operation that is also a POST.
       const verbs = name === 'messages' ? [] : [['POST', at] as const];
       it.each([...verbs, ['PUT', `${at}/no-such-id`], ['DELETE', `${at}/no-such-id`]] as const)(
         'has no %s',

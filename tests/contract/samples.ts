@@ -2,15 +2,15 @@ import type { ResourceName, Verb } from '#src/domain/contract/resources.ts';
 import { freshPhone, unique } from './apiUnderTest.ts';
 
 interface Sample {
-  /** A body that creates one. */
+  /** A body that creates a record. */
   create: () => Record<string, unknown>;
   /** A change to it. */
   update: Record<string, unknown>;
-  /** A body that is refused, and the field that is named. */
+  /** A body that is refused, with the field that the error names. */
   wrong: { body: Record<string, unknown>; field: string };
 }
 
-/** For each resource that can be written. */
+/** For each writable resource. */
 export const SAMPLES: Partial<Record<ResourceName, Sample>> = {
   campaigns: {
     create: () => ({ name: unique('Campaign'), body: 'Hello {{first_name|there}}', purpose: 'transactional' }),
@@ -85,7 +85,7 @@ export const SAMPLES: Partial<Record<ResourceName, Sample>> = {
   },
 };
 
-/** What the API is asked for besides reading, written by hand: a verb that disappears from the contract fails a test. */
+/** The verbs besides reads, by hand: a verb that disappears from the contract fails a test. */
 export const WRITABLE: Partial<Record<ResourceName, readonly Verb[]>> = {
   campaigns: ['create', 'update', 'delete'],
   contacts: ['create', 'update', 'delete'],

@@ -12,14 +12,14 @@ import { tokensFrom } from '#src/session/tokens/tokens.ts';
 export type Strategy = RuntimeConfig['authStrategy'];
 
 export interface ServedApi {
-  /** Without a slash at the end; the API is below /api/v2. */
+  /** Without a trailing slash; the API is below /api/v2. */
   url: string;
 }
 
-/** What a browser keeps of a session. */
+/** The data a browser stores for a session. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** The hooks of a mock API that tests turn, and sign-in without the form. */
+/** The mock API's hooks for tests, and sign-in without the form. */
 export class FreshApi {
   constructor(private readonly url: string) {}
 
@@ -28,34 +28,34 @@ export class FreshApi {
     if (status !== 200) throw new Error(`The hook ${name} answered ${status} to ${JSON.stringify(body)}.`);
   }
 
-  /** The demo's records again; no faults; nobody is signed in. */
+  /** Restores the demo's records; clears faults; signs everyone out. */
   reset(): Promise<void> {
     return this.hook('reset', {});
   }
 
-  /** Turns the clock on, and lets everything due happen. */
+  /** Turns the clock forward and runs everything due. */
   passTime(ms: number): Promise<void> {
     return this.hook('clock', { advance_ms: ms });
   }
 
-  /** A text from any number reaches a tenant. */
+  /** Delivers a message from any number to a tenant. */
   receive(text: { tenant_id: string; from: string; body: string }): Promise<void> {
     return this.hook('incoming', text);
   }
 
-  /** What is to go wrong from now on. */
+  /** Orders faults from now on. */
   faults(faults: z.input<typeof faultsInput>): Promise<void> {
     return this.hook('faults', faults);
   }
 
-  /** A session's tokens. */
+  /** The tokens of a new session. */
   async signIn(email: string): Promise<IssuedTokens> {
     const answer = await asker(this.url, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
     return dataOf<IssuedTokens>(answer);
   }
 
-  /** A browser's storage in which that person is signed in, as the form would have left it. */
+  /** The storage of a browser in which that person is signed in, as the form leaves it. */
   async storageOf(email: string, strategy: Strategy = 'local'): Promise<StorageState> {
     return strategy === 'cookie' ? this.cookiesOf(email) : this.tokensOf(email);
   }

@@ -1,16 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Nothing was asked for during this time (ms): what one answer leads to is asked within it. */
+/** After this time (ms) without a request, no response leads to another one. */
 const QUIET = 200;
 
-/** What a page is waiting for, so that a test can look at it when it stands still. */
+/** The requests a page is waiting for, so that a test can look at the page once it has settled. */
 export class Traffic {
   private readonly underWay = new Set<Request>();
   private changedAt = performance.now();
 
   constructor(private readonly page: Page) {
     const changed = (change: (request: Request) => void) => (request: Request) => {
-      // Open as long as the page is: nothing is awaited from it.
+      // This response stays open as long as the page, so it is not awaited.
       if (request.url().endsWith('/api/v2/events')) return;
       change(request);
       this.changedAt = performance.now();
@@ -27,7 +27,7 @@ export class Traffic {
     }
   }
 
-  /** The page has done what it had to do, and shows it; false where it went elsewhere meanwhile. */
+  /** True once the page has finished and shows the result; false if it navigated meanwhile. */
   private async hasDrawn(): Promise<boolean> {
     const drawn = this.page.evaluate(
       () =>
@@ -41,11 +41,11 @@ export class Traffic {
     );
   }
 
-  /** Everything asked for has come and nothing moves any more. */
+  /** Waits until every response has arrived and nothing moves. */
   async settled(): Promise<void> {
     const busy = this.page.locator('[aria-busy="true"]');
     const isQuiet = () => this.underWay.size === 0 && performance.now() - this.changedAt >= QUIET;
-    // What is drawn of one answer may ask for the next, and a busy machine takes its time to draw.
+    // Drawing a response may lead to the next request, and a busy machine takes its time to draw.
     const isSettled = async () => isQuiet() && (await this.hasDrawn()) && (await busy.count()) === 0 && isQuiet();
     await expect.poll(isSettled, { intervals: [QUIET / 2], message: 'the page waits for nothing' }).toBe(true);
     await this.page.evaluate(async () => {

@@ -11,7 +11,7 @@ const card = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** To the payment page for the plan Scale. */
+/** Goes to the payment page for the plan Scale. */
 async function toPayment(page: Page): Promise<string> {
   await page.goto('/app/billing/subscription');
   await page.getByRole('button', { name: 'Choose Scale' }).click();
@@ -32,7 +32,7 @@ test('a bigger plan is looked at, paid outside and counts on the way back', asyn
   await expect(dialog(page)).toContainText('Team, unused: credited');
   await expect(dialog(page)).toContainText('Scale, rest of the period');
   await expect(dialog(page)).toContainText('250,000 segments a month');
-  // 20,000 and 18 of 30 days of 230,000 more.
+  // 20,000, and 18 of 30 days of 230,000 more.
   await expect(dialog(page)).toContainText(
     'You pay for 18 of 30 days of Scale, so this period has 158,000 segments instead of 20,000.',
   );
@@ -46,11 +46,11 @@ test('a bigger plan is looked at, paid outside and counts on the way back', asyn
     data: { limits: { segments: 158_000 } },
   });
 
-  // Back to the payment page: it is over, and pays nothing again.
+  // Back on the payment page: it has ended, and cannot be paid again.
   await page.goBack();
-  await expect(page.getByText(/This is paid|Pay \$/).first()).toBeVisible();
+  await expect(page.getByText(/^Paid\.$|Pay \$/).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This is paid.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid.' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Heliograph' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL('/app/billing/subscription');
@@ -168,7 +168,7 @@ test('the contract is cancelled, says what is lost, and goes on again', async ({
 test.describe('support, while acting for a company', () => {
   test.use({ account: 'support@heliograph.test' });
 
-  test('looks at all of it and changes nothing of it', async ({ page }) => {
+  test('looks at all of it and changes nothing of it', async ({ page, settled }) => {
     await page.goto('/app/tenants/acme');
     await page.getByRole('button', { name: 'Act for this tenant' }).click();
     await dialog(page).getByLabel('Reason').fill('They ask about an invoice');
@@ -180,9 +180,11 @@ test.describe('support, while acting for a company', () => {
     await page.goto('/app/billing/subscription');
     const choose = page.getByRole('button', { name: 'Choose Scale' });
     await expect(choose).toHaveAttribute('aria-disabled', 'true');
+    // What comes above it would move it away from under the mouse.
+    await settled();
     await choose.hover();
     await expect(page.getByRole('tooltip')).toContainText(
-      'While acting for a tenant, support changes nothing the company pays.',
+      'While acting for a tenant, support cannot change what the company pays.',
     );
     await expect(page.getByRole('button', { name: 'Cancel plan' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -199,7 +201,7 @@ test.describe('of a company whose trial ended unpaid', () => {
     if (await page.getByLabel('E-mail').isVisible()) await signIn('owner@borealis.test');
     await expect(page.getByText('An invoice is waiting for payment')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $19.00', exact: true }).click();
-    await expect(page.getByText(/^Test payments/)).toBeVisible();
+    await expect(page.getByText(/^Test payment/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay $19.00' }).click();
     await expect(page.getByText('$19.00 is paid. Thank you.')).toBeVisible();
     await expect(page.getByText('An invoice is waiting for payment')).toHaveCount(0);

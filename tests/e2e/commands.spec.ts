@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or run a command' });
 const options = (page: Page) => palette(page).getByRole('option');
 
-/** Opens the commands by keys, once the page listens. */
+/** Opens the commands with the keyboard once the page listens. */
 async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
   await page.keyboard.press('Control+k');

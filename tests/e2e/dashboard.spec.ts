@@ -17,7 +17,7 @@ async function figure(page: Page, title: string, name: string): Promise<string> 
   return (await value.textContent()) ?? '';
 }
 
-/** How many the list on the page holds. */
+/** The total of the list on the page. */
 async function listed(page: Page): Promise<number> {
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const nothing = page.getByText('Nothing matches');
@@ -27,7 +27,7 @@ async function listed(page: Page): Promise<number> {
   return Number(/of ([\d,]+)/.exec((await pages.textContent()) ?? '')?.[1]?.replace(',', ''));
 }
 
-/** What the API refuses from now on. */
+/** Makes the API refuse these requests from now on. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -166,7 +166,7 @@ test.describe('an owner', () => {
     const campaigns = page.getByRole('region', { name: 'Current and upcoming campaigns' });
     await expect(campaigns.getByRole('link', { name: 'Seen moving' })).toBeVisible();
     await expect(campaigns).toContainText(/Starts|0 of/);
-    // Past the time in which sending can be undone.
+    // After the time in which sending can be undone.
     await passTime(12_000);
     await expect(campaigns).toContainText(/\d+ of \d+ sent/);
     await passTime(600_000);

@@ -5,53 +5,76 @@ import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { type PreviewOptions, startPreview } from '#tests/startPreview.ts';
 import { FreshApi, type ServedApi, type StorageState, type Strategy } from './FreshApi.ts';
 import { FreshDatabase } from './FreshDatabase.ts';
+import { restAt, SamePage } from './SamePage.ts';
 import { Traffic } from './Traffic.ts';
 
 export const PASSWORD = 'heliograph';
+/** The demo's records are the same in memory and on PostgreSQL. */
+const SEED = 1;
+/** Of the browser that tests share: whoever wants another one gets a browser of their own. */
+const USUAL_LOCALE = 'en-US';
+const USUAL_SIZE = { width: 1440, height: 900 };
 
-interface WorkerFixtures {
-  /** The production build with an API of its own, its clock turned by hand. One for each worker. */
-  preview: ServedApi;
+/** Options chosen by a project of the configuration. */
+export interface WorkerOptions {
+  /** The API's storage. */
+  storage: 'memory' | 'postgres';
 }
 
-/** What a test, or a project of the configuration, may choose. */
+interface WorkerFixtures extends WorkerOptions {
+  /** The production build with an API of its own, whose clock is turned by tests. One for each worker. */
+  preview: ServedApi & { strategy: Strategy };
+  /** One for each worker. */
+  samePage: SamePage;
+}
+
+/** Options of a test or a project of the configuration. */
 export interface Options {
-  /** Who is signed in before the test begins; null: nobody. Set by `test.use({ account: … })`. */
+  /** The account signed in before the test begins; null: nobody. Set with `test.use({ account: … })`. */
   account: string | null;
-  /** How the installation's API wants to know who asks. */
+  /** How the installation's API authenticates. */
   strategy: Strategy;
+  /** A browser that has never been here: nothing in its cache, and no other document before in its memory. */
+  newBrowser: boolean;
 }
 
 interface Fixtures extends Options {
-  /** The API with the demo's records and nothing else: every test begins with it. */
+  /** The API with only the demo's records: every test begins with it. */
   api: FreshApi;
-  /** Asks the API beside the browser, as that person. */
+  /** Sends requests to the API as that person, outside the browser. */
   askAs: (email: string) => Promise<Ask>;
   allowedNoise: RegExp[];
-  /** What the console may say in this test: everything else fails it. */
+  /** Console output expected in this test; any other error or warning fails it. */
   allowNoise: (pattern: RegExp) => void;
-  /** Fills and submits the sign-in form that is on the page, and waits until the app is there. */
+  /** Fills in and submits the sign-in form on the page, and waits for the app. */
   signIn: (email: string, page?: Page) => Promise<void>;
-  /** Waits until the page has everything it asked for, and nothing moves. */
+  /** Waits until every response has arrived and nothing moves. */
   settled: () => Promise<void>;
-  /** A browser of its own beside the test's, with nobody signed in. */
+  /** A second browser, with nobody signed in. */
   otherBrowser: () => Promise<Page>;
-  /** Turns the API's clock on, and lets everything due happen. */
+  /** Turns the API's clock forward and runs everything due. */
   passTime: (ms: number) => Promise<void>;
 }
 
-/** The base URL is the worker's preview; noise on the console, in the page or against the policy fails the test. */
+/** The base URL is the worker's preview. Errors and warnings on the console, in the page or of the policy fail the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  storage: ['memory', { option: true, scope: 'worker' }],
   preview: [
-    async ({ browserName: _ }, use, { workerIndex }) => {
-      const preview = await startPreview(await apiOf(workerIndex));
-      await use(preview);
+    async ({ storage }, use, { workerIndex }) => {
+      const served: { strategy: Strategy } = { strategy: 'local' };
+      const preview = await startPreview({
+        ...(await apiOn(storage, workerIndex)),
+        config: () => configOf(served.strategy),
+      });
+      await use(Object.assign(served, preview));
       await preview.close();
     },
     { scope: 'worker' },
   ],
+  samePage: [async ({ preview }, use) => use(new SamePage(preview.url)), { scope: 'worker' }],
   account: [null, { option: true }],
   strategy: ['local', { option: true }],
+  newBrowser: [false, { option: true }],
   api: [
     async ({ preview }, use) => {
       const api = new FreshApi(preview.url);
@@ -64,9 +87,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   askAs: async ({ api, preview }, use) => use(async (email) => asker(preview.url, (await api.signIn(email)).token)),
   allowedNoise: async ({ baseURL: _ }, use) => use([]),
   allowNoise: async ({ allowedNoise }, use) => use((pattern) => allowedNoise.push(pattern)),
-  context: async ({ context, account, api, baseURL, allowedNoise, strategy }, use) => {
-    if (account !== null) await store(context, await api.storageOf(account, strategy), baseURL);
-    if (strategy !== 'local') await install(context, strategy);
+  context: async (
+    { browser, samePage, newBrowser, locale, hasTouch, viewport, account, api, allowedNoise, preview, strategy },
+    use,
+  ) => {
+    preview.strategy = strategy;
+    const isShared = !newBrowser && locale === USUAL_LOCALE && !hasTouch;
+    const context = isShared ? await samePage.take(browser) : await browser.newContext();
+    const page = context.pages()[0] ?? (await context.newPage());
+    if (isShared && viewport) await page.setViewportSize(viewport);
+    if (account !== null) await store(page, await api.storageOf(account, strategy));
     const noise: string[] = [];
     const isNoise = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
     context.on('console', (message) => {
@@ -75,9 +105,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
     await use(context);
     const unexpected = noise.filter((line) => !allowedNoise.some((pattern) => pattern.test(line)));
-    await Promise.all(context.pages().map(leave));
+    // Before the API is reset: the app would go to the sign-in while the next test begins.
+    await (isShared ? samePage.empty(USUAL_SIZE) : context.close());
     expect(unexpected, 'noise on the console').toEqual([]);
   },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   signIn: async ({ page: own }, use) => {
     await use(async (email, page = own) => {
       await page.getByLabel('E-mail').fill(email);
@@ -90,17 +122,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const traffic = new Traffic(page);
     await use(() => traffic.settled());
   },
-  otherBrowser: async ({ browser, baseURL, contextOptions, strategy }, use) => {
+  otherBrowser: async ({ browser, baseURL, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
         ...contextOptions,
         storageState: { cookies: [], origins: [] },
         baseURL,
-        viewport: { width: 1440, height: 900 },
+        viewport: USUAL_SIZE,
       });
       contexts.push(context);
-      await install(context, strategy);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -108,39 +139,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   passTime: async ({ api }, use) => use((ms) => api.passTime(ms)),
 });
 
-/** Puts what a signed-in browser keeps into this one. Given as the option `storageState`, it would be another context each time. */
-async function store(context: BrowserContext, { cookies, origins }: StorageState, baseURL = ''): Promise<void> {
-  await context.addCookies(cookies);
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.route(baseURL, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(baseURL);
-  const items = origins.flatMap(({ localStorage }) => localStorage);
-  await page.evaluate((all) => {
-    for (const { name, value } of all) localStorage.setItem(name, value);
-  }, items);
-  await page.unroute(baseURL);
+/** Copies a signed-in browser's storage into this page. As the option `storageState`, it would need a new context each time. */
+async function store(page: Page, { cookies, origins }: StorageState): Promise<void> {
+  await page.context().addCookies(cookies);
+  for (const { origin, localStorage: items } of origins) {
+    await restAt(page, origin);
+    await page.evaluate((all) => {
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, items);
+  }
 }
 
-/** Takes a page away from the app before its API is reset: it would go to the sign-in while the next test empties it. */
-async function leave(page: Page): Promise<void> {
-  // Closed where the app itself is just going elsewhere, or a dialog keeps it.
-  await page.goto('about:blank', { timeout: 10_000 }).catch(() => page.close());
-}
-
-/** In memory, or on databases of the worker's own where there is a server for the run. */
-async function apiOf(workerIndex: number): Promise<PreviewOptions> {
+/** In memory, or on the worker's own databases, on the server started for the run. */
+async function apiOn(storage: WorkerOptions['storage'], workerIndex: number): Promise<PreviewOptions> {
+  if (storage === 'memory') return { api: () => createApp({ seed: SEED, startSimulation: false }) };
   const server = process.env.E2E_POSTGRES;
-  if (server === undefined) return { api: () => createApp({ seed: 1, startSimulation: false }) };
-  const database = new FreshDatabase(server, `worker_${workerIndex}`);
+  if (server === undefined) throw new Error('No PostgreSQL was started for the run.');
+  const database = new FreshDatabase(server, `worker_${workerIndex}`, SEED);
   await database.refill();
-  return { api: () => appOnPostgres(database.url, { seed: 1, refill: () => database.refill() }) };
+  return { api: () => appOnPostgres(database.url, { seed: SEED, refill: () => database.refill() }) };
 }
 
-/** The configuration of an installation with this strategy, in place of the build's. */
-async function install(context: BrowserContext, authStrategy: Strategy): Promise<void> {
-  const supportAddress = 'help@heliograph.test';
-  const config = { productName: 'Heliograph', apiBaseUrl: '', authStrategy, supportAddress, isDemo: true };
-  await context.route('**/config.json', (route) => route.fulfill({ json: config }));
+/** The configuration of an installation with this strategy, instead of the build's; null: the build's. */
+function configOf(authStrategy: Strategy): object | null {
+  if (authStrategy === 'local') return null;
+  return {
+    productName: 'Heliograph',
+    apiBaseUrl: '',
+    authStrategy,
+    supportAddress: 'help@heliograph.test',
+    isDemo: true,
+  };
 }
 
 export { expect };

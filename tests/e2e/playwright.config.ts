@@ -1,36 +1,53 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, needHeadlessChromium } from '#tests/chromium.ts';
-import type { Options } from './fixtures.ts';
+import { CHROMIUM_FLAGS, needHeadlessChromium, SHORT_VISITS } from '#tests/chromium.ts';
+import type { Options, WorkerOptions } from './fixtures.ts';
 
 const isCi = Boolean(process.env.CI);
 
-/** The browser tests: the production build with its real headers, against the API in memory or, with `STORAGE=postgres`, on PostgreSQL, in Chromium. */
-export default defineConfig<Options>({
+/** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: each where it tells most. */
+const { STORAGE = 'memory' } = process.env;
+/** The tests that run on PostgreSQL with `both`: lists and sending, unless a test lets a long time pass. The others cost a fifth less in memory. */
+const ON_POSTGRES = [
+  '**/lists/*.spec.ts',
+  '**/sending/{approval,drafts,messageLog,newMessage,night,pageEvents,stopWish,templates}.spec.ts',
+];
+const isBoth = STORAGE === 'both';
+const storage = STORAGE === 'postgres' ? 'postgres' : 'memory';
+
+/** The browser tests: the production build with its real headers, against the API in memory or on PostgreSQL, in Chromium. */
+export default defineConfig<Options, WorkerOptions>({
   testDir: '.',
   globalSetup: './startDatabases.ts',
   outputDir: '../.output/e2e',
-  // Every test begins with fresh records, so that any two may run side by side.
+  // Every test begins with fresh records, so any two may run side by side.
   fullyParallel: true,
-  // Three on two cores: now and then one of them waits.
+  // Three on two cores, because sometimes one of them waits.
   workers: '150%',
   forbidOnly: isCi,
-  // Here, what fails once is looked at. A busy machine of others gets a second try, and its report names what needed one ("flaky").
+  // On a developer's machine, a failure is looked into. In CI, which may be busy, there is a second try, and the report names the tests that needed
+  // it ("flaky").
   retries: isCi ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Only failures take this long: ten times what a quiet machine needs.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: [
-    { name: 'token' },
-    // An installation whose API wants a cookie: what there is to say of sessions, support's visits included, holds there too.
-    { name: 'cookie', testMatch: ['**/session/*.spec.ts', '**/staff/acting.spec.ts'], use: { strategy: 'cookie' } },
+    ...(isBoth ? [{ name: 'postgres', testMatch: ON_POSTGRES, use: { storage: 'postgres' as const } }] : []),
+    { name: 'token', testIgnore: isBoth ? ON_POSTGRES : [], use: { storage } },
+    // An installation whose API uses a cookie: the tests of sessions, support visits included, run there too.
+    {
+      name: 'cookie',
+      testMatch: ['**/session/*.spec.ts', '**/staff/acting.spec.ts'],
+      // The same whatever a session is proven with.
+      grepInvert: /@anyStrategy/,
+      use: { strategy: 'cookie', storage },
+    },
   ],
   use: {
-    launchOptions: { executablePath: needHeadlessChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: needHeadlessChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    // The page of the test before, emptied: a new one costs twice its work.
-    reuseContext: true,
   },
 });

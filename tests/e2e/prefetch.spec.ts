@@ -1,7 +1,7 @@
 import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ account: 'owner@acme.test' });
+test.use({ account: 'owner@acme.test', newBrowser: true });
 
 test('a link that is pointed at fetches its screen, once', async ({ page, settled }) => {
   await page.goto('/app/dashboard');
@@ -18,15 +18,15 @@ test('a link that is pointed at fetches its screen, once', async ({ page, settle
 });
 
 for (const { link, question } of [
-  { link: 'Contacts', question: '/contacts?' },
-  { link: 'Groups', question: '/contacts/groups?' },
-  { link: 'Categories', question: '/contacts/categories?' },
-  { link: 'Campaigns', question: '/campaigns?filter={}&' },
+  { link: 'Contacts', question: '/contacts?filter={}&range=[0,24]' },
+  { link: 'Groups', question: '/contacts/groups?filter={}&range=[0,24]' },
+  { link: 'Categories', question: '/contacts/categories?filter={}&range=[0,24]' },
+  { link: 'Campaigns', question: '/campaigns?filter={}&range=[0,24]' },
   { link: 'Templates', question: '/templates?' },
   { link: 'Devices', question: '/settings/devices?filter={}&range=[0,24]' },
   { link: 'Keywords', question: '/settings/keywords?filter={}&range=[0,24]' },
-  { link: 'Users', question: '/users?' },
-  { link: 'Activity', question: '/settings/activity?' },
+  { link: 'Users', question: '/users?filter={}&range=[0,24]' },
+  { link: 'Activity', question: '/settings/activity?filter={}&range=[0,24]' },
 ]) {
   test(`the link to ${link} fetches its first page, once`, async ({ page, settled }) => {
     await page.goto('/app/billing');
@@ -48,6 +48,7 @@ test('a list that was left on its second page is asked for so', async ({ page, s
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: /next page/i }).click();
   await expect(page).toHaveURL(/page=2/);
+  await settled();
   await page.goto('/app/billing');
   await settled();
   const asked: string[] = [];

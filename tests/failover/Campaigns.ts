@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -12,12 +12,12 @@ import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/Fak
 import type { Load } from '#tests/kills/Load.ts';
 
 const PHONES = 2;
-/** Of each phone, a minute: the campaigns last for several failovers. */
+/** Messages per minute of each phone: slow enough for the campaigns to last several failovers. */
 const PACE = 60;
 const PAUSE_MS = 500;
 const SPRING = { respect_quiet_hours: false };
 
-/** Two campaigns to as many people each: one by simulated phones, one by Android phones that ask over HTTP and remember what they sent. */
+/** Two campaigns to as many people each: one through simulated phones, one through Android phones that poll over HTTP and remember what they sent. */
 export class Campaigns {
   static readonly TENANT = 'Phones';
   private readonly store: PostgresStore;
@@ -34,9 +34,9 @@ export class Campaigns {
     this.store.wakeWhere(isOfWork);
   }
 
-  /** The tenant whose phones are simulated, into an empty database. */
+  /** Writes the tenant with simulated phones into an empty database. */
   async fill(ownerUrl: string): Promise<void> {
-    const stage = new Stage({
+    const stage = new TestTenant({
       contacts: this.people,
       devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: PACE })),
       startsAt: new Date().toISOString(),
@@ -44,7 +44,7 @@ export class Campaigns {
     await fill(ownerUrl, (name) => stage.store.all(name));
   }
 
-  /** Lets both begin. `owner`: signed in, of the tenant whose phones are Android's. */
+  /** Starts both campaigns. `owner`: signed in at the tenant with Android phones. */
   async start(owner: Load, baseUrl: string): Promise<void> {
     const { tx } = this.store;
     const [tenant] = await tx.find('tenants', { name: Campaigns.TENANT });
@@ -64,17 +64,19 @@ export class Campaigns {
       async () => {
         for (let at = 0; at < this.people; at += 1) {
           const phone = `+1303555${String(at).padStart(4, '0')}`;
-          await tx.insert('contacts', { ...STAGE.contact, tenant_id, phone });
+          await tx.insert('contacts', { ...TEST_TENANT.contact, tenant_id, phone });
         }
       },
       { tenantId: tenant_id },
     );
     const send_at = new Date().toISOString();
-    for (const each of [STAGE.campaign.tenant_id, tenant_id])
-      this.ids.push((await tx.insert('campaigns', { ...STAGE.campaign, ...SPRING, tenant_id: each, send_at })).id);
+    for (const each of [TEST_TENANT.campaign.tenant_id, tenant_id])
+      this.ids.push(
+        (await tx.insert('campaigns', { ...TEST_TENANT.campaign, ...SPRING, tenant_id: each, send_at })).id,
+      );
   }
 
-  /** Once both are: what is wrong with what was sent, and how much that was. Throws where they are not in time (ms). */
+  /** Waits until both have finished, and returns what is wrong with the messages, and how many there were. Throws after the deadline (ms). */
   async finished(patience: number): Promise<{ problems: string[]; told: string }> {
     const { tx } = this.store;
     const given = performance.now() + patience;
@@ -118,7 +120,7 @@ export class Campaigns {
     await this.store.close();
   }
 
-  /** A phone tells what became of a text until somebody has heard it. */
+  /** A phone repeats its report until someone has received it. */
   private readonly insisting: FakePhone['network'] = async (send, method) => {
     for (;;) {
       const answer = await send();

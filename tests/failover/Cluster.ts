@@ -18,7 +18,7 @@ interface Node {
   patroni: number;
 }
 
-/** Two PostgreSQL that Patroni looks after with an etcd, the second one synchronous, and HAProxy that leads to the primary. */
+/** Two PostgreSQL servers managed by Patroni with an etcd, the second one synchronous, and HAProxy in front of the primary. */
 export class Cluster {
   private readonly programs: Programs;
   private readonly identity: Identity | null;
@@ -27,7 +27,7 @@ export class Cluster {
   private constructor(
     private readonly folder: string,
     private readonly nodes: readonly Node[],
-    /** Where HAProxy leads to the primary. */
+    /** HAProxy's address for the primary. */
     readonly port: number,
     private readonly etcd: number,
   ) {
@@ -48,25 +48,25 @@ export class Cluster {
     return cluster;
   }
 
-  /** As somebody who owns everything. */
+  /** As the owner of everything. */
   url(database: string, login = 'postgres', password = 'password-of-postgres'): string {
     return `postgres://${login}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Who is primary now; null: nobody. */
+  /** The current primary; null: none. */
   async primary(): Promise<NodeName | null> {
     for (const node of this.nodes) if (await says(node, 'primary')) return node.name;
     return null;
   }
 
-  /** Kills a node's PostgreSQL and what looks after it, as when its machine is lost. */
+  /** Kills a node's PostgreSQL and Patroni, as when its machine is lost. */
   kill(name: NodeName): void {
     const postmaster = this.postmaster(name);
     this.programs.kill(name, 'SIGKILL');
     process.kill(postmaster, 'SIGKILL');
   }
 
-  /** Stops all of a node where it is, as when its machine hangs: its connections stay, and nobody answers. */
+  /** Freezes all processes of a node, as when its machine hangs: its connections stay open, and nothing responds. */
   freeze(name: NodeName): void {
     const postmaster = this.postmaster(name);
     this.programs.kill(name, 'SIGSTOP');
@@ -74,7 +74,7 @@ export class Cluster {
     for (const pid of this.frozen) process.kill(pid, 'SIGSTOP');
   }
 
-  /** What was stopped goes on, and takes itself for the primary. */
+  /** The frozen node continues, and still believes it is the primary. */
   thaw(name: NodeName): void {
     for (const pid of this.frozen.splice(0)) process.kill(pid, 'SIGCONT');
     this.programs.kill(name, 'SIGCONT');
@@ -84,7 +84,7 @@ export class Cluster {
     this.programs.run(name, 'patroni', [join(this.folder, `${name}.yml`)], this.asIdentity());
   }
 
-  /** Until one is primary and the other one has whatever is acknowledged. */
+  /** Waits until one node is primary and the other has everything acknowledged. */
   async whole(): Promise<void> {
     const given = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -96,7 +96,7 @@ export class Cluster {
     }
   }
 
-  /** The lines of a node's log that tell how a former primary was made to follow. */
+  /** The lines of a node's log that show how a former primary was made to follow. */
   rewinds(): number {
     const lines = this.nodes.map(({ name }) => readFileSync(join(this.folder, `${name}.log`), 'utf8')).join('\n');
     return lines.split('\n').filter((line) => /pg_rewind exit code=0/.test(line)).length;
@@ -164,7 +164,7 @@ export class Cluster {
 function childrenOf(parent: number): number[] {
   const isChild = (pid: string): boolean => {
     try {
-      // 12 (postgres) S 11 …: the name may have blanks.
+      // 12 (postgres) S 11 …: the name may contain spaces.
       return readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/.*\) \S /s, '')
         .startsWith(`${parent} `);
@@ -177,7 +177,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** As they stand in haproxy-postgres.cfg. */
+/** As in haproxy-postgres.cfg. */
 const PORTS = ['127.0.0.1:5432 port 8008', '127.0.0.1:5442 port 8018'];
 
 function binaries(): string {

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian's programs, each with a log of its own. */
+/** Debian's programs, each with its own log. */
 export class Programs {
   private readonly running = new Map<string, ChildProcess>();
 
@@ -22,7 +22,7 @@ export class Programs {
     this.running.get(name)?.kill(signal);
   }
 
-  /** The last one first. */
+  /** In reverse order of their start. */
   async stop(patience: number): Promise<void> {
     for (const child of [...this.running.values()].reverse()) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -34,7 +34,7 @@ export class Programs {
   }
 }
 
-/** A file of the deploy folder with other values; throws for one that does not stand in it. */
+/** A file of the deploy folder with other values; throws if one to replace is not in it. */
 export function deployed(file: string, values: Readonly<Record<string, string>>): string {
   let text = readFileSync(join('src/config/deploy', file), 'utf8');
   for (const [from, to] of Object.entries(values)) {

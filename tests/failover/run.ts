@@ -16,11 +16,11 @@ import { Cluster } from './Cluster.ts';
 import { deployed, Programs } from './Programs.ts';
 
 const TENANTS = ['Acme', 'Borealis'];
-/** Of each tenant. */
+/** People of each tenant. */
 const CLIENTS = 2;
-/** Every third time the primary hangs, instead of being killed, and wakes when another one is there. */
+/** Every third time, the primary hangs instead of being killed, and wakes up when there is another one. */
 const FREEZES_EACH = 3;
-/** Acknowledged between two kills, so that each comes in the midst of work. */
+/** Writes acknowledged between two kills, so that each kill interrupts work. */
 const BETWEEN = 30;
 const WITHIN_MS = 30_000;
 const PATIENCE_MS = 60_000;
@@ -54,7 +54,7 @@ function requirePrograms(): void {
   }
 }
 
-/** How long (ms) nobody was told that something was written, around each kill. */
+/** How long (ms) no write was acknowledged around each kill. */
 async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number[]> {
   const pauses: number[] = [];
   const times = (): number[] => loads.flatMap(({ acknowledged }) => acknowledged.map(({ at }) => at)).sort(byTime);
@@ -67,7 +67,7 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
     const hangs = round % FREEZES_EACH === 0;
     if (hangs) cluster.freeze(primary);
     else cluster.kill(primary);
-    // Those under way are told within moments, if they are.
+    // Requests in progress are answered within moments, if at all.
     const isBack = (at: number): boolean => at > killed + 2_000;
     await until(() => times().some(isBack), loads, `Nothing is acknowledged after kill ${round}.`);
     const pause = (times().find(isBack) ?? 0) - killed;

@@ -15,7 +15,7 @@ interface Problem {
   fields?: Record<string, string>;
 }
 
-/** What the owner gets; nothing of it is undescribed. */
+/** The owner's response, which has to match openapi.json. */
 async function send(sent: Sent): Promise<Got & { error?: Problem }> {
   const got = await api.send({ ...sent, headers: { ...api.headersOf('owner'), ...sent.headers } });
   expect(got.undescribed).toEqual([]);

@@ -2,12 +2,12 @@ import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import type { Asker } from './hostileApi.ts';
 
-/** Something that can be asked of the API, and how it is best tried. */
+/** A request to the API, and how best to try it. */
 export interface Call extends Contract {
   asker: Asker;
-  /** Whose ids stand in the path. */
+  /** The resource of the ids in the path. */
   idOf: ResourceName | undefined;
-  /** Where its record is read, for the version that a change must carry. */
+  /** Where to read the record, for the version that a change needs. */
   versionAt: string | undefined;
 }
 

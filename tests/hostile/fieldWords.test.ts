@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readWith } from '#src/server/http/parseWith.ts';
-import type { Said } from '#src/server/said/Said.ts';
+import type { Sentence } from '#src/server/sentences/Sentence.ts';
 import { INPUTS } from './inputSchemas.ts';
 import { leavesOf } from './leavesOf.ts';
 
-/** Values of every kind, each wrong nearly everywhere, in each of the ways in which a schema can refuse something. */
+/** Values of every kind, each wrong almost everywhere, in every way a schema can refuse. */
 const BROKEN: readonly unknown[] = [
   undefined,
   null,
@@ -38,11 +38,11 @@ const BROKEN: readonly unknown[] = [
   { conditions: [{ conditions: [] }], match: 'all' },
 ];
 
-/** How the library that reads the bodies puts it, which is not how the product speaks. */
+/** The validation library's own wording, which the product does not use. */
 const NOT_OURS =
   /invalid|expected|(?<!message\.)received|too (small|big)|unrecognized|[<>]=|\bNaN\b|string\b|\barray|undefined|\0|regex|pattern/i;
 
-function errorsOf(schema: Parameters<typeof readWith>[0]): Said[] {
+function errorsOf(schema: Parameters<typeof readWith>[0]): Sentence[] {
   return BROKEN.flatMap((value) => {
     const read = readWith(schema, value);
     return 'errors' in read ? Object.values(read.errors) : [];

@@ -7,7 +7,7 @@ import type { KnownIds } from './valueFor.ts';
 
 export interface Sent {
   method: string;
-  /** Below /api/v2, as it goes over the line: nothing is encoded here. */
+  /** Below /api/v2, exactly as sent: nothing is encoded here. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
@@ -16,16 +16,16 @@ export interface Sent {
 export interface Got {
   status: number;
   text: string;
-  /** What openapi.json does not say of it. */
+  /** What openapi.json does not say about it. */
   undescribed: string[];
 }
 
-/** Who asks: the owner of a tenant, a staff member, or nobody. */
+/** The client: the owner of a tenant, a staff member, or nobody. */
 export type Asker = 'owner' | 'staff' | null;
 
 const ACCOUNTS = { owner: 'owner@acme.test', staff: 'operations@heliograph.test' } as const;
 
-/** The API as somebody meets it who sends whatever comes to mind, byte by byte. */
+/** The API for clients that send anything, byte by byte. */
 export class HostileApi {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly tokens = new Map<Asker, string>();
@@ -70,7 +70,7 @@ export class HostileApi {
     });
   }
 
-  /** The first data again, and new sessions. */
+  /** Restores the first data, with new sessions. */
   async reset(): Promise<void> {
     await this.send({ method: 'POST', path: '/__mock/reset' });
     for (const [asker, email] of Object.entries(ACCOUNTS)) {
@@ -81,7 +81,7 @@ export class HostileApi {
     }
   }
 
-  /** What a request of theirs carries. */
+  /** The headers of their requests. */
   headersOf(asker: Asker): Record<string, string> {
     const token = this.tokens.get(asker);
     return { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };

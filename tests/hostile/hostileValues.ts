@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** A piece of JSON as it stands, which no value of ours would be written as: `1e400`, `-0`, a key twice. */
+/** A piece of JSON as it stands, which JSON.stringify would never write: `1e400`, `-0`, a duplicate key. */
 export class Json {
   constructor(readonly text: string) {}
 }
 
-/** JSON of a value that may hold {@link Json}. */
+/** The JSON of a value that may contain {@link Json}. */
 export function toJson(value: unknown): string {
   if (value instanceof Json) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
@@ -18,7 +18,7 @@ function nested(depth: number, open: string, close: string, inner: string): Json
   return new Json(open.repeat(depth) + inner + close.repeat(depth));
 }
 
-/** Names that every object has without being given them, or that make one look like an array, a promise or a number. */
+/** Names that every object has by itself, or that make one look like an array, a promise or a number. */
 export const INHERITED = [
   '__proto__',
   'constructor',
@@ -119,7 +119,7 @@ const OBJECTS: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`k${at}`, at])),
 ];
 
-/** A value that no well-behaved client sends anywhere. */
+/** A value that no well-behaved client sends. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },

@@ -7,10 +7,10 @@ const LEAVES = INPUTS.flatMap(({ name, schema }) =>
   leavesOf(schema).map((leaf) => ({ name: `${name} ${leaf.path}`, schema: leaf.schema })),
 );
 
-/** What is sent as one long text on purpose: a picture, within the limit of its own. */
+/** Fields that take one long text on purpose: a picture, with its own limit. */
 const LONG = ['PUT /settings/company-settings/logo content'];
 
-/** Texts of 20,000 characters in all the forms that some schema takes. */
+/** Texts of 20,000 characters in every format that a schema accepts. */
 const LONG_TEXTS = [
   'x'.repeat(20_000),
   'A'.repeat(20_000),

@@ -3,12 +3,12 @@ import { CONTRACTS } from '#src/domain/contract/contracts.ts';
 import { listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
 
 export interface Input {
-  /** As `POST /contacts`. */
+  /** Such as `POST /contacts`. */
   name: string;
   schema: z.ZodType;
 }
 
-/** Every schema that reads what comes from outside: bodies and queries. */
+/** Every schema that reads input from outside: bodies and queries. */
 export const INPUTS: readonly Input[] = [
   ...CONTRACTS.flatMap(({ method, path, request, query }) => [
     ...(request ? [{ name: `${method} ${path}`, schema: request }] : []),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 export interface Leaf {
-  /** As `audience.group_ids[]`; `{}` is the value of a record, `{key}` its name. */
+  /** Such as `audience.group_ids[]`; `{}` is the value of a record, `{key}` its key. */
   path: string;
   schema: z.ZodType;
 }
 
-/** Everything in a schema that holds a value: itself and all that is inside of it, without what only wraps. */
+/** Every part of a schema that holds a value: itself and everything inside it, without mere wrappers. */
 export function leavesOf(schema: z.ZodType, path = ''): Leaf[] {
   const at = (inner: z.core.$ZodType, step: string): Leaf[] => leavesOf(inner as z.ZodType, path + step);
   if (

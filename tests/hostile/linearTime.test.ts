@@ -24,14 +24,14 @@ import { analyseText } from '#src/parts/texting/editor/analyseText.ts';
 import { nearestField } from '#src/parts/texting/editor/nearestField.ts';
 import { foundBy, searchOf } from '#src/server/lists/searchTerms.ts';
 
-/** Whatever takes the square of this many steps takes minutes. */
+/** Quadratic work on this many steps takes minutes. */
 const LENGTH = 500_000;
 const contact = { first_name: '', last_name: '', email: '', phone: '', custom: {} };
 const field = { key: 'a', label: 'A', choices: [], is_retired: false };
 const types = ['number', 'boolean', 'choice', 'date'] as const;
 const rules = { country: 'US', customFields: [], accepted: [] };
 
-/** Everything that somebody else's text goes through: a message, a name, a cell, a search. */
+/** Everything that processes other people's text: a message, a name, a cell, a search. */
 const READERS: Record<string, (written: string) => unknown> = {
   placeholderProblems: (body) => placeholderProblems(body, []),
   renderBody: (body) => renderBody(body, contact),

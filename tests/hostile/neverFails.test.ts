@@ -6,7 +6,7 @@ import { type Got, HostileApi, type Sent } from './hostileApi.ts';
 import { hostileText, hostileValue, toJson } from './hostileValues.ts';
 import { type KnownIds, valueFor } from './valueFor.ts';
 
-/** The same requests in every run; as many as a few seconds take. */
+/** The same requests in every run, as many as a few seconds allow. */
 const FUZZ = { seed: 20_261_121, numRuns: 12, endOnFailure: true } as const;
 
 let api: HostileApi;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Never the API's fault, and always what the contract says of it. */
+/** The response is never a failure of the API, and always as the contract says. */
 function expectAnAnswer(sent: Sent, { status, undescribed }: Got): void {
   const what = `${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}`;
   expect(`${status} ${what}`).not.toMatch(/^5/);
   expect([what, undescribed]).toEqual([what, []]);
 }
 
-/** As a browser writes it into an address, half characters as the bytes they would be. */
+/** Encoded for an address as a browser does, with half characters as their bytes. */
 function encoded(text: string): string {
   return [...text].map((each) => (/\p{Cs}/u.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('');
 }
@@ -38,7 +38,7 @@ function queryOf(parameters: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Names that a list's rows have, that none has, and that every object has; with the endings that compare. */
+/** Names of a list's fields, unknown names, and names that every object has; with the comparing suffixes. */
 const FIELD = fc
   .tuple(
     fc.constantFrom(
@@ -101,7 +101,7 @@ function requestsFor({
   });
 }
 
-/** With the version its record has, so that what is sent goes on to where it is read. */
+/** With the record's version, so that the body is actually read. */
 async function headersFor(
   { asker, versionAt, method }: Call,
   id: string,
@@ -113,7 +113,7 @@ async function headersFor(
   return { ...headers, 'If-Match': `"${record?.version ?? 1}"` };
 }
 
-/** Whatever was let in can be read, also after the simulation has gone on with it for a day. */
+/** Everything that was accepted can be read, even after the simulation has run for a day. */
 async function expectNoHarm(): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   await api.send({ method: 'POST', path: '/__mock/clock', headers, body: '{"advance_ms":93600000}' });

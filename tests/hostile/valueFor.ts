@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { REFERENCES } from '#src/domain/references.ts';
 import { HOSTILE_TEXTS, hostileValue, INHERITED } from './hostileValues.ts';
 
-/** Ids of records that are there, by resource. */
+/** Ids of existing records, by resource. */
 export type KnownIds = ReadonlyMap<string, readonly string[]>;
 
 type Def = z.core.$ZodTypeDef & Record<string, unknown>;
@@ -15,7 +15,7 @@ const FORMATS: Record<string, readonly string[]> = {
   base64: ['', 'AAAA', 'iVBORw0KGgo='],
 };
 
-/** What fits a field by its name, where its schema says only that it is a text. */
+/** Values that fit a field by its name, if its schema only says text. */
 const BY_NAME: Record<string, readonly string[]> = {
   phone: ['+12025550123', '+33639981234', '+442079460958'],
   from: ['+12025550123', 'x'],
@@ -41,7 +41,7 @@ const BY_NAME: Record<string, readonly string[]> = {
   return_to: ['http://localhost/app/billing', '/app/billing', 'javascript:alert(1)'],
 };
 
-/** Values a schema takes, or nearly: here and there a leaf is hostile, and names are such that every object has. */
+/** Values that a schema accepts, almost: some leaves are hostile, and some keys are names that every object has. */
 export function valueFor(schema: z.ZodType, known: KnownIds, name = ''): fc.Arbitrary<unknown> {
   const fitting = fittingValueFor(schema, known, name);
   return fc.oneof({ weight: 14, arbitrary: fitting }, { weight: 1, arbitrary: hostileValue });

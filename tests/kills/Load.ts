@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 50;
 const PATIENCE_MS = 60_000;
-/** An answer that takes longer is given up, and asked for again. */
+/** A request without a response after this time (ms) is aborted and sent again. */
 const ANSWER_MS = 15_000;
 const PASSWORD = 'seven otters under a lamp';
 
-/** A contact that the API said was made. */
+/** A contact whose creation the API acknowledged. */
 export interface Acknowledged {
   id: string;
   phone: string;
-  /** With which the same question gets the same answer. */
+  /** The key with which the same request gets the same response. */
   key: string;
   body: string;
-  /** When it was said, as `performance.now()` counts. */
+  /** When it was acknowledged, by `performance.now()`. */
   at: number;
 }
 
@@ -23,10 +23,10 @@ interface Answer {
   text: string;
 }
 
-/** People who write without a pause, as clients do that never give up: what is not answered is asked again with the same key. */
+/** People who write without a pause, as clients that never give up: an unanswered request is sent again with the same key. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
-  /** What each client counted to, in the description of a group of its own. */
+  /** The number each client has counted to, stored in the description of a group of its own. */
   readonly counted = new Map<string, number>();
   private token = '';
   private isOver = false;
@@ -38,7 +38,7 @@ export class Load {
     private readonly phones: Iterator<string>,
   ) {}
 
-  /** Accepts the invitation of the owner and signs in. */
+  /** Accepts the owner's invitation and signs in. */
   async enter(invitation: string, email = 'ada@acme.test'): Promise<void> {
     await this.until200('POST', '/auth/invitation/accept', { token: invitation, name: 'Ada', password: PASSWORD });
     const signedIn = await this.until200('POST', '/auth/login', { email, password: PASSWORD });
@@ -60,12 +60,12 @@ export class Load {
     this.check();
   }
 
-  /** Throws what a client met that is no matter of waiting. */
+  /** Throws the clients' errors, other than those that waiting solves. */
   check(): void {
     if (this.failure !== null) throw this.failure;
   }
 
-  /** What was acknowledged, asked for once more with the key it was made with. */
+  /** Repeats acknowledged requests with their original keys. */
   async again({ phone, key }: Acknowledged): Promise<Answer> {
     return await this.untilAnswered('POST', '/contacts', contactOf(phone), key);
   }
@@ -91,14 +91,14 @@ export class Load {
     }
   }
 
-  /** Asks until it is done, and answers with it. Throws what is refused. */
+  /** Sends a request until it succeeds, and returns the response. Throws if it is refused. */
   async until200(method: string, path: string, body?: object, version?: number): Promise<Answer> {
     const answer = await this.untilAnswered(method, path, body, randomUUID(), version);
     if (answer.status !== 200 && answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer;
   }
 
-  /** Asks again while nobody answers, or only that something went wrong. */
+  /** Tries again if there is no response, or only an internal error. */
   private async untilAnswered(
     method: string,
     path: string,

@@ -8,14 +8,14 @@ const PAUSE_MS = 20;
 const PATIENCE_MS = 60_000;
 
 export interface Member {
-  /** Of its log, too. */
+  /** Its name, also for its log. */
   name: string;
   role: 'api' | 'worker';
-  /** Where it listens; 0 for a worker. */
+  /** Its port; 0 for a worker. */
   port: number;
 }
 
-/** The processes of an installation, each started again when it ends, as systemd does. Built before: `dist-server`. */
+/** The processes of an installation, each restarted when it ends, as systemd does. Needs the build `dist-server`. */
 export class Processes {
   /** How often each was started. */
   readonly starts = new Map<string, number>();
@@ -33,7 +33,7 @@ export class Processes {
     await this.ready();
   }
 
-  /** What a command prints. */
+  /** The output of a command. */
   async admin(...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, ['dist-server/admin.js', ...args], {
       env: { ...process.env, ...this.environment },
@@ -45,7 +45,7 @@ export class Processes {
     process.kill(this.children.get(name)?.pid ?? 0, 'SIGKILL');
   }
 
-  /** Until every API can answer. Throws where one never does. */
+  /** Waits until every API responds. Throws if one never does. */
   async ready(): Promise<void> {
     const given = performance.now() + PATIENCE_MS;
     for (const { name, role, port } of this.members) {

@@ -13,7 +13,7 @@ import { Processes } from './Processes.ts';
 import { whatIsLeft } from './whatIsLeft.ts';
 
 const CLIENTS = 6;
-/** Acknowledged between two kills, so that each comes in the midst of work. */
+/** Writes acknowledged between two kills, so that each kill interrupts work. */
 const BETWEEN = 20;
 const PATIENCE_MS = 60_000;
 const TARGETS = ['api', 'worker', 'postmaster'] as const;
@@ -34,7 +34,7 @@ const { values } = commandLine({
 const kills = numberIn('--kills', values.kills, { from: 1, to: 1000, isWhole: true });
 const seed = numberIn('--seed', values.seed, { isWhole: true });
 
-/** Kills in the midst of the load, each some moments after enough was acknowledged since the one before. */
+/** Kills processes under load, each some moments after enough writes were acknowledged since the last kill. */
 async function killing(processes: Processes, load: Load): Promise<Record<Target, number>> {
   const { next } = createRandom(seed);
   const done: Record<Target, number> = { api: 0, worker: 0, postmaster: 0 };

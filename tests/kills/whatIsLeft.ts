@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Load } from './Load.ts';
 
-/** Answers that are asked for again at the end, of each load. */
+/** Number of requests of each load that are repeated at the end. */
 const REPLAYED = 200;
 
-/** What is wrong with what is left of the contacts that people wrote to these tenants, in sentences. `client`: as somebody who sees all. */
+/** Errors, in sentences, in the contacts that people wrote to these tenants. `client`: may see everything. */
 export async function whatIsLeft(
   client: pg.ClientBase,
   loads: readonly Load[],

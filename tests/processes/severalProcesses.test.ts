@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { heardEvents } from '#mock-api/testing/heardEvents.ts';
@@ -28,10 +28,10 @@ interface Session {
   refresh_token: string;
 }
 
-// Three API processes and three workers on one PostgreSQL, each a process of its own: nothing that counts is in any of them.
+// Three API processes and three workers on one PostgreSQL, each a process of its own: none of them keeps state that matters.
 
 const PEOPLE = 20;
-/** Whose wrong guesses make nobody else wait. */
+/** Addresses whose wrong guesses delay nobody else. */
 const ELSEWHERE = '203.0.113.7';
 
 let database: OwnDatabase;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await fillDemo(database.url, createClock(), { secrets: DEMO_KEYS });
   store = ruledStore(createPool(database.url, 2), createClock());
   store.wakeWhere(isOfWork);
-  // Nothing of the demo's own is sent meanwhile.
+  // None of the demo's own messages are sent meanwhile.
   for (const { id, status } of await store.tx.find('campaigns', {}))
     if (status === 'running' || status === 'scheduled') await store.tx.update('campaigns', id, { status: 'paused' });
   const ports = [await freePort(), await freePort(), await freePort()];
@@ -128,7 +128,7 @@ describe('three API processes', () => {
     const made = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
     expect(made.status).toBe(201);
     for (const page of pages) await page.until('campaigns');
-    // As a worker does, on a connection of its own.
+    // Over a connection of its own, as a worker does.
     const [text] = await store.tx.find('messages', { tenant_id: 'acme', direction: 'incoming' });
     await store.tx.update('messages', text?.id ?? '', { segments: 2 });
     for (const page of pages) await page.until('messages');
@@ -218,16 +218,16 @@ describe('three workers', () => {
     await store.unit(
       async () => {
         for (let at = 0; at < PEOPLE; at += 1) {
-          const contact = { ...STAGE.contact, tenant_id: 'borealis', group_ids: ['several-processes'] };
+          const contact = { ...TEST_TENANT.contact, tenant_id: 'borealis', group_ids: ['several-processes'] };
           await store.tx.insert('contacts', { ...contact, phone: `+1303555${String(at).padStart(4, '0')}` });
         }
       },
       { tenantId: 'borealis' },
     );
     const { id } = await store.tx.insert('campaigns', {
-      ...STAGE.campaign,
+      ...TEST_TENANT.campaign,
       tenant_id: 'borealis',
-      audience: { ...STAGE.campaign.audience, group_ids: ['several-processes'] },
+      audience: { ...TEST_TENANT.campaign.audience, group_ids: ['several-processes'] },
       respect_quiet_hours: false,
       send_at: new Date().toISOString(),
     });

@@ -7,8 +7,8 @@ export interface Shot {
 }
 
 /**
- * What is drawn for some words: those that name looks choose the looks, each other one the scenes whose name has it.
- * Throws when a word chooses nothing: a folder without pictures would pass for one without faults.
+ * The pictures for some words: words that name looks choose looks, every other word the scenes whose name contains it. Throws if a word chooses
+ * nothing, because a folder without pictures would look like one without faults.
  */
 export function chosen(scenes: readonly Scene[], words: readonly string[]): Shot[] {
   const isLook = (word: string): word is LookName => LOOK_NAMES.some((name) => name === word);
@@ -23,7 +23,7 @@ export function chosen(scenes: readonly Scene[], words: readonly string[]): Shot
     .flatMap((scene) => looks.filter((look) => canBeDrawn(scene, look)).map((look) => ({ scene, look })));
 }
 
-/** Ways to a state are told in English, and some begin at a table. */
+/** Steps to a state use English names, and some start at a table. */
 function canBeDrawn({ reach, isWide = false }: Scene, look: LookName): boolean {
   const { locale, viewport } = LOOKS[look];
   return (reach === undefined || locale === 'en') && (!isWide || viewport.width >= 600);

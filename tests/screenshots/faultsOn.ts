@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 
-/** What a page says when it cannot show what it should. */
+/** Texts of a page that cannot show its content. */
 const SAID = [en, fr].flatMap(({ errors, ui }) => [
   ui.notLoaded,
   ...[errors.notFound, errors.forbidden, errors.failed, errors.missing, errors.suspended, errors.terminated].map(
@@ -10,7 +10,7 @@ const SAID = [en, fr].flatMap(({ errors, ui }) => [
   ),
 ]);
 
-/** What is wrong with a page that stands still, in sentences; none where it may be looked at. */
+/** The faults of a settled page, in sentences; none if the picture is good. */
 export async function faultsOn(page: Page, { isError = false }: { isError?: boolean } = {}): Promise<string[]> {
   const overhang = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { expect, test as ofScreens } from '#tests/e2e/fixtures.ts';
 import { startPreview } from '#tests/startPreview.ts';
 import type { Scene, Stage } from './scenes/scene.ts';
 
-/** When every picture is taken: a Thursday morning. */
+/** The time of every picture: a Thursday morning. */
 const NOW = Date.parse('2026-11-19T15:42:00Z');
 
 interface WorkerFixtures {
@@ -30,7 +30,7 @@ function standingClock(): Clock {
   };
 }
 
-/** The browser tests' page and API, at a moment that is always the same. */
+/** The browser tests' page and API, always at the same moment. */
 export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
   served: [
     async ({ browserName: _ }, use) => {
@@ -48,7 +48,7 @@ export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  preview: [async ({ served }, use) => use({ url: served.url }), { scope: 'worker' }],
+  preview: [async ({ served }, use) => use({ url: served.url, strategy: 'local' }), { scope: 'worker' }],
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(NOW);
     await use(page);
@@ -69,7 +69,7 @@ export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Who is signed in on a scene. */
+/** Who is signed in for a scene. */
 export const accountOf = ({ account = 'owner@acme.test' }: Scene): string | null => account;
 
 export { expect };

@@ -3,7 +3,7 @@ export interface Look {
   viewport: { width: number; height: number };
   theme: 'light' | 'dark';
   locale: 'en' | 'fr';
-  /** Drawn when nobody says which looks are wanted. */
+  /** The looks drawn by default. */
   isUsual: boolean;
 }
 
@@ -14,7 +14,7 @@ export const LOOKS = {
   dark: { viewport: WIDE, theme: 'dark', locale: 'en', isUsual: true },
   phone: { viewport: { width: 390, height: 844 }, theme: 'light', locale: 'en', isUsual: true },
   french: { viewport: WIDE, theme: 'light', locale: 'fr', isUsual: false },
-  /** Where the drawer begins to stand beside the page. */
+  /** The width from which the drawer stands beside the page. */
   laptop: { viewport: { width: 1264, height: 800 }, theme: 'light', locale: 'en', isUsual: false },
   /** 1440 × 900 at 200 %. */
   zoomed: { viewport: { width: 720, height: 450 }, theme: 'light', locale: 'en', isUsual: false },

@@ -7,7 +7,7 @@ import { PICTURES, PICTURES_BUDGET, PICTURES_FOLDER, PICTURES_WINDOW } from './p
 import { reachScene } from './scenes/reachScene.ts';
 import { SCENES } from './scenes/scenes.ts';
 
-/** The bar at the top and a little air (px). */
+/** The bar at the top and some space (px). */
 const BELOW_BAR = 72;
 
 mkdirSync(PICTURES_FOLDER, { recursive: true });
@@ -27,7 +27,7 @@ for (const { file, scene: name, look, from } of PICTURES) {
       await page.evaluate(() => scrollTo(0, 0));
       const box = from === undefined ? null : await page.getByRole('region', { name: from }).boundingBox();
       if (box) await page.evaluate((top) => scrollTo(0, top), box.y - BELOW_BAR);
-      // What opened under the pointer is not what the picture is of.
+      // Hints that opened under the pointer do not belong in the picture.
       await page.mouse.move(0, 0);
       await page.screenshot({ path: join(PICTURES_FOLDER, `${file}.png`), animations: 'disabled', caret: 'hide' });
     });

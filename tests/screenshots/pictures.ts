@@ -1,12 +1,12 @@
 import type { LookName } from './looks.ts';
 
-/** Where the pictures of README.md are, in git. */
+/** The folder of README.md's pictures, in git. */
 export const PICTURES_FOLDER = 'tests/screenshots/pictures';
 
-/** What they may weigh together (bytes): everybody who clones the repository fetches them. */
+/** Their total size limit (bytes): everyone who clones the repository fetches them. */
 export const PICTURES_BUDGET = 1_250_000;
 
-/** The smallest window with the menu beside the page: what is in it stays readable at half its size. */
+/** The smallest window with the menu beside the page; its text stays readable at half size. */
 export const PICTURES_WINDOW = { width: 1264, height: 780 };
 
 interface Picture {
@@ -14,11 +14,11 @@ interface Picture {
   /** A name of SCENES. */
   scene: string;
   look: LookName;
-  /** The part of the page it begins with; without it, the top. */
+  /** The part of the page it starts with; without it, the top. */
   from?: string;
 }
 
-/** The pictures of README.md: what the product is for, in the order of the work. */
+/** The pictures of README.md, in the order of the work. */
 export const PICTURES: readonly Picture[] = [
   { file: 'dashboard', scene: 'dashboard', look: 'light' },
   { file: 'review', scene: 'review of a large campaign', look: 'light' },

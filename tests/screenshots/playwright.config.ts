@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '#tests/e2e/playwright.config.ts';
 
-/** What draws the screens: the browser tests' build, API and Chromium. */
+/** Draws the screens with the browser tests' build, API and Chromium. */
 export default defineConfig({
   ...browserTests,
   testDir: '.',
-  // The longest way leads through an import and a campaign.
+  globalSetup: '../e2e/startDatabases.ts',
+  // The longest scene includes an import and a campaign.
   timeout: 180_000,
   outputDir: '../.output/screenshots-failed',
   projects: [{ name: 'screens' }],

@@ -31,7 +31,7 @@ function npx(...args: string[]): void {
   execFileSync('npx', ['--no-install', ...args], { stdio: 'inherit' });
 }
 
-/** Draws with Playwright and gives how it ended: 0 when every picture is without a fault. */
+/** Runs Playwright and returns its exit code: 0 if every picture is without a fault. */
 function draw(spec: 'screenshots' | 'pictures', words: readonly string[]): number {
   const args = [
     '--no-install',
@@ -48,14 +48,14 @@ function draw(spec: 'screenshots' | 'pictures', words: readonly string[]): numbe
 function drawScreens(): number {
   const shots = wantedShots();
   console.error(`${shots.length} pictures of ${new Set(shots.map(({ scene }) => scene)).size} screens`);
-  // What was chosen by words is put beside what is there; all of them replace all of them.
+  // Pictures chosen by words are added to existing ones; a full run replaces them all.
   if (positionals.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   const status = draw('screenshots', positionals);
   console.error(`Look through them: ${writeIndex(SCENES)}`);
   return status;
 }
 
-/** The words that were given choose something, or the command ends with what they might have been. */
+/** Ends the command if the given words choose nothing, with suggestions. */
 function wantedShots(): Shot[] {
   try {
     return chosen(SCENES, positionals);

@@ -8,7 +8,7 @@ nav { columns: 5 180px } nav a { display: block }
 div { display: flex; gap: 16px; overflow-x: auto; align-items: flex-start }
 figure { margin: 0; flex: 0 0 auto } img { display: block; max-height: 640px; max-width: 900px; border: 1px solid #c9cbd6 }`;
 
-/** One page with every picture there is, screen by screen, its looks beside each other. Gives its path. */
+/** Writes a page with all pictures, screen by screen, the looks side by side. Returns its path. */
 export function writeIndex(scenes: readonly { name: string }[]): string {
   const drawn = scenes
     .map(({ name }) => ({ name, looks: LOOK_NAMES.filter((look) => existsSync(pictureFile(name, look))) }))

@@ -5,11 +5,11 @@ const READY = /Heliograph {2}(http:\/\/localhost:\d+)/;
 
 export interface StartedProduct {
   url: string;
-  /** Ends it; answers its exit code, null where the signal ended it. */
+  /** Ends it; returns its exit code, null if the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What `npm start` says before it ends, where it does not start. */
+/** What `npm start` prints before it exits, if it does not start. */
 export interface NotStarted {
   said: string;
   code: number | null;
@@ -17,9 +17,9 @@ export interface NotStarted {
 
 const running = new Set<ChildProcess>();
 
-/** Starts what `npm start` starts, with the page that was built, and waits until it says where it is, or why not. */
+/** Starts the built product as `npm start` does, and waits until it prints its address, or why it did not start. */
 export async function startProduct(...args: string[]): Promise<StartedProduct | NotStarted> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts', ...args]);
+  const child = spawn(process.execPath, ['src/server/start.mjs', ...args]);
   running.add(child);
   let said = '';
   return await new Promise((resolve) => {
@@ -37,14 +37,14 @@ export async function startProduct(...args: string[]): Promise<StartedProduct | 
   });
 }
 
-/** The same, on a free port unless another is named. Throws what it says where it does not start. */
+/** The same, on a free port unless one is named. Throws its output if it does not start. */
 export async function startedProduct(folder: string, port = 0): Promise<StartedProduct> {
   const product = await startProduct('--data', folder, '--port', String(port));
   if ('said' in product) throw new Error(product.said);
   return product;
 }
 
-/** Ends whatever still runs. */
+/** Ends all that still run. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((child) => ended(child)));
 }

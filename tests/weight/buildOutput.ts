@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { ModuleManifest } from '#src/config/build/moduleManifest.ts';
 
-/** What the last build made. Throws when there was none. */
+/** The output of the last build. Throws if there is none. */
 export function buildOutput() {
   if (!existsSync('dist/index.html') || !existsSync('tests/.output/modules.json')) {
     throw new Error('There is no build to weigh; run "npm run build" first.');
@@ -10,7 +10,7 @@ export function buildOutput() {
   const html = readFileSync('dist/index.html', 'utf8');
   const { chunks } = JSON.parse(readFileSync('tests/.output/modules.json', 'utf8')) as ModuleManifest;
 
-  /** The files of a chunk, its styles, and of all it imports statically. */
+  /** The files of a chunk, its styles, and all its static imports. */
   function closureOf(file: string, found = new Set<string>()): Set<string> {
     if (found.has(file)) return found;
     found.add(file);
@@ -20,7 +20,7 @@ export function buildOutput() {
     return found;
   }
 
-  /** The file that a module begins, or else lies in; undefined where the build has no such module. */
+  /** The file that a module starts or is part of; undefined if the build has no such module. */
   function fileOf(module: string): string | undefined {
     return Object.entries(chunks).find(([, { modules: held, entry }]) => entry === module || module in held)?.[0];
   }
@@ -29,15 +29,15 @@ export function buildOutput() {
     html,
     fileOf,
     chunks,
-    /** The files that the page itself names: scripts, styles and preloads of code. */
+    /** The files named by the page itself: scripts, styles and preloads of code. */
     inPage: [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file),
-    /** What comes with every screen beside code: the page with its icon, its configuration, and the files that styles name, as the icon font. */
+    /** What loads with every screen besides code: the page with its icon, its configuration, and files named by styles, such as the icon font. */
     besideCode(files: Iterable<string>): string[] {
       const styles = [...files].filter((file) => file.endsWith('.css'));
       const named = styles.flatMap((file) => [...readFileSync(`dist/${file}`, 'utf8').matchAll(/url\(\/([^)]+)\)/g)]);
       return ['index.html', 'config.json', ...named.map(([, file = '']) => file)];
     },
-    /** Every file that is needed for these modules, or undefined where the build has no such module. */
+    /** Every file needed for these modules; undefined if the build lacks one of them. */
     filesFor(modules: readonly string[]): Set<string> | undefined {
       const files = new Set<string>();
       for (const module of modules) {
@@ -50,7 +50,7 @@ export function buildOutput() {
   };
 }
 
-/** Of a file of the build, as our server sends it, in bytes: its copy that was compressed ahead. */
+/** The size in bytes of a file of the build as our server sends it: its compressed copy. */
 export function wireSize(file: string): number {
   const copy = statSync(`dist/${file}.br`, { throwIfNoEntry: false });
   if (copy) return copy.size;

@@ -1,9 +1,9 @@
 import type { ModuleManifest } from '#src/config/build/moduleManifest.ts';
 
-/** Bytes before minification per package, and per file of ours. */
+/** Bytes before minification, per package and per file of ours. */
 export type ModuleSizes = Record<string, number>;
 
-/** What the chunks among these files hold. */
+/** The contents of the chunks among these files. */
 export function modulesIn(chunks: ModuleManifest['chunks'], files: Iterable<string>): ModuleSizes {
   const sizes: ModuleSizes = {};
   for (const file of files) {
@@ -15,7 +15,7 @@ export function modulesIn(chunks: ModuleManifest['chunks'], files: Iterable<stri
   return sizes;
 }
 
-/** The modules that grew most, new ones included, each with how much: "lodash +24,310". */
+/** The modules that grew most, new ones included, each with its growth: "lodash +24,310". */
 export function grownMost(before: ModuleSizes, now: ModuleSizes, count = 12): string[] {
   return Object.entries(now)
     .map(([name, size]) => ({ name, growth: size - (before[name] ?? 0) }))

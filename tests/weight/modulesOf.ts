@@ -4,7 +4,7 @@ import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { type Budget, WITH_EVERY_SCREEN } from './budgets.ts';
 
-/** The modules that a budget speaks of: of a screen also the app, the texts that the build finds it to say, and the companions with theirs. */
+/** The modules of a budget; for a screen also the app, the texts that the build finds for it, and the companions with theirs. */
 export function modulesOf({ screen, modules }: Pick<Budget, 'screen' | 'modules'>, language = 'en'): string[] {
   if (screen === undefined) return [...modules];
   const file = partsOfFeatures().find(({ name }) => name === screen)?.file;

@@ -1,7 +1,7 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { ActivityQueries } from '#src/server/storage/queries/ActivityQueries.ts';
 
-export function activityQueries(records: Store): ActivityQueries {
+export function activityQueries(records: Records): ActivityQueries {
   return {
     async linesSince({ tenantId, subject, recordId, since }) {
       const lines = tenantId === null ? records.all('activity') : records.ofTenant('activity', tenantId);

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import { localDay } from '#src/server/areas/company/tenantFacts.ts';
 import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.ts';
 import { isoDay } from './isoDay.ts';
@@ -9,7 +9,7 @@ interface Share {
   segments: number;
 }
 
-export function billingQueries(records: Store): BillingQueries {
+export function billingQueries(records: Records): BillingQueries {
   return {
     async usage({ tenantId, since, timeZone }) {
       const campaigns = new Map<string | null, Share>();

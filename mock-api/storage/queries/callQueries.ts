@@ -1,7 +1,7 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
 
-export function callQueries(records: Store): CallQueries {
+export function callQueries(records: Records): CallQueries {
   return {
     async answersKeptBefore({ before, limit }) {
       return records

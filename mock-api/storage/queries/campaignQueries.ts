@@ -1,23 +1,37 @@
-import type { Store } from '#mock-api/storage/Store.ts';
-import type { CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
-import { CampaignIndex } from './CampaignIndex.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
+import type { CampaignFailure, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
+import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
+import { MESSAGE_ERROR_CODES, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
+import { sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
+import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
+import type { CampaignQueries, TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { isWaiting } from './messageQueries.ts';
 
-export function campaignQueries(records: Store): CampaignQueries {
-  const index = new CampaignIndex(records);
+const MINUTE = 60_000;
+
+export function campaignQueries(records: Records): CampaignQueries {
+  const textsOf = (tenantId: string, campaignId: string): Stored<Message>[] =>
+    records
+      .ofTenant('messages', tenantId)
+      .filter(({ campaign_id, direction }) => campaign_id === campaignId && direction === 'outgoing');
   return {
     async figures({ tenantId, campaignId }) {
-      const counts = index.of(campaignId);
-      const undecided = records.ofTenant('stop_wishes', tenantId).map(({ phone }) => phone);
-      return { failures: counts.failures(), minutes: counts.taken(), undecided: counts.waitingFor(undecided) };
+      const texts = textsOf(tenantId, campaignId);
+      const wishes = new Set(records.ofTenant('stop_wishes', tenantId).map(({ phone }) => phone));
+      const undecided = texts.filter((text) => isWaiting(text) && wishes.has(text.to)).length;
+      return { failures: failuresOf(texts), minutes: minutesOf(texts), undecided };
     },
-    async leftOut({ campaignId }) {
-      return [...index.leftOutOf(campaignId)]
-        .filter(([, count]) => count > 0)
-        .map(([reason, count]) => ({ reason, count }))
-        .sort((one, other) => other.count - one.count);
+    async excluded({ tenantId, campaignId }) {
+      const counts = new Map<ExclusionReason, number>();
+      for (const { campaign_id, reason } of records.ofTenant('exclusions', tenantId))
+        if (campaign_id === campaignId) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+      return [...counts].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count);
     },
-    async retryable({ campaignId, cause }) {
-      return index.of(campaignId).retryable(cause);
+    async sendableAgain({ tenantId, campaignId, cause }) {
+      return textsOf(tenantId, campaignId)
+        .filter((text) => isFailure(text) && causeOf(text) === cause && sendAgainRefusal(text) === null)
+        .map(({ id }) => id);
     },
     async waitingAgain({ tenantId, campaignId }) {
       return records
@@ -45,4 +59,39 @@ export function campaignQueries(records: Store): CampaignQueries {
         .slice(0, limit);
     },
   };
+}
+
+function failuresOf(texts: readonly Message[]): CampaignFailure[] {
+  const failed = texts.filter(isFailure);
+  return MESSAGE_ERROR_CODES.map((error_code) => {
+    const ofCause = failed.filter((text) => causeOf(text) === error_code);
+    const sendable_again = ofCause.filter((text) => sendAgainRefusal(text) === null).length;
+    return { error_code, count: ofCause.length, sendable_again };
+  })
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}
+
+/** Every failure has a cause, so that the causes add up to the failures. */
+function causeOf({ error_code }: Message): MessageErrorCode {
+  return error_code ?? 'GENERIC_FAILURE';
+}
+
+function minutesOf(texts: readonly Message[]): TakenInMinute[] {
+  const minutes = new Map<number, TakenInMinute>();
+  for (const { status, status_at } of texts) {
+    const at = status_at.sending ?? status_at.sent ?? status_at.failed ?? status_at.expired;
+    const series = seriesOf(status);
+    if (series === null || at === undefined) continue;
+    const minute = Math.floor(Date.parse(at) / MINUTE);
+    const counts = minutes.get(minute) ?? { minute, delivered: 0, under_way: 0, unknown: 0, failed: 0 };
+    minutes.set(minute, { ...counts, [series]: counts[series] + 1 });
+  }
+  return [...minutes.values()].sort((one, other) => one.minute - other.minute);
+}
+
+function seriesOf(status: Message['status']): TimelineSeries | null {
+  if (status === 'sending' || status === 'sent') return 'under_way';
+  if (status === 'expired') return 'failed';
+  return status === 'delivered' || status === 'unknown' || status === 'failed' ? status : null;
 }

@@ -1,11 +1,13 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { CategoryQueries } from '#src/server/storage/queries/CategoryQueries.ts';
-import type { ContactCounts } from './ContactCounts.ts';
 
-export function categoryQueries(records: Store, counts: ContactCounts): CategoryQueries {
+export function categoryQueries(records: Records): CategoryQueries {
   return {
     async sizes({ tenantId }) {
-      return new Map(counts.of(tenantId).categories);
+      const sizes = new Map<string, number>();
+      for (const { category_id } of records.ofTenant('contacts', tenantId))
+        if (category_id !== null) sizes.set(category_id, (sizes.get(category_id) ?? 0) + 1);
+      return sizes;
     },
     async contactIds({ tenantId, categoryId, limit }) {
       return records

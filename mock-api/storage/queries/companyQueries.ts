@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { CustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
 import { type Message, type MessageStatus, WAITING_MESSAGE_STATUSES } from '#src/domain/messages/message.ts';
 import type { CompanyQueries } from '#src/server/storage/queries/CompanyQueries.ts';
@@ -7,7 +7,7 @@ import { partOf } from './orders.ts';
 
 const WAITING: ReadonlySet<MessageStatus> = new Set(WAITING_MESSAGE_STATUSES);
 
-export function companyQueries(records: Store): CompanyQueries {
+export function companyQueries(records: Records): CompanyQueries {
   const oldTexts = (tenantId: string, before: string): Stored<Message>[] =>
     records
       .ofTenant('messages', tenantId)
@@ -33,6 +33,13 @@ export function companyQueries(records: Store): CompanyQueries {
     },
     async oldTexts({ tenantId, before, limit }) {
       return oldTexts(tenantId, before)
+        .slice(0, limit)
+        .map(({ id }) => id);
+    },
+    async oldNotes({ tenantId, before, limit }) {
+      const notes = records.ofTenant('conversation_notes', tenantId);
+      return notes
+        .filter(({ created_at }) => created_at < before)
         .slice(0, limit)
         .map(({ id }) => id);
     },

@@ -1,16 +1,12 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
-import { standingIn } from '#src/domain/sms/preflight/audience.ts';
+import { standingIn } from '#src/domain/sms/review/audience.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
+import { smartGroups } from './groupQueries.ts';
 import { partOf } from './orders.ts';
-import { PhoneIndex } from './PhoneIndex.ts';
-import type { SmartGroups } from './SmartGroups.ts';
-import { TouchIndex } from './TouchIndex.ts';
 
-export function contactQueries(records: Store, smartGroups: SmartGroups): ContactQueries {
-  const phones = new PhoneIndex(records);
-  const touches = new TouchIndex(records);
+export function contactQueries(records: Records): ContactQueries {
   const messagesOf = (tenantId: string, contactIds: readonly string[]): { id: string; contact_id: string }[] => {
     const wanted = new Set(contactIds);
     return records
@@ -22,21 +18,33 @@ export function contactQueries(records: Store, smartGroups: SmartGroups): Contac
       return records.ofTenant('contacts', tenantId).length;
     },
     async withPhone({ tenantId, phone }) {
-      return phones.find(tenantId, phone) ?? null;
+      return records.ofTenant('contacts', tenantId).find((each) => each.phone === phone)?.id ?? null;
     },
-    async withPhones({ tenantId, phones: wanted }) {
-      return [...new Set(wanted)].flatMap((phone) => {
-        const id = phones.find(tenantId, phone);
+    async withPhones({ tenantId, phones }) {
+      // In reverse, so that the oldest of several contacts with a number wins.
+      const ids = new Map(
+        records
+          .ofTenant('contacts', tenantId)
+          .reverse()
+          .map(({ phone, id }) => [phone, id]),
+      );
+      return [...new Set(phones)].flatMap((phone) => {
+        const id = ids.get(phone);
         return id === undefined ? [] : { phone, id };
       });
     },
     async touches({ tenantId, contactId }) {
-      return touches.find(tenantId, contactId);
+      const isIt = ({ id }: { id: string }): boolean => id === contactId;
+      const chunks = records
+        .ofTenant('import_chunks', tenantId)
+        .filter(({ created, updated }) => created?.includes(contactId) || updated?.some(isIt));
+      const parts = records.ofTenant('bulk_parts', tenantId).filter(({ changed }) => changed.some(isIt));
+      return { chunkIds: chunks.map(({ id }) => id), partIds: parts.map(({ id }) => id) };
     },
     async mergedInto({ tenantId, contactId }) {
       const merges = records.ofTenant('contact_merges', tenantId);
       const ids = new Set([contactId]);
-      // A set that grows while it is walked is walked to its new end: those that went into one that went into this one.
+      // Iterating a set includes entries added meanwhile: contacts merged into one that was itself merged into this one.
       for (const id of ids) for (const each of merges) if (each.contact_id === id) ids.add(each.merged_id);
       return [...ids];
     },
@@ -46,9 +54,13 @@ export function contactQueries(records: Store, smartGroups: SmartGroups): Contac
     async withMessages({ tenantId, contactIds }) {
       return [...new Set(messagesOf(tenantId, contactIds).map(({ contact_id }) => contact_id))];
     },
-    async audience({ tenantId, audience, now, readable, ...walk }) {
+    async audience({ tenantId, audience, now, timeZone, readable, ...walk }) {
       const contacts = records.ofTenant('contacts', tenantId);
-      const standing = standingIn({ audience, contacts, smartGroups: smartGroups.tests(tenantId, now) });
+      const standing = standingIn({
+        audience,
+        contacts,
+        smartGroups: smartGroups(records, tenantId, { now, timeZone }),
+      });
       const isReadable = testOf(readable ?? EVERYTHING);
       return partOf(contacts, (contact) => (isReadable(contact) ? standing(contact) : null), walk);
     },

@@ -6,7 +6,7 @@ import { conversationQueries } from './conversationQueries.ts';
 
 const clock = { now: () => new Date('2026-03-02T12:00:00.000Z'), advance: () => undefined, reset: () => undefined };
 
-/** Somebody who wrote STOP, which a rule took care of. */
+/** Someone who wrote STOP, which a rule handled. */
 function storeWithText(): InMemoryStore {
   const store = new InMemoryStore(clock, createRandom(1));
   store.insert('contacts', {

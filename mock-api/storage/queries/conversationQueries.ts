@@ -1,61 +1,153 @@
-import type { Store } from '#mock-api/storage/Store.ts';
-import { type LookUps, testOf } from '#src/domain/criteria/testOf.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
+import {
+  CONVERSATION_VIEWS,
+  type Conversation,
+  type ConversationCounts,
+  type ConversationView,
+} from '#src/domain/messages/conversation.ts';
+import { conversationStatus } from '#src/domain/messages/conversationStatus.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { saidAt } from '#src/domain/messages/saidAt.ts';
+import { writerOf } from '#src/domain/messages/writerOf.ts';
+import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
-import { type Searchable, searchableOf } from '#src/server/lists/searchTerms.ts';
-import type { Search } from '#src/server/storage/ListQuestion.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
-import { ConversationIndex } from './ConversationIndex.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { waitingTo } from './messageQueries.ts';
 
-export function conversationQueries(records: Store): ConversationQueries {
-  const index = new ConversationIndex(records);
+export function conversationQueries(records: Records): ConversationQueries {
+  const textsWith = (tenantId: string, contactId: string): Stored<Message>[] =>
+    records.ofTenant('messages', tenantId).filter(({ contact_id }) => contact_id === contactId);
   return {
     async page({ tenantId, ...question }) {
-      return listRows(index.of(tenantId).list(), question, {
-        lookUps: lookUpsOf(records, tenantId),
-        searchable: textOf,
+      return listRows(allOf(records, tenantId), question, {
+        lookUps: {
+          // Conversations know their tenant only through their inbox.
+          related(to, id) {
+            const other = records.byId(to, id);
+            return other?.tenant_id === tenantId ? other : undefined;
+          },
+          isInGroup() {
+            throw new Error('Conversations are in no groups');
+          },
+        },
       });
     },
     async counts({ tenantId, userId, readable }) {
       const isReadable = testOf(readable);
-      return index.of(tenantId).counts(userId, (contactId) => {
-        const contact = records.byId('contacts', contactId);
-        return contact !== undefined && isReadable(contact);
-      });
+      const counts = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 0])) as Record<
+        ConversationView,
+        number
+      >;
+      for (const each of allOf(records, tenantId)) {
+        const contact = records.byId('contacts', each.contact_id);
+        if (contact && isReadable(contact)) for (const view of viewsOf(each, userId)) counts[view] += 1;
+      }
+      return counts satisfies ConversationCounts;
     },
     async get({ tenantId, contactId }) {
-      return index.of(tenantId).find(contactId);
+      const mark = records.ofTenant('read_marks', tenantId).find(({ contact_id }) => contact_id === contactId);
+      return conversationOf(records, tenantId, contactId, textsWith(tenantId, contactId), mark);
     },
     async lastIncomingAt({ tenantId, contactId }) {
-      return index.of(tenantId).lastIncomingAt(contactId) || null;
+      const incoming = textsWith(tenantId, contactId).filter(({ direction }) => direction === 'incoming');
+      return incoming.map(saidAt).sort().at(-1) ?? null;
     },
     async lastAnswer({ tenantId, contactId, userId, since, but }) {
-      const answers = records
-        .ofTenant('messages', tenantId)
-        .filter((each) => each.contact_id === contactId && each.author_id !== undefined && each.author_id !== userId);
-      return answers.findLast(({ id, created_at }) => id !== but && created_at >= since) ?? null;
+      return (
+        textsWith(tenantId, contactId).findLast(
+          ({ id, created_at, author_id }) =>
+            author_id !== undefined && author_id !== userId && id !== but && created_at >= since,
+        ) ?? null
+      );
     },
   };
 }
 
-/** Conversations know whose they are by their inbox alone. */
-function lookUpsOf(records: Store, tenantId: string): LookUps {
+/** The tenant's conversations, latest message first; ties in order of creation. */
+function allOf(records: Records, tenantId: string): Conversation[] {
+  const begun = new Set<string>();
+  const texts = new Map<string, Stored<Message>[]>();
+  for (const message of records.ofTenant('messages', tenantId)) {
+    const { contact_id, direction, campaign_id } = message;
+    if (contact_id === null) continue;
+    if (direction === 'incoming' || campaign_id === null) begun.add(contact_id);
+    const before = texts.get(contact_id);
+    if (before) before.push(message);
+    else texts.set(contact_id, [message]);
+  }
+  const marks = new Map(records.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark]));
+  return [...begun]
+    .flatMap((id) => conversationOf(records, tenantId, id, texts.get(id) ?? [], marks.get(id)) ?? [])
+    .sort((one, other) => (one.last_at < other.last_at ? 1 : Number(one.last_at > other.last_at) * -1));
+}
+
+function conversationOf(
+  records: Records,
+  tenantId: string,
+  contactId: string,
+  texts: readonly Stored<Message>[],
+  mark: Collections['read_marks'] | undefined,
+): Conversation | null {
+  const contact = records.byId('contacts', contactId);
+  const last = texts.reduce<Stored<Message> | null>(
+    (last, each) => (last === null || saidAt(each) >= saidAt(last) ? each : last),
+    null,
+  );
+  if (!contact || last === null) return null;
+  const toAnswer = texts.filter((each) => each.direction === 'incoming' && each.by_rule === undefined).map(saidAt);
+  const {
+    assigned_to = null,
+    done_at = null,
+    snoozed_until = null,
+    is_reopened,
+  } = records.byId('conversation_states', contact.id) ?? {};
+  const status = conversationStatus({
+    lastTurnAt: toAnswer.toSorted().at(-1) ?? '',
+    hasTeam: texts.some((each) => writerOf(each) === 'team'),
+    doneAt: done_at,
+    isReopened: is_reopened === true,
+    snoozedUntil: snoozed_until,
+  });
+  const wish = records.byId('stop_wishes', stopWishId(tenantId, contact.phone));
+  const assignee = assigned_to === null ? undefined : records.byId('users', assigned_to);
   return {
-    related(to, id) {
-      const other = records.byId(to, id);
-      return other?.tenant_id === tenantId ? other : undefined;
-    },
-    isInGroup() {
-      throw new Error('Conversations are in no groups');
-    },
+    id: contact.id,
+    contact_id: contact.id,
+    name: fullName(contact),
+    phone: contact.phone,
+    last_body: last.body,
+    last_direction: last.direction,
+    last_writer: writerOf(last),
+    last_author_id: last.author_id ?? null,
+    last_author_name: last.author_name ?? null,
+    last_status: last.status,
+    last_at: saidAt(last),
+    unread_count: toAnswer.filter((at) => at > (mark?.read_at ?? '')).length || Number(mark?.is_unread === true),
+    status,
+    assigned_to: assignee ? assigned_to : null,
+    assigned_name: assignee?.name ?? null,
+    snoozed_until: status === 'snoozed' ? snoozed_until : null,
+    may_want_to_stop: wish !== undefined,
+    stop_wish: wish
+      ? {
+          message_id: wish.message_id,
+          evidence: wish.evidence,
+          at: wish.at,
+          waiting: waitingTo(records, tenantId, contact.phone).length,
+        }
+      : null,
   };
 }
 
-/** Rows stay as they are until their conversation changes, and so does what is searched of them. */
-const texts = new WeakMap<object, Searchable>();
-
-function textOf(row: object, search: Search): Searchable {
-  if (search.numbers.length === 0) return searchableOf(row, search);
-  const known = texts.get(row) ?? searchableOf(row, search);
-  texts.set(row, known);
-  return known;
+function viewsOf({ status, unread_count, assigned_to, may_want_to_stop }: Conversation, userId: string) {
+  const views: ConversationView[] = ['all', status];
+  if (unread_count > 0) views.push('unread');
+  if (may_want_to_stop) views.push('may_stop');
+  if (status === 'open' && assigned_to === userId) views.push('mine');
+  if (status === 'open' && assigned_to === null) views.push('unassigned');
+  return views;
 }

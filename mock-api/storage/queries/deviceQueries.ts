@@ -1,10 +1,13 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import type { MessageStatus } from '#src/domain/messages/messageTerms.ts';
 import { localDay } from '#src/server/areas/company/tenantFacts.ts';
-import type { DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
+import type { DeviceOutcome, DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
 import { isoDay } from './isoDay.ts';
 
-export function deviceQueries(records: Store): DeviceQueries {
+const ENDED: readonly MessageStatus[] = ['sent', 'delivered', 'unknown', 'failed', 'expired'];
+
+export function deviceQueries(records: Records): DeviceQueries {
   return {
     async sent({ tenantId, deviceId, since, timeZone }) {
       const isOfIt = (each: Message): boolean => each.device_id === deviceId && each.direction === 'outgoing';
@@ -25,6 +28,19 @@ export function deviceQueries(records: Store): DeviceQueries {
         days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
         failures: failures.sort((one, other) => other.count - one.count),
       };
+    },
+    async outcomes({ tenantId, deviceIds, since }) {
+      const counts = new Map<string, DeviceOutcome>();
+      for (const each of records.ofTenant('messages', tenantId)) {
+        const { device_id, direction, status, error_code, is_test } = each;
+        const isMeant = device_id !== null && deviceIds.includes(device_id) && direction === 'outgoing';
+        if (!isMeant || is_test || takenAt(each) < since || !ENDED.includes(status)) continue;
+        const cause = status === 'failed' || status === 'expired' ? error_code : null;
+        const key = `${device_id} ${cause ?? ''}`;
+        const before = counts.get(key) ?? { device_id, error_code: cause, count: 0 };
+        counts.set(key, { ...before, count: before.count + 1 });
+      }
+      return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
     },
     async hours({ tenantId, deviceId, since }) {
       return records

@@ -1,13 +1,13 @@
-/** Of what is to be done whatever the time. */
+/** The time of work that is always due. */
 export const AT_ONCE = new Date(0).toISOString();
 
-/** A record, and from when on there is something to do about it. */
+/** A record, and when it needs attention. */
 export interface DueRecord<T> {
   at: string;
   record: T;
 }
 
-/** The earliest first; what is due at the same time, in the order it came about. */
+/** Sorts by time; ties in order of creation. */
 export function dueOf<T>(all: readonly DueRecord<T>[], { now, limit }: { now: string; limit: number }): T[] {
   return all
     .filter(({ at }) => at <= now)
@@ -16,7 +16,7 @@ export function dueOf<T>(all: readonly DueRecord<T>[], { now, limit }: { now: st
     .map(({ record }) => record);
 }
 
-/** Instants of the same form stand in the order of their letters. */
+/** Instants in the same notation sort as text. */
 export function earliest(instants: readonly string[]): string | null {
   return instants.reduce<string | null>((first, each) => (first === null || each < first ? each : first), null);
 }

@@ -1,14 +1,13 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
-import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
-import type { ContactCounts } from './ContactCounts.ts';
+import type { ContactTest } from '#src/domain/groups/query/queriedContact.ts';
+import type { GroupQueries, Moment } from '#src/server/storage/queries/GroupQueries.ts';
 import { newestFirst } from './orders.ts';
-import type { SmartGroups } from './SmartGroups.ts';
 
-export function groupQueries(records: Store, counts: ContactCounts, smartGroups: SmartGroups): GroupQueries {
+export function groupQueries(records: Records): GroupQueries {
   return {
     async sample({ tenantId, query, now, timeZone, readable, limit }) {
       const contacts = records.ofTenant('contacts', tenantId).filter(testOf(readable));
@@ -20,12 +19,12 @@ export function groupQueries(records: Store, counts: ContactCounts, smartGroups:
       }));
       return { total: contacts.length, count: found.length, sample: named };
     },
-    async sizes({ tenantId, now }) {
-      const sizes = new Map(counts.of(tenantId).groups);
-      for (const { id } of records.ofTenant('groups', tenantId)) {
-        const members = smartGroups.membersOf(tenantId, id, now);
-        if (members) sizes.set(id, members.size);
-      }
+    async sizes({ tenantId, now, timeZone }) {
+      const contacts = records.ofTenant('contacts', tenantId);
+      const sizes = new Map<string, number>();
+      for (const id of contacts.flatMap(({ group_ids }) => group_ids)) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+      for (const [id, isMember] of smartGroups(records, tenantId, { now, timeZone }))
+        sizes.set(id, contacts.filter(isMember).length);
       return sizes;
     },
     async membersByHand({ tenantId, groupId, limit }) {
@@ -56,4 +55,14 @@ export function groupQueries(records: Store, counts: ContactCounts, smartGroups:
       return { count: found.length, by_status: by_status.filter(({ count }) => count > 0), items };
     },
   };
+}
+
+/** For each smart group of the tenant, whether a contact belongs to it. */
+export function smartGroups(records: Records, tenantId: string, moment: Moment): Map<string, ContactTest> {
+  const tests = records
+    .ofTenant('groups', tenantId)
+    .flatMap(({ id, type, query }) =>
+      type === 'smart' && query ? [[id, compileGroupQuery(query, moment)] as const] : [],
+    );
+  return new Map(tests);
 }

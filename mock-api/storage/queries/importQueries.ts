@@ -1,8 +1,8 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { ImportQueries } from '#src/server/storage/queries/ImportQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
-export function importQueries(records: Store): ImportQueries {
+export function importQueries(records: Records): ImportQueries {
   const chunksOf = (tenantId: string, importId: string): Collections['import_chunks'][] =>
     records.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === importId);
   return {

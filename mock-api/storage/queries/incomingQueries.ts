@@ -1,7 +1,7 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { IncomingQueries } from '#src/server/storage/queries/IncomingQueries.ts';
 
-export function incomingQueries(records: Store): IncomingQueries {
+export function incomingQueries(records: Records): IncomingQueries {
   return {
     async answersBefore({ tenantId, before }) {
       return records

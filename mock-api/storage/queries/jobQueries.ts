@@ -1,8 +1,8 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
 import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
 
-export function jobQueries(records: Store): JobQueries {
+export function jobQueries(records: Records): JobQueries {
   const subscriptions = () =>
     records
       .all('subscriptions')
@@ -26,6 +26,7 @@ export function jobQueries(records: Store): JobQueries {
   const offers = () => records.all('phone_offers').map((record) => ({ at: record.due_at, record }));
   const phones = () => records.all('phone_links').map((record) => ({ at: record.watch_at, record }));
 
+  const looks = () => records.all('device_looks').map((record) => ({ at: record.next_at, record: { ...record } }));
   const watches = () => records.all('twilio_watches').map((record) => ({ at: record.watch_at, record }));
   const twilioTexts = () =>
     records.all('twilio_texts').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
@@ -54,6 +55,9 @@ export function jobQueries(records: Store): JobQueries {
     async phonesToWatch(due) {
       return dueOf(phones(), due);
     },
+    async devicesToLookAt(due) {
+      return dueOf(looks(), due);
+    },
     async snoozesOver(due) {
       return dueOf(snoozes(), due);
     },
@@ -75,7 +79,7 @@ export function jobQueries(records: Store): JobQueries {
     },
     async unsentMails({ limit }) {
       const unsent = records.all('mails').filter(({ status }) => status !== 'sent');
-      // Of equals, what was written last comes first.
+      // Of ties, the last one written comes first.
       const newestFirst = [...unsent]
         .reverse()
         .sort((one, other) => (one.at < other.at ? 1 : Number(one.at > other.at) * -1));
@@ -103,6 +107,13 @@ export function jobQueries(records: Store): JobQueries {
         due,
       );
     },
+    async smppTextsWaiting({ tenantId, deviceId, limit }) {
+      return records
+        .ofTenant('smpp_texts', tenantId)
+        .filter(({ device_id, state }) => device_id === deviceId && state === 'waiting')
+        .slice(0, limit)
+        .map((record) => ({ ...record }));
+    },
     async smppNotesDue(due) {
       return dueOf(
         records.all('smpp_notes').map((record) => ({ at: record.due_at, record })),
@@ -120,9 +131,16 @@ export function jobQueries(records: Store): JobQueries {
     },
     async nextDue() {
       return earliest(
-        [...subscriptions(), ...checkouts(), ...nights(), ...offers(), ...phones(), ...snoozes(), ...toMail()].map(
-          ({ at }) => at,
-        ),
+        [
+          ...subscriptions(),
+          ...checkouts(),
+          ...nights(),
+          ...offers(),
+          ...phones(),
+          ...looks(),
+          ...snoozes(),
+          ...toMail(),
+        ].map(({ at }) => at),
       );
     },
   };

@@ -1,11 +1,11 @@
 import { found } from '#mock-api/storage/found.ts';
-import type { Store } from '#mock-api/storage/Store.ts';
-import { mayHaveReached } from '#src/domain/campaigns/retryRules.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
+import { mayHaveReached } from '#src/domain/campaigns/sendAgainRules.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { MessageQueries } from '#src/server/storage/queries/MessageQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-export function messageQueries(records: Store): MessageQueries {
+export function messageQueries(records: Records): MessageQueries {
   return {
     async first({ tenantId, where, limit }) {
       return found(records, 'messages', { ...where, tenant_id: tenantId }).slice(0, limit);
@@ -26,6 +26,19 @@ export function messageQueries(records: Store): MessageQueries {
         )
         .map(({ direction, status, contact_id, to }) => ({ direction, status, contact_id, to }));
     },
+    async lastLines({ tenantId, contactIds }) {
+      const asked = new Set<string | null>(contactIds);
+      const last = new Map<string, Stored<Message> & { device_id: string }>();
+      for (const each of records.ofTenant('messages', tenantId)) {
+        const { contact_id, device_id, direction } = each;
+        if (contact_id === null || device_id === null || direction !== 'incoming' || !asked.has(contact_id)) continue;
+        const before = last.get(contact_id);
+        if (!before || before.created_at <= each.created_at) last.set(contact_id, { ...each, device_id });
+      }
+      return [...last]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([contact_id, { device_id, sim_slot }]) => ({ contact_id, device_id, sim_slot }));
+    },
     async waitingTo({ tenantId, phone }) {
       return waitingTo(records, tenantId, phone);
     },
@@ -39,13 +52,14 @@ export function messageQueries(records: Store): MessageQueries {
   };
 }
 
-/** Outgoing texts to a number that are queued or scheduled; no tests. */
-export function waitingTo(records: Store, tenantId: string, phone: string): Stored<Message>[] {
+/** Outgoing messages to a number that are queued or scheduled, without tests. */
+export function waitingTo(records: Records, tenantId: string, phone: string): Stored<Message>[] {
   return records
     .ofTenant('messages', tenantId)
     .filter((message) => message.to === phone && isWaiting(message) && !message.is_test);
 }
 
-function isWaiting({ direction, status }: Message): boolean {
+/** Whether an outgoing message is queued or scheduled. */
+export function isWaiting({ direction, status }: Message): boolean {
   return direction === 'outgoing' && (status === 'queued' || status === 'scheduled');
 }

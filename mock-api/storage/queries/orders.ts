@@ -1,11 +1,11 @@
 import type { Walk } from '#src/server/storage/queries/Walk.ts';
 
-/** Sorts by `created_at`, the newest first. */
+/** Sorts by `created_at`, newest first. */
 export function newestFirst(one: { created_at: string }, other: { created_at: string }): number {
   return one.created_at < other.created_at ? 1 : one.created_at > other.created_at ? -1 : 0;
 }
 
-/** Of what is picked of the records, the part that a walk asks for. Throws where the last one of the part before is not there any more. */
+/** The part of a selection that a walk asks for. Throws if the last record of the previous part no longer exists. */
 export function partOf<T extends { id: string }, P>(
   records: readonly T[],
   pick: (record: T) => P | null,

@@ -1,8 +1,7 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import { activityQueries } from './activityQueries.ts';
 import { billingQueries } from './billingQueries.ts';
-import { ContactCounts } from './ContactCounts.ts';
 import { callQueries } from './callQueries.ts';
 import { campaignQueries } from './campaignQueries.ts';
 import { categoryQueries } from './categoryQueries.ts';
@@ -15,7 +14,6 @@ import { importQueries } from './importQueries.ts';
 import { incomingQueries } from './incomingQueries.ts';
 import { jobQueries } from './jobQueries.ts';
 import { messageQueries } from './messageQueries.ts';
-import { SmartGroups } from './SmartGroups.ts';
 import { sendingQueries } from './sendingQueries.ts';
 import { statisticsQueries } from './statisticsQueries.ts';
 import { templateQueries } from './templateQueries.ts';
@@ -23,21 +21,19 @@ import { tenantQueries } from './tenantQueries.ts';
 import { userQueries } from './userQueries.ts';
 import { webhookQueries } from './webhookQueries.ts';
 
-/** The named queries of every area, asked of records in memory. */
-export function queriesOver(records: Store): Queries {
-  const counts = new ContactCounts(records);
-  const smartGroups = new SmartGroups(records);
+/** The named queries of every area, over records in memory. */
+export function queriesOver(records: Records): Queries {
   return {
     activity: activityQueries(records),
     billing: billingQueries(records),
     calls: callQueries(records),
     campaigns: campaignQueries(records),
-    categories: categoryQueries(records, counts),
+    categories: categoryQueries(records),
     company: companyQueries(records),
-    contacts: contactQueries(records, smartGroups),
+    contacts: contactQueries(records),
     conversations: conversationQueries(records),
     devices: deviceQueries(records),
-    groups: groupQueries(records, counts, smartGroups),
+    groups: groupQueries(records),
     imports: importQueries(records),
     incoming: incomingQueries(records),
     messages: messageQueries(records),

@@ -1,26 +1,37 @@
-import type { Store } from '#mock-api/storage/Store.ts';
-import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
+import type { TextLine } from '#mock-api/storage/TextLines.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import { canSend } from '#src/domain/devices/device.ts';
-import { routeOf, servesRoute } from '#src/domain/devices/routing.ts';
+import { servesRoute, urgencyOf, wayOf } from '#src/domain/devices/routing.ts';
+import { expiresAt } from '#src/domain/messages/message.ts';
 import { isUndecided, stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
-import { SendingIndex } from './SendingIndex.ts';
+import { isWaiting } from './messageQueries.ts';
 
-const MAY_GO: ReadonlySet<string | undefined> = new Set(['running', 'finished', 'failed']);
+type Texts = Collections['messages'][];
+type Device = Collections['devices'];
 
-export function sendingQueries(records: Store): SendingQueries {
-  const index = new SendingIndex(records);
+/** A line with queued messages, and those messages, first queued first. */
+interface QueuedLine extends Omit<TextLine, 'texts'> {
+  queued: [Collections['messages'], ...Texts];
+}
 
+const MAY_GO: ReadonlySet<CampaignStatus | undefined> = new Set(['running', 'finished', 'failed']);
+
+/** Each question concerns one tenant, or all. */
+export function sendingQueries(records: Records): SendingQueries {
+  const isOf =
+    (tenantId: string | undefined) =>
+    ({ tenant_id }: { tenant_id: string | null }): boolean =>
+      tenantId === undefined || tenant_id === tenantId;
   const isActive = (tenantId: string | null): boolean =>
     tenantId !== null && records.byId('tenants', tenantId)?.status === 'active';
-  /** Of one tenant, or of all. */
-  const campaignsHaving = (status: Campaign['status'], tenantId: string | undefined) =>
-    index
-      .having(status)
-      .flatMap((id) => records.byId('campaigns', id) ?? [])
-      .filter(({ tenant_id }) => tenantId === undefined || tenant_id === tenantId);
+  const campaignsHaving = (status: CampaignStatus, tenantId: string | undefined) =>
+    records.all('campaigns').filter((each) => each.status === status && isOf(tenantId)(each));
+  const statusOf = ({ campaignId }: Pick<TextLine, 'campaignId'>): CampaignStatus | undefined =>
+    campaignId === null ? undefined : records.byId('campaigns', campaignId)?.status;
 
   const launches = (tenantId?: string): DueRecord<Collections['campaigns']>[] => [
     ...campaignsHaving('scheduled', tenantId).flatMap((record) =>
@@ -31,78 +42,84 @@ export function sendingQueries(records: Store): SendingQueries {
       .map((record) => ({ at: records.byId('launches', record.id)?.lease_until ?? AT_ONCE, record })),
   ];
 
-  const done = (tenantId?: string) =>
-    campaignsHaving('running', tenantId).filter(({ id, totals }) => totals.recipients > 0 && index.openCount(id) === 0);
-
-  const cancelledIds = function* (tenantId?: string): Generator<string> {
-    for (const { id } of campaignsHaving('cancelled', tenantId)) yield* index.waiting(id);
+  const done = (tenantId?: string) => {
+    const open = new Set(records.lines.of(tenantId).map(({ campaignId }) => campaignId));
+    return campaignsHaving('running', tenantId).filter(({ id, totals }) => totals.recipients > 0 && !open.has(id));
   };
 
-  /** Held texts by their time, lazily: there may be a hundred thousand. */
-  const held = function* (tenantId?: string): Generator<DueRecord<Collections['messages']>> {
-    const inOrder = [...index.held].sort(([one], [other]) => (one < other ? -1 : 1));
-    for (const [at, ids] of inOrder) {
-      for (const id of ids) {
-        const record = records.byId('messages', id);
-        if (tenantId !== undefined && record?.tenant_id !== tenantId) continue;
-        if (record && !isUndecided(record, wishOf(record))) yield { at: at || AT_ONCE, record };
-      }
-    }
-  };
+  const cancelled = (tenantId?: string): Texts =>
+    records.lines
+      .of(tenantId)
+      .filter((line) => statusOf(line) === 'cancelled')
+      .flatMap(({ texts }) => [...texts.values()].filter(isWaiting));
+
+  const open = (tenantId?: string): Texts => records.lines.of(tenantId).flatMap(({ texts }) => [...texts.values()]);
+  const held = (tenantId?: string): DueRecord<Collections['messages']>[] =>
+    open(tenantId)
+      .filter((text) => text.status === 'scheduled' && !isUndecided(text, wishOf(text)))
+      .map((record) => ({ at: record.held?.until ?? AT_ONCE, record }));
+  const expiring = (tenantId?: string): DueRecord<Collections['messages']>[] =>
+    open(tenantId).flatMap((record) => {
+      const at = expiresAt(record);
+      return at === undefined ? [] : { at, record };
+    });
   const wishOf = ({ tenant_id, to }: Collections['messages']) =>
-    tenant_id === null ? undefined : records.byId('stop_wishes', stopWishId(tenant_id, to));
+    records.byId('stop_wishes', stopWishId(tenant_id ?? '', to));
 
-  /** Looks at the first text of each line only: the others wait behind it for the same. */
-  const firstFor = (device: Collections['devices']): Collections['messages'] | undefined => {
-    if (device.tenant_id === null) return undefined;
-    for (const message of index.firsts(device.tenant_id)) {
-      if (mayBeSentBy(device, message.campaign_id, routeOf(message))) return message;
-    }
-    return undefined;
-  };
-  const mayBeSentBy = (device: Collections['devices'], campaign_id: string | null, route: string): boolean => {
+  const queuedLines = (tenantId?: string): QueuedLine[] =>
+    records.lines.of(tenantId).flatMap(({ texts, ...line }) => {
+      const queued = [...texts.values()].filter(({ status }) => status === 'queued').sort(byQueuing);
+      const [first, ...others] = queued;
+      return first ? { ...line, queued: [first, ...others] } : [];
+    });
+
+  const mayBeSentBy = (device: Device, { campaignId, route }: QueuedLine): boolean => {
     if (!servesRoute(device, route)) return false;
-    if (campaign_id === null) return true;
-    const campaign = mayGo(campaign_id) ? records.byId('campaigns', campaign_id) : undefined;
-    return campaign !== undefined && (campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id));
+    if (campaignId === null) return true;
+    const campaign = records.byId('campaigns', campaignId);
+    if (!MAY_GO.has(campaign?.status)) return false;
+    return campaign?.device_ids.length === 0 || campaign?.device_ids.includes(device.id) === true;
   };
-  const mayGo = (campaignId: string | null): boolean =>
-    campaignId === null || MAY_GO.has(records.byId('campaigns', campaignId)?.status);
 
-  const turns = (tenants = index.tenants): DueRecord<Collections['devices']>[] =>
-    tenants.filter(isActive).flatMap((tenantId) =>
-      records.ofTenant('devices', tenantId).flatMap((record) => {
-        const first = canSend(record.status) ? firstFor(record) : undefined;
-        if (!first) return [];
-        const turn = records.byId('device_turns', record.id);
-        return { at: latest(first.status_at.queued, turn?.next_at, turn?.waits_until), record };
-      }),
+  const turns = (tenantId?: string, answersOnly = false): DueRecord<Device>[] => {
+    const lines = queuedLines(tenantId).filter(
+      (line) => isActive(line.tenantId) && (!answersOnly || urgencyOf(line) === 0),
     );
+    lines.sort((one, other) => urgencyOf(one) - urgencyOf(other) || one.turn - other.turn);
+    const sending = lines.length === 0 ? [] : records.all('devices').filter(({ status }) => canSend(status));
+    return sending.flatMap((record) => {
+      const line = lines.find((each) => each.tenantId === record.tenant_id && mayBeSentBy(record, each));
+      if (!line) return [];
+      const turn = records.byId('device_turns', record.id);
+      return { at: latest(line.queued[0].status_at.queued, turn?.next_at, turn?.waits_until), record };
+    });
+  };
 
-  const unroutable = function* (tenants = index.tenants): Generator<Collections['messages']> {
-    for (const tenantId of tenants) {
-      const devices = records.ofTenant('devices', tenantId).filter(({ status }) => status !== 'pairing');
-      if (devices.length === 0) continue;
-      for (const { route, texts } of index.lines(tenantId)) {
-        if (!devices.some((device) => servesRoute(device, route))) yield* texts;
-      }
-    }
+  const unroutable = (tenantId?: string): Texts => {
+    const devices = records.all('devices').filter(({ status }) => status !== 'pairing');
+    return queuedLines(tenantId).flatMap(({ route, queued, ...line }) => {
+      const own = devices.filter(({ tenant_id }) => tenant_id === line.tenantId);
+      return own.length > 0 && !own.some((device) => servesRoute(device, route)) ? queued : [];
+    });
   };
 
   const leases = (tenantId?: string): DueRecord<Collections['dispatches']>[] =>
     records
       .all('dispatches')
-      .filter(({ tenant_id }) => tenantId === undefined || tenant_id === tenantId)
+      .filter(isOf(tenantId))
       .map((record) => ({ at: record.lease_until, record }));
+
+  const all = (served: readonly string[]): DueRecord<{ tenant_id: string | null }>[] => {
+    const atOnce = [...done(), ...cancelled(), ...unroutable()].map((record) => ({ at: AT_ONCE, record }));
+    return [...launches(), ...atOnce, ...held(), ...expiring(), ...turns(), ...leases()].filter(
+      ({ record }) => !served.includes(record.tenant_id ?? ''),
+    );
+  };
 
   return {
     async tenantsDue({ now, served = [] }) {
-      const due = [...launches(), ...turns(), ...leases()].filter(({ at }) => at <= now).map(({ record }) => record);
-      const texts = [...cancelledIds()].flatMap((id) => records.byId('messages', id) ?? []);
-      texts.push(...unroutable());
-      const released = [...until(now, held())].map(({ record }) => record);
-      const all = [...due, ...done(), ...texts, ...released];
-      return [...new Set(all.flatMap(({ tenant_id }) => tenant_id ?? []))].filter((id) => !served.includes(id));
+      const due = all(served).filter(({ at }) => at <= now);
+      return [...new Set(due.flatMap(({ record }) => record.tenant_id ?? []))];
     },
     async campaignsToLaunch(due) {
       return dueOf(launches(due.tenantId), due);
@@ -111,77 +128,82 @@ export function sendingQueries(records: Store): SendingQueries {
       return done(tenantId).slice(0, limit);
     },
     async cancelledTexts({ tenantId, limit }) {
-      return upTo(limit, cancelledIds(tenantId)).flatMap((id) => records.byId('messages', id) ?? []);
+      return cancelled(tenantId).slice(0, limit);
     },
-    async textsHeldUntil({ tenantId, now, limit }) {
-      return upTo(limit, held(tenantId))
-        .filter(({ at }) => at <= now)
-        .map(({ record }) => record);
+    async textsHeldUntil(due) {
+      return dueOf(held(due.tenantId), due);
     },
-    async devicesDue(due) {
-      return dueOf(turns([due.tenantId]), due);
+    async textsExpired(due) {
+      return dueOf(expiring(due.tenantId), due);
     },
-    async nextTexts({ tenantId, turns: wanted, deviceIds }) {
+    async answersDue({ now, served }) {
+      const due = turns(undefined, true).filter(({ at }) => at <= now);
+      const tenants = new Set(due.flatMap(({ record }) => record.tenant_id ?? []));
+      return [...tenants].filter((id) => !served.includes(id));
+    },
+    async devicesDue({ answersOnly, ...due }) {
+      return dueOf(turns(due.tenantId, answersOnly), due);
+    },
+    async nextTexts({ tenantId, turns: wanted, deviceIds, answersOnly = false }) {
       const devices = records.ofTenant('devices', tenantId).filter(({ id }) => deviceIds.includes(id));
-      const lines = [...index.lines(tenantId)].filter(({ campaignId, route }) =>
-        devices.some((device) => mayBeSentBy(device, campaignId, route)),
+      const lines = queuedLines(tenantId).filter(
+        (line) => (!answersOnly || urgencyOf(line) === 0) && devices.some((device) => mayBeSentBy(device, line)),
       );
-      const each = Math.ceil(wanted / Math.max(1, lines.filter(({ campaignId }) => campaignId !== null).length));
-      return lines.flatMap(({ campaignId, texts }) => upTo(campaignId === null ? wanted : each, texts));
+      // A campaign's turn is that of its line whose turn came last; the same holds for programs' other messages.
+      const placeOf = (line: QueuedLine): number =>
+        Math.max(...lines.filter((each) => senderOf(each) === senderOf(line)).map(({ turn }) => turn));
+      lines.sort(
+        (one, other) => urgencyOf(one) - urgencyOf(other) || placeOf(one) - placeOf(other) || one.turn - other.turn,
+      );
+      const isLast = (line: QueuedLine): boolean => urgencyOf(line) === 2;
+      const each = Math.ceil(wanted / Math.max(1, lines.filter(isLast).length));
+      return lines.flatMap((line) => line.queued.slice(0, isLast(line) ? each : wanted));
     },
     async unroutableTexts({ tenantId, limit }) {
-      return upTo(limit, unroutable([tenantId]));
+      return unroutable(tenantId).slice(0, limit);
     },
     async waitingByRoute({ tenantId }) {
-      const counts = new Map<string, { campaignId: string | null; route: string; count: number }>();
-      for (const message of records.ofTenant('messages', tenantId)) {
-        if (message.direction !== 'outgoing' || (message.status !== 'queued' && message.status !== 'scheduled'))
-          continue;
-        const { campaign_id: campaignId } = message;
-        const route = routeOf(message);
-        const key = `${campaignId ?? ''} ${route}`;
-        counts.set(key, { campaignId, route, count: (counts.get(key)?.count ?? 0) + 1 });
-      }
-      return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
+      return records.lines
+        .of(tenantId)
+        .map(({ campaignId, route, texts }) => {
+          return { campaignId, route, count: [...texts.values()].filter(isWaiting).length };
+        })
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     },
     async queuedCounts({ tenantId }) {
-      return [...index.queuedCounts(tenantId)].map(([campaignId, count]) => ({ campaignId, count }));
+      const counts = new Map<string, { campaignId: string | null; deviceId: string | null; count: number }>();
+      for (const { campaignId, route, queued } of queuedLines(tenantId)) {
+        const way = wayOf(route);
+        const deviceId = way.startsWith('@') ? way.slice(1) : null;
+        const key = `${campaignId} ${deviceId}`;
+        counts.set(key, { campaignId, deviceId, count: queued.length + (counts.get(key)?.count ?? 0) });
+      }
+      return [...counts.values()];
     },
     async segmentsAtDevices({ tenantId }) {
-      return index.segmentsAtDevices(tenantId);
+      return open(tenantId).reduce((sum, { status, segments }) => sum + (status === 'sending' ? segments : 0), 0);
     },
     async handOversOverdue(due) {
       return dueOf(leases(due.tenantId), due);
     },
     async nextDue({ served } = { served: [] }) {
-      const isOther = ({ tenant_id }: { tenant_id: string | null }): boolean => !served.includes(tenant_id ?? '');
-      const isOfOther = (id: string): boolean => isOther(records.byId('messages', id) ?? { tenant_id: null });
-      if (done().some(isOther) || upTo(1, cancelledIds(), isOfOther).length > 0) return AT_ONCE;
-      if (upTo(1, unroutable(), isOther).length > 0) return AT_ONCE;
-      const ofOther = ({ record }: DueRecord<{ tenant_id: string | null }>): boolean => isOther(record);
-      const all = [...launches(), ...turns(), ...leases()].filter(ofOther);
-      return earliest([...all, ...upTo(1, held(), ofOther)].map(({ at }) => at));
+      return earliest(all(served).map(({ at }) => at));
     },
   };
 }
 
-function upTo<T>(limit: number, all: Iterable<T>, isMeant: (each: T) => boolean = () => true): T[] {
-  const some: T[] = [];
-  if (limit === 0) return some;
-  for (const each of all) {
-    if (!isMeant(each)) continue;
-    some.push(each);
-    if (some.length === limit) break;
-  }
-  return some;
+function byQueuing(one: Collections['messages'], other: Collections['messages']): number {
+  const [at, otherAt] = [one.status_at.queued ?? '', other.status_at.queued ?? ''];
+  return at < otherAt ? -1 : Number(at > otherAt);
 }
 
-/** Those of the earliest that are due. */
-function* until<T>(now: string, all: Iterable<DueRecord<T>>): Generator<DueRecord<T>> {
-  for (const each of all) {
-    if (each.at > now) return;
-    yield each;
-  }
+function senderOf(line: QueuedLine): string {
+  return `${line.campaignId ?? ''} ${urgencyOf(line)}`;
+}
+
+function keyOf({ campaignId, route }: { campaignId: string | null; route: string }): string {
+  return `${campaignId ?? ''} ${route}`;
 }
 
 function latest(...instants: readonly (string | null | undefined)[]): string {

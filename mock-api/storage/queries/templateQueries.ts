@@ -1,9 +1,9 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { TemplateQueries } from '#src/server/storage/queries/TemplateQueries.ts';
 import { newestFirst } from './orders.ts';
 
-export function templateQueries(records: Store): TemplateQueries {
+export function templateQueries(records: Records): TemplateQueries {
   return {
     async campaigns({ tenantId, templateId, readable, limit }) {
       const found = records

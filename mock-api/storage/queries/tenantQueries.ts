@@ -1,7 +1,7 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { TenantQueries } from '#src/server/storage/queries/TenantQueries.ts';
 
-export function tenantQueries(records: Store): TenantQueries {
+export function tenantQueries(records: Records): TenantQueries {
   return {
     async lastActivityAt({ tenantId }) {
       let latest: string | null = null;

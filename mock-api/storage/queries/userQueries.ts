@@ -1,7 +1,7 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { UserQueries } from '#src/server/storage/queries/UserQueries.ts';
 
-export function userQueries(records: Store): UserQueries {
+export function userQueries(records: Records): UserQueries {
   return {
     async withEmail({ emails }) {
       const wanted = new Set(emails.map((email) => email.toLowerCase()));

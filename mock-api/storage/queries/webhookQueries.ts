@@ -1,8 +1,8 @@
-import type { Store } from '#mock-api/storage/Store.ts';
+import type { Records } from '#mock-api/storage/Records.ts';
 import type { WebhookQueries } from '#src/server/storage/queries/WebhookQueries.ts';
 import { dueOf, earliest } from './due.ts';
 
-export function webhookQueries(records: Store): WebhookQueries {
+export function webhookQueries(records: Records): WebhookQueries {
   const ofWebhook = (tenantId: string, webhookId: string) =>
     records.ofTenant('webhook_deliveries', tenantId).filter(({ webhook_id }) => webhook_id === webhookId);
   const waiting = (tenantId: string, webhookId: string) =>
@@ -33,6 +33,10 @@ export function webhookQueries(records: Store): WebhookQueries {
     },
     async firstOfLine({ tenantId, webhookId, line }) {
       return waiting(tenantId, webhookId).find((each) => each.line === line) ?? null;
+    },
+    async waitingLines({ tenantId, webhookId, lines }) {
+      const those = new Set(waiting(tenantId, webhookId).map(({ line }) => line));
+      return [...new Set(lines)].filter((line) => those.has(line));
     },
     async firstOfLines({ tenantId, webhookId }) {
       const seen = new Set<string>();

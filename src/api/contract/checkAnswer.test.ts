@@ -20,7 +20,9 @@ afterEach(() => {
 describe('checkAnswer', () => {
   it('lets an answer pass that keeps the contract', () => {
     expect(() => checkAnswer({ resource: 'categories', isList: true }, [category])).not.toThrow();
-    expect(() => checkAnswer({ operation: 'campaignLeftOut' }, [{ reason: 'opted_out', count: 2 }])).not.toThrow();
+    expect(() =>
+      checkAnswer({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out', count: 2 }]),
+    ).not.toThrow();
   });
 
   it('throws in tests', () => {
@@ -33,7 +35,7 @@ describe('checkAnswer', () => {
   it('speaks on the console in development, and goes on', () => {
     vi.stubEnv('MODE', 'development');
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    checkAnswer({ operation: 'campaignLeftOut' }, [{ reason: 'opted_out' }]);
+    checkAnswer({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out' }]);
     expect(console_).toHaveBeenCalledWith(expect.stringContaining('0.count: Invalid input: expected number'));
   });
 });

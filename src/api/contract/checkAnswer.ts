@@ -6,13 +6,12 @@ import { operation } from '#src/domain/contract/operations.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { contractBreaks } from './contractBreaks.ts';
 
-/** What an answer belongs to: an operation, or one or more records of a resource. */
+/** What an answer is for: an operation, or records of a resource. */
 export type Asked = { operation: OperationName } | { resource: string; isList: boolean };
 
 /**
- * Holds an answer against the contract. A break is named on the console, path by path; in tests it is thrown.
- *
- * Only for development and tests: it brings all schemas with it.
+ * Checks an answer against the contract. A violation is logged to the console, path by path; in tests it is thrown. Only for development and
+ * tests: it loads all schemas.
  */
 export function checkAnswer(asked: Asked, data: unknown): void {
   const breaks =

@@ -1,6 +1,6 @@
 import type { Asked } from './checkAnswer.ts';
 
-/** Checks an answer where somebody develops or tests. In production builds nothing of it remains. */
+/** Checks an answer in development and tests. Production builds contain nothing of it. */
 export async function checkInDevelopment(asked: Asked, data: unknown): Promise<void> {
   if (import.meta.env.PROD) return;
   const { checkAnswer } = await import('./checkAnswer.ts');

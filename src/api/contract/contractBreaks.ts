@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Where an answer departs from its schema: path, what was expected and what came, a line each. `optional` names fields
- * of records that may be left out, because not everybody may read them.
+ * The differences between an answer and its schema: path, expected and actual, one per line. `optional`: fields that may be missing because
+ * not everyone may read them.
  */
 export function contractBreaks(schema: z.ZodType, data: unknown, optional: readonly string[] = []): string[] {
   const parsed = schema.safeParse(data);

@@ -1,4 +1,4 @@
-/** Bodies below this length gain nothing (UTF-16 units). */
+/** Shorter bodies are not worth compressing (UTF-16 units). */
 const WORTH_IT = 16_384;
 
 /** A JSON body as it is sent. */
@@ -7,7 +7,7 @@ export interface Packed {
   headers: Record<string, string>;
 }
 
-/** A JSON body as it is best sent: long ones compressed, with the header that says so. */
+/** Prepares a JSON body: long ones are compressed, with the header for it. */
 export async function compressed(json: string): Promise<Packed> {
   if (json.length < WORTH_IT || typeof CompressionStream === 'undefined') return { body: json, headers: {} };
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'));

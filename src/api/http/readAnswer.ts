@@ -23,10 +23,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 };
 
 /**
- * The data in an answer's envelope. Throws an ApiError for an error answer, and one with the code `contract` when the
- * answer is not what it says: a proxy's page with status 200, JSON cut short, an envelope without `data`.
+ * Unwraps the data of a response. Throws an ApiError for an error response, and one with the code `contract` when the response is not what
+ * it claims: a proxy's page with status 200, truncated JSON, an envelope without `data`.
  *
- * @param call what was asked, as `GET /contacts`, for the message
+ * @param call what was called, as `GET /contacts`, for the message
  */
 export async function readAnswer(response: Response, call: string, sentId: string): Promise<Answer> {
   const { headers, status } = response;

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
 
-/** A file in place of an envelope. Throws an ApiError for an error answer, and for anything that is not of the kind asked for. */
+/** Reads a file response. Throws an ApiError for an error response, and for anything that is not of the requested type. */
 export async function readFileAnswer(response: Response, media: string, call: string, sentId: string): Promise<Answer> {
   const { headers, status } = response;
   if (!response.ok) return readAnswer(response, call, sentId);

@@ -10,7 +10,7 @@ interface RetryOptions {
   pauses?: readonly number[];
 }
 
-/** Attempts again after failures that pass by themselves. Only for calls that do no harm when they arrive twice. */
+/** Retries after temporary failures. Only for calls that may safely arrive twice. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { signal, pauses = PAUSES }: RetryOptions = {},
@@ -27,10 +27,7 @@ export async function withRetries<T>(
   return attempt();
 }
 
-/**
- * No answer, the answer of a gateway whose server is not there, or the request to retry later. Not `offline`, which only a new
- * connection mends.
- */
+/** No response, a gateway without its server, or a request to come back later. Not `offline`, which only a connection ends. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'network' || [502, 503, 504].includes(error.status) || isAskedLater(error);

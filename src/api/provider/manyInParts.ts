@@ -1,10 +1,10 @@
 import type { GetManyParams, GetManyResult, RaRecord } from 'react-admin';
 import type { Wrapper } from './wrapper.ts';
 
-/** Ids in one request: more would make an address too long for some servers and proxies. */
+/** Ids per request: more would make the address too long for some servers and proxies. */
 const PART = 100;
 
-/** Records by their ids as lists, in parts: each says how many it wants, so that none is cut to a page. */
+/** Fetches records by ids in parts, each with its number of rows, so that none is cut to a page. */
 export const manyInParts: Wrapper = (provider) => ({
   ...provider,
   async getMany<R extends RaRecord>(

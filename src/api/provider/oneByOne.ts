@@ -2,13 +2,10 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { inTurns } from './inTurns.ts';
 import type { Wrapper } from './wrapper.ts';
 
-/** Calls under way at a time: a browser opens six connections to a server that speaks HTTP/1.1. */
+/** Concurrent calls: a browser opens six connections to an HTTP/1.1 server. */
 const LANES = 6;
 
-/**
- * Changes of many records as changes of each, with the version each has now. All are tried; then the first failure, if
- * any, is thrown.
- */
+/** Changes many records one by one, each with its current version. All are tried; then the first failure, if any, is thrown. */
 export const oneByOne: Wrapper = (provider) => {
   async function each(resource: string, ids: Identifier[], change: (record: RaRecord) => Promise<unknown>) {
     const { data: records } = await provider.getMany<RaRecord>(resource, { ids });

@@ -8,7 +8,7 @@ import { type RequestOptions, request } from '#src/api/httpClient.ts';
 type Client = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 type FetchOptions = NonNullable<Parameters<Client>[1]>;
 
-/** What a write may carry beside its data. */
+/** Options of a write. */
 interface Sent {
   headers?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -33,13 +33,13 @@ export function restProvider(): DataProvider {
   };
 }
 
-/** What an answer lacks that says it is a page of a list; null when it lacks nothing. */
+/** What a list response lacks; null: nothing. */
 function brokenList({ data, headers }: Answer): string | null {
   if (!Array.isArray(data)) return 'without a list of records';
   return totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
 }
 
-/** Its own headers are left out: they are for other APIs, and would have to be allowed to other origins. */
+/** Its own headers are dropped: they are for other APIs and would have to be allowed across origins. */
 function client({ headers, query }: Sent = {}): Client {
   return async (url: string, options: FetchOptions = {}) => {
     const { method, body, signal } = options;

@@ -1,7 +1,7 @@
 import { RESOURCE_TABLE, type ResourceName } from '#src/domain/contract/resourceTable.ts';
 import type { Wrapper } from './wrapper.ts';
 
-/** Resources by their names outside, by their paths below the API's base inside. */
+/** Translates resource names to paths below the API's base. */
 export const withPaths: Wrapper = (provider) => ({
   ...provider,
   getList: (resource, params) => provider.getList(pathOf(resource), params),

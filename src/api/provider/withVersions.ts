@@ -5,8 +5,8 @@ interface WithVersion {
 }
 
 /**
- * Changes say which version they change: `meta.version`, else that of the record they began from. Somebody else's change
- * in between is then refused with 412 instead of overwritten.
+ * Sends the version a change is based on: `meta.version`, otherwise that of the previous record. A concurrent change is then refused with
+ * 412 instead of overwritten.
  */
 export const withVersions: Wrapper = (provider) => ({
   ...provider,

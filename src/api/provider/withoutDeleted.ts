@@ -1,10 +1,10 @@
 import type { Identifier } from 'react-admin';
 import type { Wrapper } from './wrapper.ts';
 
-/** By resource, what was deleted on screen and can still be undone: the API has these records yet. */
+/** Records deleted on screen that can still be undone, by resource: the API still has them. */
 const hidden = new Map<string, Set<Identifier>>();
 
-/** Leaves records out of lists that are asked for from now on, until their deletion has reached the API or is undone. */
+/** Hides records from lists until their deletion has reached the API or is undone. */
 export function hideDeleted(resource: string, ids: readonly Identifier[]): void {
   hidden.set(resource, new Set([...(hidden.get(resource) ?? []), ...ids]));
 }
@@ -22,7 +22,7 @@ function show(resource: string, ids: readonly Identifier[]): void {
   else hidden.delete(resource);
 }
 
-/** Lists without what is deleted and can still be undone: a list that is opened meanwhile would show it for some seconds. */
+/** Lists without records whose deletion can still be undone: a list opened meanwhile would show them for some seconds. */
 export const withoutDeleted: Wrapper = (provider) => ({
   ...provider,
   async getList(resource, params) {

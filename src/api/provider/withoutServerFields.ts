@@ -1,7 +1,7 @@
 import { SERVER_FIELDS } from '#src/domain/serverFields.ts';
 import type { Wrapper } from './wrapper.ts';
 
-/** react-admin's forms hold the whole record; what only the API writes is not sent back. */
+/** Removes fields that only the API writes: react-admin's forms submit the whole record. */
 export const withoutServerFields: Wrapper = (provider) => ({
   ...provider,
   create: (resource, params) => provider.create(resource, { ...params, data: writable(params.data) }),

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 
-/** New behaviour around a data provider, and nothing else of it changed. */
+/** Adds behaviour to a data provider and changes nothing else. */
 export type Wrapper = (provider: DataProvider) => DataProvider;
 
 interface WithMeta {

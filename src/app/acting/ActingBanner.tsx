@@ -7,7 +7,7 @@ const VisitBanner = lazyPart(async () => ({
   default: (await visitPart(() => import('./VisitBanner.tsx'))).VisitBanner,
 }));
 
-/** While support acts for a tenant, the banner that says so. */
+/** The banner during a visit of support. */
 export function ActingBanner() {
   const visit = useVisit();
   return (

@@ -13,12 +13,12 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
 interface ChangeRequestDialogProps {
   visit: CurrentVisit;
-  /** Told of the visit after the owners were asked, or at once agreed. */
+  /** Called with the visit once the owners were asked, or have allowed it at once. */
   onAsked: (visit: Visit) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason that changing takes; the tenant reads it. */
+/** Asks for the reason for making changes, which the tenant reads. */
 export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDialogProps) {
   const text = useText();
   const id = useId();

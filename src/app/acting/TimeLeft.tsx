@@ -9,7 +9,7 @@ import { clockFace, lastAnnouncement } from './timeLeft.ts';
 const Unseen = styled('span')(visuallyHidden);
 const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** How long a visit still lasts, by the second for the eye; for the ear at its beginning and when it becomes short. */
+/** A visit's remaining time: shown by the second, announced at its beginning and near its end. */
 export function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit }) {
   const text = useText();
   const [left, setLeft] = useState(() => endsAt - Date.now());

@@ -13,7 +13,7 @@ const ChangeRequest = lazyPart(async () => ({ default: (await import('./ChangeRe
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
   insetBlockStart: 0,
-  // Over dialogs and what they darken; only tooltips come higher.
+  // Above dialogs and their backdrop; only tooltips are higher.
   zIndex: theme.zIndex.tooltip - 1,
   display: 'flex',
   alignItems: 'center',
@@ -39,11 +39,11 @@ const Whom = styled('strong')({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   maxWidth: '100%',
-  // Whom it is about is never cut: where it is narrow, the bar grows.
+  // The name is never cut: on narrow screens the bar grows.
   '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
-/** For which tenant support acts, how far, how long still, and the way back. Over every screen. */
+/** The banner of a visit over every screen: the tenant, the mode, the time left, and the way back. */
 export function VisitBanner({ visit }: { visit: CurrentVisit }) {
   const text = useText();
   const { tokens } = useTheme();

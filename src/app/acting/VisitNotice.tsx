@@ -4,7 +4,7 @@ import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { takeVisitNotice } from '#src/session/acting/visitNotice.ts';
 
-/** Says, on the first page after a visit, how it ended. */
+/** Shows how a visit ended, on the first page after it. */
 export function VisitNotice() {
   const text = useText();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 
-/** Fetches what only visits of support need, and what is said there: few people ever see any of it. */
+/** Loads the code and texts that only visits need: few people ever see them. */
 export async function visitPart<T>(importer: () => Promise<T>): Promise<T> {
   const [part] = await Promise.all([importer(), loadScreenTexts('visit')]);
   return part;

@@ -14,7 +14,7 @@ const loadPanel = () =>
     default: module.AlertPanel,
   }));
 const AlertPanel = lazyPart(loadPanel);
-/** What cannot be fetched is missing until the next reload; nothing is taken away for it. */
+/** Without the panel's code the bell stays, until the next reload. */
 const AlertWatch = lazy<ComponentType<AlertWatchProps>>(async () => ({
   default: await import('./AlertWatch.tsx').then(
     (module) => module.AlertWatch,
@@ -39,7 +39,7 @@ const Count = styled('span')(({ theme: { tokens, palette } }) => ({
   fontWeight: 600,
 }));
 
-/** What somebody is told of: how much of it they have not seen, and the list, fetched when it opens. `unseen`: as the user was answered. */
+/** The bell: the number of unseen alerts, and the panel, loaded when it opens. `unseen`: the number that came with the user. */
 export function AlertBell({ unseen: atFirst }: { unseen: number }) {
   const text = useText();
   const format = useFormat();
@@ -86,7 +86,7 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
   );
 }
 
-/** How long (ms) the page is there before somebody looks for news: what came with the user is as new. */
+/** How long (ms) after the page opens alerts are first checked: the user's answer was as new. */
 const LATER = 5000;
 
 function useIsLater(): boolean {

@@ -6,7 +6,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId } from 'react';
 import { useOperation } from '#src/api/useOperation.ts';
-import type { Alert } from '#src/domain/alerts/alert.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -19,9 +18,10 @@ import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { AlertRow } from './AlertRow.tsx';
+import { isUnseen } from './isUnseen.ts';
 import { seeAlerts } from './seeAlerts.ts';
 
-/** How often (ms) the open list is asked for. */
+/** How often (ms) the open list is polled. */
 const AGAIN = 20_000;
 const NARROW = '(max-width:599px)';
 
@@ -55,7 +55,7 @@ interface AlertPanelProps {
   onClose: () => void;
 }
 
-/** What somebody was told of: below the bell, on phones over the whole screen. */
+/** The panel of alerts: below the bell, on phones over the whole screen. */
 export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
   const text = useText();
   const titleId = useId();
@@ -99,7 +99,7 @@ export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
 interface AlertListProps {
   titleId: string;
   onClose: () => void;
-  /** Null: the panel has no button that closes it. */
+  /** Null: the panel has no close button. */
   closeLabel: string | null;
 }
 
@@ -128,7 +128,7 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
           <Button
             size="small"
             onClick={({ currentTarget }) => {
-              // The button goes: the keyboard stays in the panel.
+              // The button disappears: the focus stays in the panel.
               currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
               see();
             }}
@@ -191,9 +191,7 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
   }
 }
 
-const isUnseen = ({ seen_at }: Alert): boolean => seen_at === null;
-
-/** Arrows, Home and End go from alert to alert. */
+/** Arrow keys, Home and End move between alerts. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-alert]')];
   const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));

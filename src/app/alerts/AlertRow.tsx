@@ -3,16 +3,22 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Alert } from '#src/domain/alerts/alert.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isUnseen } from './isUnseen.ts';
 import { routerPath } from './routerPath.ts';
 
 const ICON: Record<AlertKind, IconName> = {
   device_offline: 'mdi-signal-off',
   battery_low: 'mdi-battery-alert-variant-outline',
+  device_failing: 'mdi-alert-circle-outline',
+  queue_growing: 'mdi-tray-full',
+  balance_low: 'mdi-credit-card-outline',
+  device_throttled: 'mdi-timer-sand',
   campaign_paused: 'mdi-pause-circle-outline',
   campaign_failing: 'mdi-alert-circle-outline',
   campaign_finished: 'mdi-check-circle-outline',
@@ -64,13 +70,14 @@ interface AlertRowProps {
   onRead: () => void;
 }
 
-/** One alert: a link to where somebody does something about it. */
+/** One alert: a link to where something can be done about it. */
 export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
   const text = useText();
+  const format = useFormat();
   const link = useRef<HTMLAnchorElement>(null);
-  const isUnread = alert.seen_at === null;
+  const isUnread = isUnseen(alert);
   const read = () => {
-    // The button goes: the keyboard stays with the alert.
+    // The button disappears: the focus stays on the alert.
     link.current?.focus();
     onRead();
   };
@@ -84,6 +91,7 @@ export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
         </span>
         <Time>
           <RelativeTime at={alert.at} />
+          {alert.ended_at && ` · ${text('alerts.over', { time: format.dateTime(alert.ended_at) })}`}
         </Time>
       </Target>
       {isUnread && (

@@ -11,20 +11,20 @@ import { routerPath } from './routerPath.ts';
 import { seeAlerts } from './seeAlerts.ts';
 import { tellByBrowser } from './tellByBrowser.ts';
 
-/** How often (ms) news are asked for: while the page is seen, and in a tab that nobody looks at. */
+/** How often (ms) alerts are polled: while the page is visible, and in a hidden tab. */
 const SEEN = 20_000;
 const HIDDEN = 60_000;
 
 export interface AlertWatchProps {
-  /** How many were unseen when the page was opened: what came with the user is not asked for again. */
+  /** The unseen alerts when the page opened: the number came with the user and is not requested again. */
   unseen: number;
-  /** When (ms) that was. */
+  /** When (ms) the page opened. */
   since: number;
   onCount: (unseen: number) => void;
   openPanel: () => void;
 }
 
-/** Follows how many alerts somebody has not seen: for the bell, in the title, and by the browser. Draws nothing. */
+/** Follows the number of unseen alerts, for the bell, the title and browser notifications. Renders nothing. */
 export function AlertWatch({ unseen: atFirst, since, onCount, openPanel }: AlertWatchProps) {
   const text = useText();
   const format = useFormat();

@@ -42,6 +42,7 @@ const alert = (id: string, minutes = 1): Alert => ({
   path: '/app/messages',
   at: new Date(AT + minutes * 60_000).toISOString(),
   seen_at: null,
+  ended_at: null,
 });
 const tell = (alerts: readonly Alert[], open: (opened: Alert | null) => void = () => {}): void =>
   tellByBrowser(alerts, { several: (count) => `${count} new`, open, since: AT });

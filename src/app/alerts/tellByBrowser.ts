@@ -2,21 +2,21 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { Alert } from '#src/domain/alerts/alert.ts';
 import { rememberTold, toldAlerts } from '#src/session/toldAlerts.ts';
 
-/** More than these at once are told as one. */
+/** More alerts than this at once become one notification. */
 const EACH = 3;
 
 interface Telling {
-  /** More than a few at once, in one sentence. */
+  /** The text for several alerts in one notification. */
   several: (count: number) => string;
-  /** Called where a notification is pressed: with its alert, or null for several. */
+  /** Called when a notification is clicked: with its alert, or null for several. */
   open: (alert: Alert | null) => void;
-  /** When (ms) this page was opened: what happened earlier is no news. */
+  /** When (ms) this page opened: earlier alerts are not announced. */
   since: number;
 }
 
 /**
- * Tells by notifications of the browser, once each for all tabs, and only while nobody looks at the page: whoever does sees the bell.
- * Call it with permission only. What happened before the page was opened is no news.
+ * Announces alerts by browser notifications, once for all tabs, and only while nobody looks at the page, where the bell shows them. Call it
+ * only with permission.
  */
 export function tellByBrowser(alerts: readonly Alert[], { several, open, since }: Telling): void {
   const told = toldAlerts();
@@ -37,6 +37,6 @@ function notify(body: string, tag: string, open: () => void): void {
       open();
     };
   } catch {
-    // Some phones let only service workers do this.
+    // On some phones only service workers can do this.
   }
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -8,6 +8,7 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Keys } from '#src/ui/shortcuts/Keys.tsx';
 import type { Shortcut } from '#src/ui/shortcuts/shortcutKeys.ts';
+import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { useShortcuts, useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
 import { newHere, screenCommands } from './screenCommands.ts';
 
@@ -34,36 +35,12 @@ const Trigger = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.tokens.hover },
   '& > span': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('md')]: { border: 'none', '& > span': { display: 'none' } },
+  // Its icon alone.
+  [theme.breakpoints.down('md')]: { border: 'none', '& > span:not(.mdi)': { display: 'none' } },
 }));
 
-/** Finds the search field of the list or inbox that is shown. */
+/** Finds the search field of the current list or inbox. */
 const searchHere = (): void => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
-
-/**
- * Stands where the palette will be until it is loaded: what is typed meanwhile goes to the palette, not to single keys or to
- * a field. Escape, Tab or a click give up waiting.
- */
-function TypedMeanwhile({ typed, onGiveUp }: { typed: RefObject<string>; onGiveUp: () => void }) {
-  useEffect(() => {
-    const take = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Tab' || event.key === 'Escape') onGiveUp();
-      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if ([...event.key].length === 1) typed.current += event.key;
-      else return;
-      if (event.key !== 'Tab') event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    window.addEventListener('keydown', take, { capture: true });
-    window.addEventListener('pointerdown', onGiveUp, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', take, { capture: true });
-      window.removeEventListener('pointerdown', onGiveUp, { capture: true });
-    };
-  }, [typed, onGiveUp]);
-  return null;
-}
 
 /** The button of the command palette, Ctrl/⌘+K, and the shell's shortcuts. */
 export function CommandCenter() {
@@ -76,13 +53,16 @@ export function CommandCenter() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   useSingleKeys();
 
-  const typed = useRef('');
-  const close = useCallback(() => setOpen(false), []);
+  const stopTypingAhead = useRef<() => void>(undefined);
 
+  const close = (): void => {
+    stopTypingAhead.current?.();
+    setOpen(false);
+  };
   const open = (): void => {
-    typed.current = '';
     setWasOpen(true);
     setOpen(true);
+    stopTypingAhead.current = typeAhead(close);
   };
   const openSheet = (): void => setSheet('open');
   const made = newHere(commands, pathname);
@@ -108,8 +88,8 @@ export function CommandCenter() {
         <span>{text('shell.find')}</span>
         <Keys keys="Mod+k" />
       </Trigger>
-      <Suspense fallback={isOpen && <TypedMeanwhile typed={typed} onGiveUp={close} />}>
-        {wasOpen && <CommandPalette isOpen={isOpen} typed={typed} onClose={close} openSheet={openSheet} />}
+      <Suspense fallback={null}>
+        {wasOpen && <CommandPalette isOpen={isOpen} onClose={close} openSheet={openSheet} />}
       </Suspense>
       <Suspense fallback={null}>
         {sheet !== 'never' && <ShortcutSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />}

@@ -37,7 +37,7 @@ interface CommandOptionProps {
   onRun: () => void;
 }
 
-/** One line of the commands. The field keeps the focus; the keys are its. */
+/** One option of the palette. The search field keeps the focus and handles the keys. */
 export function CommandOption({ id, command, isCurrent, onPoint, onRun }: CommandOptionProps) {
   const { icon, label, detail, keys } = command;
   return (

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -53,14 +53,12 @@ const Foot = styled('div')(({ theme }) => ({
 
 interface CommandPaletteProps {
   isOpen: boolean;
-  /** What was typed before it was there. */
-  typed: RefObject<string>;
   onClose: () => void;
   openSheet: () => void;
 }
 
-/** Type to go anywhere, find somebody or something, or start it. */
-export function CommandPalette({ isOpen, typed, onClose, openSheet }: CommandPaletteProps) {
+/** The command palette: goes to screens, finds records, starts actions. */
+export function CommandPalette({ isOpen, onClose, openSheet }: CommandPaletteProps) {
   const text = useText();
   return (
     <Dialog
@@ -76,20 +74,16 @@ export function CommandPalette({ isOpen, typed, onClose, openSheet }: CommandPal
         },
       }}
     >
-      <Commands typedBefore={typed.current} onClose={onClose} openSheet={openSheet} />
+      <Commands onClose={onClose} openSheet={openSheet} />
     </Dialog>
   );
 }
 
-interface CommandsProps extends Pick<CommandPaletteProps, 'onClose' | 'openSheet'> {
-  typedBefore: string;
-}
-
-function Commands({ typedBefore, onClose, openSheet }: CommandsProps) {
+function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 'openSheet'>) {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, search } = useCommands(typed, { openSheet });
   const all = groups.flatMap(({ commands }) => commands);
@@ -99,7 +93,7 @@ function Commands({ typedBefore, onClose, openSheet }: CommandsProps) {
   );
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog takes the focus first, and is opened to be typed into.
+  // The dialog takes the focus first, and is opened to type into.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

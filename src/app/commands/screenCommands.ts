@@ -4,11 +4,11 @@ import { pathTo, type ScreenName, STARTING_SCREENS, screenRoute } from '#src/rou
 export interface ScreenCommand {
   screen: ScreenName;
   icon: OpenScreen['icon'];
-  /** `start`: makes something new; `open`: goes somewhere. */
+  /** `start`: creates something; `open`: goes somewhere. */
   kind: 'start' | 'open';
   /** The router's path. */
   to: string;
-  /** The keys that do the same. */
+  /** Its shortcut. */
   keys: string | null;
 }
 
@@ -29,10 +29,10 @@ const GO_TO: Partial<Record<ScreenName, string>> = {
   'plans.list': 'l',
 };
 
-/** Nothing one would look for. */
+/** Screens nobody searches for. */
 const HIDDEN: readonly ScreenName[] = ['login', 'notFound', 'forbidden'];
 
-/** What a person may open and start, in the order of the menu: starting first. */
+/** What the user may open and create, in the order of the menu: create first. */
 export function screenCommands(screens: readonly OpenScreen[]): ScreenCommand[] {
   const commands = screens
     .filter(({ screen }) => !HIDDEN.includes(screen))
@@ -54,7 +54,7 @@ function isStart(screen: ScreenName): boolean {
   return STARTING_SCREENS.includes(screen) || ('page' in canonical && canonical.page === 'create');
 }
 
-/** What `n` makes on a page: a new record of what the page is about; undefined where nothing may be made. */
+/** What `n` creates on a page; undefined where nothing may be created. */
 export function newHere(commands: readonly ScreenCommand[], pathname: string): ScreenCommand | undefined {
   const [, first = ''] = pathname.split('/');
   return commands.find(({ screen, kind }) => kind === 'start' && screen === `${first}.create`);

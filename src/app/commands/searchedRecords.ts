@@ -5,13 +5,13 @@ import type { ScreenName } from '#src/routing/routeTable.ts';
 interface SearchedResource {
   resource: ResourceName;
   subject: CatalogueSubject;
-  /** Where one of them is opened. */
+  /** The path of a record. */
   screen: ScreenName;
-  /** What comes first. */
+  /** Its order. */
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** The records that can be found by a word, in this order. */
+/** The resources that can be searched, in this order. */
 export const SEARCHED: readonly SearchedResource[] = [
   {
     resource: 'contacts',
@@ -37,5 +37,5 @@ export const SEARCHED: readonly SearchedResource[] = [
   { resource: 'plans', subject: 'plans', screen: 'plans.update', sort: { field: 'position', order: 'ASC' } },
 ];
 
-/** Of each, how many are shown. */
+/** How many of each are shown. */
 export const SHOWN_OF_EACH = 5;

@@ -27,7 +27,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-/** What fits what is typed, in groups; with nothing typed, what one does most. */
+/** The matching options in groups; without input, the most common ones. */
 export function useCommands(typed: string, { openSheet }: { openSheet: () => void }) {
   const text = useText();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
       label: text(`commands.groups.${name}`),
       commands: fitting([...ofScreens, ...ofMessages].filter(({ kind }) => kind === name)),
     }))
-    // "Users" means the list of them before it means "Invite users".
+    // "Users" means the list before "Invite users".
     .toSorted((a, b) => bestRank(a.commands) - bestRank(b.commands));
   const groups: CommandGroup[] = [
     { name: 'recent', label: text('commands.groups.recent'), commands: isIdle ? places : [] },
@@ -114,7 +114,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
   return { groups: groups.filter(({ commands }) => commands.length > 0), search };
 }
 
-/** A place somebody went to by the commands. */
+/** A recently visited option. */
 interface Recent {
   /** The router's path. */
   to: string;
@@ -124,7 +124,7 @@ interface Recent {
 
 const MOST = 6;
 
-/** The last places, newest first; they are forgotten with the session. */
+/** The recent options, newest first; forgotten when the session ends. */
 function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => void } {
   const [recent, setRecent] = useStore<readonly Recent[]>('commands.recent', []);
   return {

@@ -29,7 +29,7 @@ interface RecordSearch {
   retry: () => void;
 }
 
-/** Records whose name, number or e-mail has what is typed, of every kind the person may read. */
+/** Records whose name, number or e-mail contains the input, of every resource the user may read. */
 export function useRecordSearch(typed: string): RecordSearch {
   const dataProvider = useDataProvider();
   const format = useFormat();
@@ -69,7 +69,7 @@ export function useRecordSearch(typed: string): RecordSearch {
       ? []
       : answers.flatMap(({ data, isPlaceholderData }, index) => {
           const all = (data?.data ?? []).map((record) => asFound(kinds[index], record));
-          // What was found for other words stays only where it has these too: Enter would open it.
+          // Results of the previous input stay only if they match the new one: Enter would open them.
           return isOld || isPlaceholderData ? all.filter(({ label, detail }) => hasTyped(`${label} ${detail}`)) : all;
         });
 

@@ -14,8 +14,8 @@ interface FailedScreenProps {
 }
 
 /**
- * In place of a screen that cannot be drawn: the generic error page, or, of a part that has not come, whether there is no line (then it
- * goes on when it is back) or no such file. In the product's words: what browsers and libraries say is for the console.
+ * Shown instead of a screen that cannot be rendered: the generic error page or, for code that did not load, whether the connection (it
+ * continues when that is back) or the file is missing. In the product's words: messages of browsers and libraries go to the console.
  */
 export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const text = useText();
@@ -39,7 +39,7 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   );
 }
 
-/** The message of an error that names its status itself, as those of the catalogue do. */
+/** The message of an error with a status of its own, as in the error catalogue. */
 function catalogueMessage(error: unknown): string | null {
   return error instanceof Error && 'statusCode' in error ? error.message : null;
 }

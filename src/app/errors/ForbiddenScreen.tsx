@@ -12,7 +12,7 @@ interface Missing {
   reason: string | null;
 }
 
-/** Names the missing permission and whom to ask. The guard that led here says what was missing. */
+/** The 403 page: names the missing permission and whom to ask. The guard that redirected here says what was missing. */
 export function ForbiddenScreen() {
   const text = useText();
   const user = useAccess()?.user;
@@ -33,7 +33,7 @@ export function ForbiddenScreen() {
   );
 }
 
-/** Where the plan is what is in the way: to the plans. */
+/** If the plan lacks it: a link to the plans. */
 function ComparePlans({ permission: [action, subject] }: Pick<Missing, 'permission'>) {
   const text = useText();
   const answer = useMay({ action, subject });

@@ -4,8 +4,10 @@ import { FailedScreen } from './FailedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 interface Props {
-  /** A change of it gives the screen another try: the path. */
+  /** A change of it, the path, retries the screen. */
   resetKey: string;
+  /** Around the frame too, which has the landmark of what is in it. */
+  isWhole?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface State {
   resetKey: string;
 }
 
-/** Shows the error page of the status an error stands for, instead of an empty window. */
+/** Shows the error page for an error's status instead of an empty window. */
 export class ScreenErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false, resetKey: this.props.resetKey };
 
@@ -32,7 +34,12 @@ export class ScreenErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     const status = errorStatus(this.state.error);
-    if (status === 404) return <NotFoundScreen />;
-    return <FailedScreen status={status} error={this.state.error} onRetry={this.#retry} />;
+    const page =
+      status === 404 ? (
+        <NotFoundScreen />
+      ) : (
+        <FailedScreen status={status} error={this.state.error} onRetry={this.#retry} />
+      );
+    return this.props.isWhole ? <main>{page}</main> : page;
   }
 }

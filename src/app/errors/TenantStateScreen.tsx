@@ -11,11 +11,11 @@ import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
 interface TenantStateScreenProps {
   state: 'suspended' | 'terminated';
-  /** What somebody of the tenant can do about it, here. */
+  /** What the tenant's people can do about it here. */
   children?: ReactNode;
 }
 
-/** The page of a tenant that was suspended or terminated: the reason, what can be done, whom to write to, and the way out. */
+/** The page of a suspended or terminated tenant: the reason, what can be done, whom to contact, and how to sign out. */
 export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
   const text = useText();
   const logout = useLogout();
@@ -45,7 +45,7 @@ export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
   );
 }
 
-/** Where support is, as a link: a mail or a page. Nothing where the installation names none. */
+/** A link to support: by mail or a page. Nothing if the installation names none. */
 function SupportLink() {
   const text = useText();
   const { supportAddress } = runtimeConfig();

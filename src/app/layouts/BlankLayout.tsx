@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing around the content: for what brings its own page. */
+/** No layout, for screens that bring their own page. */
 export function BlankLayout({ children }: { children: ReactNode }) {
   return <>{children}</>;
 }

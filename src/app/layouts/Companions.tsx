@@ -7,13 +7,13 @@ const COMPANIONS = FEATURES.flatMap(({ name, companion, companionDue: due }) =>
   companion ? [{ name, Companion: lazy(() => part(name, companion)), due }] : [],
 );
 
-/** What cannot be fetched is missing until the next reload; no screen is taken away for it. */
+/** A companion that does not load is missing until the next reload; screens stay. */
 async function part(feature: string, load: ScreenLoader): Promise<{ default: ComponentType }> {
   const [companion] = await Promise.all([load(), loadScreenTexts(`${feature}.companion`)]).catch(() => [() => null]);
   return { default: companion };
 }
 
-/** What the features have beside every screen. Fetched after the screen, which needs none of it, or when it has something to do. */
+/** What features show beside every screen. Loaded after the screen, or when it has something to do. */
 export function Companions({ userId }: { userId: string }) {
   return COMPANIONS.map(({ name, Companion, due }) => (
     <Suspense key={name} fallback={null}>

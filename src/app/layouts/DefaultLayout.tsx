@@ -77,12 +77,12 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What cannot be fetched is missing until the next reload; no screen is taken away for it. */
+/** A part that does not load is missing until the next reload; screens stay. */
 const ExportTray = lazy(async () => ({
   default: await import('#src/ui/export/ExportTray.tsx').then((module) => module.ExportTray).catch(() => () => null),
 }));
 
-/** What goes on behind every screen and is shown above it. Fetched when somebody comes to where such a thing begins. */
+/** Tasks that run behind every screen and are shown above it. Loaded when somebody comes to where one can start. */
 function LongTasks() {
   const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {

@@ -16,16 +16,18 @@ import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
 import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** One's own menu: who is signed in, theme, language, sign out. */
+/** The user's menu: who is signed in, theme, language, sign out. */
 export function OwnMenu() {
   const text = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isDrawn = useOnceOpen(anchor !== null);
   const { mode, toggle } = usePreferredTheme();
   const { locale, choose } = useOwnLocale();
   const notifyProblem = useNotifyProblem();
@@ -50,59 +52,61 @@ export function OwnMenu() {
       >
         <MdiIcon name="mdi-account-circle-outline" size={24} />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 240 } } }}
-      >
-        {user && (
-          <ListSubheader role="presentation" sx={{ lineHeight: 1.4, py: 2, bgcolor: 'transparent' }}>
-            <strong>{user.acting?.staff_name ?? user.name}</strong>
-            <br />
-            {user.acting
-              ? text('shell.actingFor', { tenant: user.acting.tenant_name })
-              : `${user.email} · ${user.role_name}`}
-          </ListSubheader>
-        )}
-        <Divider />
-        {!user?.acting && (
-          <MenuItem component={Link} to={pathTo('account')} onClick={close}>
+      {isDrawn && (
+        <Menu
+          id={id}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{ paper: { sx: { minWidth: 240 } } }}
+        >
+          {user && (
+            <ListSubheader role="presentation" sx={{ lineHeight: 1.4, py: 2, bgcolor: 'transparent' }}>
+              <strong>{user.acting?.staff_name ?? user.name}</strong>
+              <br />
+              {user.acting
+                ? text('shell.actingFor', { tenant: user.acting.tenant_name })
+                : `${user.email} · ${user.role_name}`}
+            </ListSubheader>
+          )}
+          <Divider />
+          {!user?.acting && (
+            <MenuItem component={Link} to={pathTo('account')} onClick={close}>
+              <ListItemIcon>
+                <MdiIcon name="mdi-account-cog-outline" />
+              </ListItemIcon>
+              <ListItemText>{text('screens.account')}</ListItemText>
+            </MenuItem>
+          )}
+          <Divider />
+          <MenuItem onClick={closeAnd(toggle)}>
             <ListItemIcon>
-              <MdiIcon name="mdi-account-cog-outline" />
+              <MdiIcon name={mode === 'dark' ? 'mdi-white-balance-sunny' : 'mdi-weather-night'} />
             </ListItemIcon>
-            <ListItemText>{text('screens.account')}</ListItemText>
+            <ListItemText>{text(mode === 'dark' ? 'shell.own.light' : 'shell.own.dark')}</ListItemText>
           </MenuItem>
-        )}
-        <Divider />
-        <MenuItem onClick={closeAnd(toggle)}>
-          <ListItemIcon>
-            <MdiIcon name={mode === 'dark' ? 'mdi-white-balance-sunny' : 'mdi-weather-night'} />
-          </ListItemIcon>
-          <ListItemText>{text(mode === 'dark' ? 'shell.own.light' : 'shell.own.dark')}</ListItemText>
-        </MenuItem>
-        {LOCALES.map(({ locale: other, name }) => (
-          <MenuItem
-            key={other}
-            lang={other}
-            role="menuitemradio"
-            aria-checked={other === locale}
-            selected={other === locale}
-            onClick={closeAnd(() => void choose(other).catch(notifyProblem))}
-          >
-            <ListItemIcon>{other === locale && <MdiIcon name="mdi-check" />}</ListItemIcon>
-            <ListItemText>{name}</ListItemText>
+          {LOCALES.map(({ locale: other, name }) => (
+            <MenuItem
+              key={other}
+              lang={other}
+              role="menuitemradio"
+              aria-checked={other === locale}
+              selected={other === locale}
+              onClick={closeAnd(() => void choose(other).catch(notifyProblem))}
+            >
+              <ListItemIcon>{other === locale && <MdiIcon name="mdi-check" />}</ListItemIcon>
+              <ListItemText>{name}</ListItemText>
+            </MenuItem>
+          ))}
+          <Divider />
+          <MenuItem onClick={closeAnd(() => (interruption.isHeld() ? setAsking(true) : signOut()))}>
+            <ListItemIcon>
+              <MdiIcon name="mdi-logout" />
+            </ListItemIcon>
+            <ListItemText>{text('shell.own.signOut')}</ListItemText>
           </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem onClick={closeAnd(() => (interruption.isHeld() ? setAsking(true) : signOut()))}>
-          <ListItemIcon>
-            <MdiIcon name="mdi-logout" />
-          </ListItemIcon>
-          <ListItemText>{text('shell.own.signOut')}</ListItemText>
-        </MenuItem>
-      </Menu>
+        </Menu>
+      )}
       <LaterConfirmDialog
         isOpen={isAsking}
         title={text('shell.own.leave.title')}

@@ -17,7 +17,7 @@ const Banner = styled('header')(({ theme }) => ({
 }));
 const Name = styled(Link)(({ theme }) => ({ color: theme.tokens.text, fontWeight: 600, textDecoration: 'none' }));
 
-/** A page with the product's name above and nothing beside. */
+/** A page with only the product's name above it. */
 export function ProductFrame({ children }: { children: ReactNode }) {
   return (
     <Page>

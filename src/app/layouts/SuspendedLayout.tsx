@@ -4,7 +4,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
 
 const Mark = styled('div')(({ theme }) => ({
-  // Above the words, which begin here too.
+  // Aligned with the text below.
   maxWidth: 560,
   marginInline: 'auto',
   padding: '12vh 24px 0',
@@ -12,7 +12,7 @@ const Mark = styled('div')(({ theme }) => ({
   '&& + *': { paddingBlockStart: 16 },
 }));
 
-/** Around the pages of an account that is suspended or closed: calm, without the menu, with the way out. */
+/** The layout of a suspended or closed account: without the menu, with the way to sign out. */
 export function SuspendedLayout({ children }: { children: ReactNode }) {
   return (
     <ProductFrame>

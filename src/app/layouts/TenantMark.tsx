@@ -22,7 +22,7 @@ const Logo = styled('img')(({ theme }) => ({
   backgroundColor: theme.palette.common.white,
 }));
 
-/** Whose account this is: the company's logo and name. */
+/** The company's logo and name. */
 export function TenantMark({ tenant: { name, logo_url } }: { tenant: Tenant }) {
   return (
     <Mark>

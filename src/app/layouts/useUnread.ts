@@ -4,11 +4,11 @@ import { useText } from '#src/i18n/useText.ts';
 import { setTitleCount } from '#src/routing/titleCounts.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 
-/** How often (ms) unread conversations are counted while no inbox is open: it asks more often, and what it hears counts here, too. */
+/** How often (ms) unread conversations are polled while no inbox is open; an inbox polls more often and updates this count too. */
 const EVERY = 30_000;
 const MOST = 99;
 
-/** How many conversations nobody has read, for the menu and the title; null: none. The first number comes with the user. */
+/** The number of unread conversations, for the menu and the title; null: none. The first number comes with the user. */
 export function useUnread(): { count: string; label: string } | null {
   const text = useText();
   const user = useAccess()?.user;

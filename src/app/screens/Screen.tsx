@@ -11,7 +11,7 @@ import { ScreenPart } from './ScreenPart.tsx';
 import { isBuilt } from './screenLoaders.ts';
 import { verdictOn } from './verdictOn.ts';
 
-/** One screen of the route table: guarded, titled, its code fetched when it is first opened. */
+/** One screen of the route table: guarded, titled, its code loaded when it is first opened. */
 export function Screen({ name }: { name: ScreenName }) {
   const location = useLocation();
   return (
@@ -44,7 +44,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
   return <Navigate to={pathTo(verdict.screen)} state={state} replace />;
 }
 
-/** Names the page after its screen. Stands before the screen, so that a record's own name comes later and stays. */
+/** Sets the page's title to the screen's. Placed before the screen, so that a record's own title comes later and wins. */
 function ScreenTitle({ screen }: { screen: ScreenName }) {
   const text = useText();
   usePageTitle(text(`screens.${screen}`));

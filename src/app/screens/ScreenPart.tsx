@@ -6,8 +6,8 @@ import { prefetchNext } from './prefetchScreens.ts';
 import { loadedScreen, loadScreen } from './screenParts.ts';
 
 /**
- * A screen, fetched when it is first opened. Not by React's `lazy`: that shows a skeleton even where the code is there already, and React
- * then keeps it for 300 ms.
+ * A screen, loaded when it is first opened. Without React's `lazy`, which shows a skeleton even when the code is there already, and then
+ * keeps it for 300 ms.
  */
 export function ScreenPart({ name }: { name: ScreenName }) {
   const [Page, setPage] = useState(() => loadedScreen(name));

@@ -16,18 +16,18 @@ import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { verdictOn } from './verdictOn.ts';
 
-/** What a screen asks as it opens; of a record's, the record. */
+/** A screen's first requests; for a record's screen, the record. */
 type Question = FirstQuestion | { resource: ResourceName; id: string };
 
-/** How long (ms) an answer that was fetched ahead counts as fresh. */
+/** How long (ms) a prefetched answer counts as fresh. */
 const FRESH = 5000;
 
-/** When an answer that was fetched ahead arrived or failed (ms). */
+/** When a prefetched answer arrived or failed (ms). */
 const cameAt = new WeakMap<Query, number>();
 
 let parts: { queryClient: QueryClient; dataProvider: AppDataProvider } | null = null;
 
-/** Sets the cache and the data provider; called once when the app mounts. What is answered with the user goes into the cache. */
+/** Sets the cache and the data provider; called once when the app mounts. Answers included with the user go into the cache. */
 export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider: AppDataProvider }): void {
   parts = given;
   accessStore.subscribe(() => {
@@ -38,7 +38,7 @@ export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider
 
 const kept = new WeakSet<SignedInUser>();
 
-/** Each answer once: another access of the same user brings nothing newer. */
+/** Each answer is stored once: the same user's later accesses bring nothing newer. */
 function keepStart(user: SignedInUser, queryClient: QueryClient): void {
   if (!user.start || kept.has(user)) return;
   kept.add(user);
@@ -51,12 +51,12 @@ function keepStart(user: SignedInUser, queryClient: QueryClient): void {
   }
 }
 
-/** How long (ms) an answer counts as fresh: 0 for one that a screen fetched itself. */
+/** How long (ms) an answer counts as fresh; 0 for one that the screen requested itself. */
 export function freshFor(query: Query): number {
   return isAsAskedAhead(query) ? FRESH : 0;
 }
 
-/** Whether a screen asks again as it opens: what has just failed is shown, not retried. */
+/** Whether a screen refetches as it opens: a recent failure is shown instead. */
 export function isAskedAgain(query: Query): boolean {
   return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > FRESH;
 }
@@ -67,13 +67,13 @@ function isAsAskedAhead(query: Query): boolean {
 
 const lastOf = ({ state }: Query): number => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
-/** Whether the screen at this path of the address bar has all answers it begins with. */
+/** Whether all first answers of the screen at this path are in the cache. */
 export function hasFirstAnswers(path: string): boolean {
   const cache = parts?.queryClient.getQueryCache();
   return questionsAt(path).every((question) => cache?.find({ queryKey: keyOf(question) })?.state.data !== undefined);
 }
 
-/** Asks what the screen at this path of the address bar will ask first. Resolves when it is answered, never rejects. */
+/** Sends the first requests of the screen at this path. Resolves when they are answered; never rejects. */
 export async function askFirst(path: string): Promise<void> {
   if (parts === null) return;
   const { queryClient, dataProvider } = parts;
@@ -92,7 +92,7 @@ export async function askFirst(path: string): Promise<void> {
   await Promise.all(questionsAt(path).map(ask));
 }
 
-/** The questions the user may ask; none if the user may not open the screen. */
+/** The requests the user may make; none if the user may not open the screen. */
 function questionsAt(path: string): readonly Question[] {
   const state = accessStore.state();
   const at = screenAt(path);
@@ -105,8 +105,8 @@ function questionsAt(path: string): readonly Question[] {
 }
 
 /**
- * The paths of the address bar that somebody may open, with what their screens ask first beside `api/firstQuestions.ts`, as addresses below
- * /api/v2. Of a record with `:id`. Null for those of other screens, so that contacts/groups/create is not the group called create.
+ * The paths the user may open, with their screens' first requests besides `api/firstQuestions.ts`, as addresses below /api/v2. Records'
+ * paths have `:id`. Null for the others, so that contacts/groups/create is not a group called create.
  */
 export function openPaths(access: Access): Record<string, readonly string[] | null> {
   const paths = FEATURES.flatMap((feature) =>
@@ -135,14 +135,14 @@ function mayAsk({ ability }: Access): (question: Question) => boolean {
   };
 }
 
-/** Null: whoever is signed in may ask. */
+/** Null: everyone who is signed in may ask. */
 function permissionFor(question: Question): Permission | null {
   if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
   const { permission } = question.endpoint;
   return typeof permission === 'string' ? null : permission;
 }
 
-/** The same key as react-admin's hooks and `useOperation`. */
+/** The same cache key as react-admin's hooks and `useOperation` use. */
 function keyOf(question: Question): readonly unknown[] {
   if ('id' in question) return [question.resource, 'getOne', { id: question.id }];
   return 'resource' in question

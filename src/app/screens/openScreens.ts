@@ -8,7 +8,7 @@ function needsNoId(screen: ScreenName): boolean {
   return !canonicalPattern(screenRoute(screen)).includes(':');
 }
 
-/** What of the product is built and open to somebody, but for the screens of single records. */
+/** The screens that are built and open to the user, except those of single records. */
 export function openScreens(access: Access): OpenScreen[] {
   return FEATURES.flatMap(({ icon, screens }) =>
     (Object.keys(screens) as ScreenName[])

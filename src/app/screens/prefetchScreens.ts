@@ -4,7 +4,7 @@ import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import { askFirst, hasFirstAnswers } from './firstAnswers.ts';
 import { loadedScreen, prefetchScreen } from './screenParts.ts';
 
-/** What is mostly opened from a screen, by whoever opens anything from there. */
+/** The screens most often opened from a screen, by everyone who may. */
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   dashboard: ['contacts.list', 'campaigns.list', 'messages.list'],
   'contacts.list': ['contacts.update', 'campaigns.list', 'groups.list'],
@@ -13,7 +13,7 @@ const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   'templates.list': ['templates.update'],
 };
 
-/** What is fetched ahead is what an address without a query shows: lists are asked for as they were left. */
+/** Prefetching follows addresses without a query: lists are requested as they were left. */
 export const readiness: Readiness = {
   isReady({ pathname, search }) {
     const screen = screenAt(pathname)?.screen;
@@ -26,18 +26,16 @@ export const readiness: Readiness = {
   },
 };
 
-/** A screen that has just been opened is left alone for so long (ms). */
+/** How long (ms) after opening a screen nothing is prefetched. */
 const SETTLING = 1000;
 
-/** How long (ms) one rests on a link to a record until it is asked for: whoever moves over a list passes by many. */
+/** How long (ms) the pointer rests on a link to a record before it is requested: moving over a list passes many. */
 const RESTING = 65;
 
 let isSomebodyThere = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Fetches what a screen takes when a link to it is pointed at, focused or touched. Not for those whose browser saves data.
- */
+/** Prefetches a screen when a link to it is hovered, focused or touched, except for users whose browser saves data. */
 export function prefetchScreens(): void {
   if (savesData()) return;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -69,31 +67,34 @@ export function prefetchScreens(): void {
   }
 }
 
-/**
- * Fetches what is mostly opened from the screen that is there, once somebody moves and the page has nothing else to do. Not for those
- * whose browser saves data.
- */
+/** Prefetches the screens most often opened from the current one, once the user moves and the page is idle, except for users whose browser saves data. */
 export function prefetchNext(): void {
   clearTimeout(settling);
   if (isSomebodyThere) settling = setTimeout(() => whenIdle(fetchNext), SETTLING);
 }
 
-/** Where the link leads that an event is about, if to another path of this page. */
+/** The path of the link that an event is about, if it leads to another path of this page. */
 function linkedFrom(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isElsewhere = link?.origin === location.origin && link.pathname !== location.pathname;
   return isElsewhere ? new URL(link.href) : undefined;
 }
 
-/** One after the other, so that whoever opens one of them meanwhile waits for little else. */
+/** One after the other, and none once somebody has pressed anything: what they have opened is not to wait for what they might have. */
 async function fetchNext(): Promise<void> {
   const screen = screenAt(location.pathname)?.screen;
+  const pressed = new AbortController();
+  for (const event of ['pointerdown', 'keydown'])
+    document.addEventListener(event, () => pressed.abort(), { signal: pressed.signal, capture: true });
   for (const next of (screen && NEXT[screen]) ?? []) {
+    await new Promise<void>(whenIdle);
+    if (pressed.signal.aborted) return;
     await prefetchScreen(next);
     const { path } = screenRoute(next);
-    // Which of the records is opened nobody knows.
-    if (!path.includes(':id')) await askFirst(path);
+    // It is unknown which record will be opened.
+    if (!path.includes(':id') && !pressed.signal.aborted) await askFirst(path);
   }
+  pressed.abort();
 }
 
 /** Safari has no requestIdleCallback. */

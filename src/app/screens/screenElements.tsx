@@ -15,7 +15,7 @@ import {
 import { Screen } from './Screen.tsx';
 import { isBuilt } from './screenLoaders.ts';
 
-/** The screens of one page of a resource: itself, and what lies below it. */
+/** The screens of one page of a resource: the page itself, and those below it. */
 function pageOf(resource: string, page: ResourcePage): ReactElement | undefined {
   const screens = SCREEN_NAMES.flatMap((name) => {
     const { canonical } = screenRoute(name);
@@ -33,7 +33,7 @@ function pageOf(resource: string, page: ResourcePage): ReactElement | undefined 
   );
 }
 
-/** A Resource for each entity the API has; a page that is not built yet is one react-admin does not know. */
+/** A Resource for each entity of the API; a page that is not built is left undefined. */
 export function resourceScreens(): (ResourceProps & { key: string })[] {
   return Object.keys(RESOURCE_TABLE).map((name) => {
     const feature = FEATURES.find(({ resource }) => resource === name);
@@ -53,7 +53,7 @@ function isCustom(name: ScreenName): boolean {
   return 'path' in screenRoute(name).canonical;
 }
 
-/** Routes of the screens below /app that are no resource's. */
+/** Routes of screens below /app that belong to no resource. */
 export function customScreens(): ReactElement[] {
   return SCREEN_NAMES.filter((name) => isCustom(name) && screenRoute(name).layout === 'default').map((name) => (
     <Route key={name} path={canonicalPattern(screenRoute(name))} element={<Screen name={name} />} />

@@ -8,12 +8,12 @@ const loading = new Map<ScreenName, Promise<ComponentType>>();
 const loaded = new Map<ScreenName, ComponentType>();
 const ahead = new Map<ScreenName, Promise<ComponentType>>();
 
-/** The component of a screen that was fetched already. */
+/** The component of a loaded screen. */
 export function loadedScreen(name: ScreenName): ComponentType | undefined {
   return loaded.get(name);
 }
 
-/** Fetches a screen with its texts, once. Rejects with a PagePartError, and fetches it again for the next who asks. */
+/** Loads a screen with its texts, once. Rejects with a PagePartError, and loads it again for the next caller. */
 export function loadScreen(name: ScreenName): Promise<ComponentType> {
   const known = loading.get(name);
   if (known) return known;
@@ -33,7 +33,7 @@ export function loadScreen(name: ScreenName): Promise<ComponentType> {
   return fetching;
 }
 
-/** The same ahead and quietly: what does not come is fetched again, and complained of, when the screen is opened. */
+/** Prefetches a screen quietly: failures are reported when it is opened. */
 export async function prefetchScreen(name: ScreenName): Promise<void> {
   const load = SCREEN_LOADERS[name];
   if (!load || loaded.has(name) || !navigator.onLine) return;

@@ -5,12 +5,12 @@ type LoadTexts = (areas: readonly string[]) => Promise<void>;
 
 let load: LoadTexts = () => Promise.reject(new Error('The texts have no provider yet.'));
 
-/** Says who brings texts in; once, when the app is put into the page. */
+/** Sets the loader of texts; once, when the app mounts. */
 export function loadTextsWith(loader: LoadTexts): void {
   load = loader;
 }
 
-/** Fetches what a screen says, or a feature's companion (`contacts.companion`): at the same time as its code. */
+/** Loads the texts of a screen or a feature's companion (`contacts.companion`), at the same time as its code. */
 export function loadScreenTexts(part: string): Promise<void> {
   return load(SCREEN_TEXTS === null ? TEXT_AREAS : (SCREEN_TEXTS[part] ?? []));
 }

@@ -4,7 +4,7 @@ import { runGuards } from '#src/routing/guards/runGuards.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 
-/** What the guards of a screen say to somebody: the screen itself and the menu ask the same. */
+/** The verdict of a screen's guards for the user: used by the screen itself and the menu. */
 export function verdictOn(screen: ScreenName, access: Access | null): Verdict {
   return runGuards({
     screen,

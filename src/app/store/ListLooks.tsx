@@ -10,7 +10,7 @@ import { ListLooksSync } from './ListLooksSync.ts';
 
 const taken = new WeakSet<SignedInUser>();
 
-/** The looks that were answered with the user: once, as they may have been changed since. */
+/** The looks that came with the user: used once, because they may have changed since. */
 function startingLooks(): LooksOfLists | undefined {
   const state = accessStore.state();
   if (state.kind !== 'known' || taken.has(state.access.user)) return undefined;
@@ -18,11 +18,11 @@ function startingLooks(): LooksOfLists | undefined {
   return state.access.user.start?.list_looks;
 }
 
-/** Beside every screen below /app: keeps views, columns and density of the person signed in with the API. */
+/** Keeps the user's views, columns and density in the API. Rendered beside every screen below /app. */
 export function ListLooks() {
   const { setItem } = useStoreContext();
   const user = useAccess()?.user;
-  // Where nothing is open there are no lists; and how the owner likes theirs is nothing to support.
+  // Without open screens there are no lists; and how the owner likes lists is not support's business.
   const isOpen = (user?.tenant?.status ?? 'active') === 'active' && !user?.must_set_up_two_factor;
   const userId = isOpen && !user?.acting ? user?.id : undefined;
 
@@ -37,7 +37,7 @@ export function ListLooks() {
     const stopSession = session.onChange(({ kind }) => {
       if (kind !== 'user_updated') sync.forget();
     });
-    // Lists work without: they look as they do for the first time.
+    // Lists work without it, with their defaults.
     sync.take().catch(() => undefined);
     return () => {
       stopHearing();

@@ -4,16 +4,16 @@ import { entriesOf, joined, lookOf } from './listLookKeys.ts';
 interface Parts {
   load: () => Promise<ListLooks>;
   save: (change: Partial<ListLooks>) => Promise<unknown>;
-  /** Writes into react-admin's store, which tells the screens. */
+  /** Writes to react-admin's store, which notifies the screens. */
   write: (key: string, value: unknown) => void;
 }
 
-/** Milliseconds that further changes are waited for. */
+/** How long (ms) further changes are waited for. */
 const PAUSE = 400;
 
 /**
- * Carries how a person likes lists between the browser and the API, so that views and columns are there in every browser and
- * after signing in again. What cannot be saved now is saved with the next change.
+ * Syncs a person's list settings between the browser and the API, so that views and columns are there in every browser and after signing in
+ * again. What cannot be saved now is saved with the next change.
  */
 export class ListLooksSync {
   #isTaking = false;
@@ -22,7 +22,7 @@ export class ListLooksSync {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Brings what the API has into the store; what was changed meanwhile stays. Throws ApiError. */
+  /** Loads the API's settings into the store; local changes stay. Throws ApiError. */
   async take(): Promise<void> {
     const looks = await this.parts.load();
     const ours = new Set(entriesOf({ views: {}, columns: {}, density: null, ...this.#pending }).map(([key]) => key));
@@ -31,7 +31,7 @@ export class ListLooksSync {
     this.#isTaking = false;
   }
 
-  /** To be told of every entry that is written to the store. */
+  /** Call with every entry written to the store. */
   written(key: string, value: unknown): void {
     const look = this.#isTaking ? null : lookOf(key, value);
     if (look === null) return;
@@ -40,7 +40,7 @@ export class ListLooksSync {
     this.#timer = setTimeout(() => void this.#save(), PAUSE);
   }
 
-  /** Whoever leaves takes what is not saved yet along. */
+  /** Saves what is not saved yet, when the page is left. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#pending = {};

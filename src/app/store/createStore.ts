@@ -1,30 +1,31 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { STORE_NAME } from '#src/api/firstQuestions.ts';
-import { type Preference, readPreference, writePreference } from '#src/config/preferences.ts';
+import { type Preference, writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
+import { preferredLocale } from '#src/i18n/languages.ts';
 import { Listeners } from '#src/session/Observable.ts';
 
-const PREFERENCES: readonly string[] = ['theme', 'locale'] satisfies Preference[];
+const PREFERENCES: Record<Preference, () => string> = { theme: preferredTheme, locale: preferredLocale };
 
-/** Tells every entry this page writes to the store. */
+const isPreference = (key: string): key is Preference => Object.hasOwn(PREFERENCES, key);
+
+/** Announces every entry this page writes to the store. */
 export const storeWrites = new Listeners<[key: string, value: unknown]>();
 
 /**
- * What react-admin remembers in this browser. The theme and the language lie with the preferences, where the sign-in page
- * finds them and where they outlive signing out; all the rest (filters, columns, saved views) goes with the person, and what of
- * it is worth keeping comes back from the API.
+ * react-admin's store in this browser. Theme and language are with the preferences, where the sign-in page finds them and where they outlive
+ * signing out; the rest (filters, columns, saved views) goes with the person, and what is worth keeping comes back from the API.
  */
 export function createStore(): Store {
   const store = localStorageStore('1', STORE_NAME);
   return {
     ...store,
     getItem: (key, fallback) => {
-      if (!PREFERENCES.includes(key)) return store.getItem(key, fallback);
-      const known = key === 'theme' ? preferredTheme() : readPreference(key as Preference);
-      return known === null ? fallback : (known as typeof fallback);
+      // Never the fallback: react-admin draws everything once more when it learns the language later.
+      return isPreference(key) ? (PREFERENCES[key]() as typeof fallback) : store.getItem(key, fallback);
     },
     setItem: (key, value) => {
-      if (PREFERENCES.includes(key) && typeof value === 'string') writePreference(key as Preference, value);
+      if (isPreference(key) && typeof value === 'string') writePreference(key, value);
       store.setItem(key, value);
       storeWrites.tell(key, value);
     },

@@ -4,7 +4,7 @@ const VIEWS = /^(.+)\.views$/;
 const COLUMNS = /^(.+)\.shownColumns$/;
 const DENSITY = 'lists.density';
 
-/** What an entry of react-admin's store is among the looks of lists; null: something else. */
+/** The list setting that an entry of react-admin's store is; null: none. */
 export function lookOf(key: string, value: unknown): Partial<ListLooks> | null {
   if (key === DENSITY) return { density: value as ListLooks['density'] };
   const views = VIEWS.exec(key)?.[1];
@@ -22,7 +22,7 @@ export function entriesOf({ views, columns, density }: ListLooks): [key: string,
   ];
 }
 
-/** Two changes that were made one after the other, as one. */
+/** Combines two successive changes. */
 export function joined(one: Partial<ListLooks>, next: Partial<ListLooks>): Partial<ListLooks> {
   return {
     ...one,

@@ -4,22 +4,22 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What gets smaller by it, by file extension. */
+/** File extensions worth compressing. */
 export const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg']);
 
-/** The endings of a file's compressed copies, by encoding. */
+/** The extension of the compressed copy, by encoding. */
 export const COPIES = { br: '.br', gzip: '.gz' } as const;
 
-/** What takes seconds (the words people make passwords of) is compressed a little less. */
+/** Files that would take seconds (the password dictionaries) are compressed a little less. */
 const LARGE = 1_000_000;
 const LARGE_QUALITY = 9;
 
-/** Smaller ones travel as they are: their headers are longer. */
+/** Smaller files are sent as they are, because of the extra headers. */
 const LEAST = 512;
 
 /**
- * Puts a brotli and a gzip copy beside each file of the build, as small as they get, for hosts that send them as they are: 5 % less than
- * what can be compressed while somebody waits. config.json has none, as each installation writes its own.
+ * Puts a brotli and a gzip copy at the highest level next to each file of the build, for hosts that serve such copies: 5 % smaller than compressing
+ * on request. config.json has none, because each installation writes its own.
  */
 export function compressedAhead(): Plugin {
   return {

@@ -3,56 +3,56 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
-/** What is always there, each with all it imports: the framework, the sign-in page, and the app without any screen. */
+/** What every visit loads, each with all its imports: the framework, the sign-in page, and the app without screens. */
 const ALWAYS: Groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1003 },
   { name: 'start', tags: ['$initial'], priority: 1002 },
   { name: 'app', test: /\/src\/app\/mountAdmin\.tsx$/, priority: 1001 },
 ];
 
-/** Modules, by their paths below the root, that are fetched together. */
+/** Modules, by path from the root, that are fetched together. */
 export interface Visit {
   modules: readonly string[];
-  /** How dear its bytes are: those of a screen among many count 1. */
+  /** The weight of its bytes: those of one screen among many count 1. */
   weight: number;
-  /** How dear its requests are. */
+  /** The weight of its requests. */
   requests: number;
-  /** The most files it takes beside what is always there and what the visit it is made from has brought. */
+  /** The most files it may take on top of what every visit loads and what the visit it starts from has loaded. */
   most: { files: number; after: Visit | null };
 }
 
-/** A request is worth so many bytes (minified) fetched in vain: first the merges that cost little, then those that cost more. */
+/** The price of a request in unneeded bytes (minified); it rises, so that cheap merges come first. */
 const PRICES = [7_000, 12_000, 20_000, 35_000, 60_000];
-/** The same where a visit takes too many files yet. */
+/** The price while a visit still takes too many files. */
 const PRICE_OF_TOO_MANY = 120_000;
-/** What it is worth that a small file is one less. */
+/** The value of removing one small file. */
 const FEWER = 16_000;
-/** No file is smaller (bytes, minified): more than 8 kB, as files that are merged import less. */
+/** The minimum size of a file (bytes, minified): a little over 8 kB, because merged files import less. */
 const SMALL = 10_500;
-/** What is fetched later counts half: nobody waits for a screen. */
+/** Files fetched later count half, because nobody waits for a screen. */
 const LATER = { weight: 0.5, requests: 0.5 };
 
-/** A file to be. */
+/** A planned file. */
 interface Part {
   modules: string[];
   size: number;
-  /** The visits that fetch it, by their index. */
+  /** Indexes of the visits that fetch it. */
   visits: Set<number>;
   imports: Set<Part>;
-  /** Of texts their language: whoever reads one has no use for another. */
+  /** The language of texts; who reads one language needs no other. */
   language: string;
 }
 
 /**
- * Makes few full files of hundreds of small ones. A first build tells which modules come with which visit; those that come together
- * then share a file, as long as the requests saved are worth more than what is fetched in vain.
+ * Merges hundreds of small files into a few large ones. A first build shows which modules each visit loads; modules loaded together then share a
+ * file, as long as the requests saved are worth more than the bytes fetched in vain.
  */
 export function fullerFiles(visitsOf: () => Visit[]): Plugin {
   return {
     name: 'heliograph:fuller-files',
     apply: 'build',
     async config({ build: options }) {
-      // The first build, made here.
+      // The first build is made here.
       if (options?.write === false) return withGroups(ALWAYS);
       const result = await build({ logLevel: 'silent', build: { write: false } });
       const [first] = [result].flat();
@@ -68,13 +68,13 @@ const withGroups = (groups: Groups) => ({ build: { rolldownOptions: { output: { 
 
 const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '');
 
-/** Whatever is imported on demand. */
+/** Everything that is imported on demand. */
 function laterVisits(chunks: Rolldown.OutputChunk[]): Visit[] {
   const entries = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => (isDynamicEntry && facadeModuleId) || []);
   return entries.map((entry) => ({ modules: [nameOf(entry)], ...LATER, most: { files: Infinity, after: null } }));
 }
 
-/** The files of the first build, but for those that are always there. */
+/** The files of the first build, except those that every visit loads. */
 function partsOf(chunks: Rolldown.OutputChunk[], visits: readonly Visit[]): Part[] {
   const always = ALWAYS.map(({ name }) => name);
   const parts = new Map<string, Part>();
@@ -102,7 +102,7 @@ function partsOf(chunks: Rolldown.OutputChunk[], visits: readonly Visit[]): Part
   return [...parts.values()];
 }
 
-/** Merges two at a time, those first that gain most, at a growing price of a request, until no visit takes too many; then what is too small. */
+/** Merges two files at a time, best gain first, with a rising price per request, until no visit takes too many; then merges the files that are too small. */
 function merged(parts: Part[], visits: readonly Visit[]): Part[] {
   const left = new Set(parts);
   const closures = new Map<Part, Part[]>();
@@ -129,14 +129,14 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
     left.add(both);
     return both;
   };
-  /** What it costs that the visits of one fetch the other too, with all that it imports. */
+  /** The cost of visits that need one file and fetch the other too, with its imports. */
   const inVain = (part: Part, other: Part, request: number): number => {
     let cost = 0;
     for (const visit of part.visits) {
       if (other.visits.has(visit)) continue;
       const { weight, requests } = visits[visit] ?? LATER;
       const ofRequest = requests * request;
-      cost -= ofRequest; // no request more for the file itself
+      cost -= ofRequest; // no further request for the file itself
       for (const fetched of closureOf(other)) {
         if (!fetched.visits.has(visit)) cost += weight * fetched.size + ofRequest;
       }
@@ -151,7 +151,7 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
   const isPossible = (a: Part, b: Part): boolean =>
     a !== b && a.language === b.language && !isRoundabout(a, b) && !isRoundabout(b, a);
   const mergeWhatGains = (request: number): void => {
-    /** What each pair gains, in bytes. */
+    /** The gain of each pair, in bytes. */
     const gains = new Map<Part, Map<Part, number>>();
     const compare = (a: Part): void => {
       const row = new Map<Part, number>();
@@ -183,7 +183,7 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
 
   for (const same of fetchedTogether(parts)) if (same.length > 1) join(...same);
   for (const price of PRICES) mergeWhatGains(price);
-  /** The best of some pairs, even where it loses. */
+  /** The best of some pairs, even if it loses. */
   const joinBest = (pairs: (readonly [Part, Part])[]): void => {
     const [best] = pairs
       .filter(([a, b]) => isPossible(a, b))
@@ -210,7 +210,7 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
   }
 }
 
-/** Those that the same visits fetch, and so whatever lies between them. */
+/** The visits that both files share, and therefore everything between them. */
 function fetchedTogether(parts: readonly Part[]): Part[][] {
   const groups = new Map<string, Part[]>();
   for (const part of parts) {
@@ -227,12 +227,12 @@ function withImports(part: Part, found = new Set<Part>()): Set<Part> {
   return found;
 }
 
-/** A visit fetches a file with all that it imports. */
+/** A visit fetches a file together with all its imports. */
 function fetchIn(part: Part, visit: number): void {
   for (const fetched of withImports(part)) fetched.visits.add(visit);
 }
 
-/** Whether one imports the other by way of a third: in one file they and that third would import each other. */
+/** Whether one file imports the other through a third: merged, they and the third would import each other. */
 function isRoundabout(from: Part, to: Part): boolean {
   const seen = new Set<Part>();
   const leads = (part: Part): boolean => {
@@ -244,7 +244,7 @@ function isRoundabout(from: Part, to: Part): boolean {
   return [...from.imports].some((part) => part !== to && leads(part));
 }
 
-/** A group for each, what is imported before what imports it, so that none takes what is another's. */
+/** One group per file, imported files first, so that none takes another's modules. */
 function groupsOf(parts: Part[]): Groups {
   const depth = new Map<Part, number>();
   const depthOf = (part: Part): number => {

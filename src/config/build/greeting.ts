@@ -6,11 +6,11 @@ interface Demo {
   totpSecret: string;
 }
 
-/** Says in the terminal, once the server listens, where the product is and who can sign in. */
+/** Prints the product's address and the demo accounts once the server listens. */
 export function greeting(demo: Demo): Plugin {
   const greet = (server: ViteDevServer | PreviewServer): void => {
     server.httpServer?.once('listening', () => {
-      // After Vite has found out its own addresses.
+      // Runs after Vite has found its own addresses.
       setImmediate(() => server.config.logger.info(text(server, demo)));
     });
   };
@@ -23,7 +23,7 @@ function text({ httpServer }: ViteDevServer | PreviewServer, demo: Demo): string
   return greetingText({ host: at.address, port: at.port }, demo);
 }
 
-/** Where the product is, and who can sign in. */
+/** The product's address and the demo accounts. */
 export function greetingText(
   { host, port }: { host: string; port: number | string },
   { accounts, password, totpSecret }: Demo,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The icon names (`mdi-…`) that occur in the sources of a folder, each with a file that has it. Names put together at run time are invisible here. */
+/** The icon names (`mdi-…`) in a folder's sources, each with a file that uses it. Names assembled at run time are not found. */
 export async function iconNamesIn(folder: string): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const file of await readdir(folder, { recursive: true })) {

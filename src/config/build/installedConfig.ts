@@ -3,16 +3,16 @@ import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parseRuntimeConfig, type RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 
-/** What an installation has decided is not to be read, or wrong. Its message says where and what. */
+/** An installation's config.json is unreadable or invalid. The message says where and why. */
 class WrongConfig extends Error {
   constructor(message: string) {
     super(message);
-    // Vite prints the stack of what a plugin throws; where it was thrown tells nobody anything.
+    // Vite prints the stack of errors that plugins throw, which helps nobody here.
     this.stack = this.message;
   }
 }
 
-/** The config.json of a folder that is served. Throws an error whose message is a sentence. */
+/** Reads the config.json of a served folder. Throws an error whose message is a sentence. */
 export function installedConfig(folder: string): RuntimeConfig {
   const file = join(folder, 'config.json');
   const name = relative('.', file);
@@ -25,7 +25,7 @@ export function installedConfig(folder: string): RuntimeConfig {
   }
 }
 
-/** Stops at the start where config.json is wrong, in place of a page that cannot open. */
+/** Stops the start if config.json is invalid, instead of serving a page that cannot open. */
 export function checkedConfig(): Plugin {
   return {
     name: 'heliograph:checked-config',

@@ -11,8 +11,8 @@ const FAMILY = 'Material Design Icons';
 const resolve = createRequire(import.meta.url).resolve;
 
 /**
- * Answers `import 'virtual:mdi.css'`: in development with the whole icon font, in a build with the icons that occur as literals in
- * src (12 kB instead of 450). A name the font does not have fails the build, since it would be an empty box on the screen.
+ * Provides `virtual:mdi.css`: in development with the whole icon font, in a build with only the icons that occur as literals in src (12 kB instead of
+ * 450). A name that the font lacks fails the build, because it would show an empty box.
  */
 export function mdiFont(): Plugin {
   let isBuild = false;
@@ -55,6 +55,7 @@ function codePointsIn(wholeCss: string): Map<string, number> {
 function css(url: string, icons: readonly (readonly [string, number])[]): string {
   const rules = icons.map(([name, codePoint]) => `.${name}::before{content:"\\${codePoint.toString(16)}"}`);
   return `@font-face{font-family:"${FAMILY}";src:url(${url}) format("woff2");font-display:block}
+.mdi{display:inline-flex;align-items:center;justify-content:center;flex-shrink:0;line-height:1;width:1em;height:1em}
 .mdi::before{display:inline-block;font:normal normal normal 24px/1 "${FAMILY}";font-size:inherit;line-height:inherit;text-rendering:auto;-webkit-font-smoothing:antialiased}
 ${rules.join('\n')}
 `;

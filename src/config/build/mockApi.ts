@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
 const BASE = '/api/v2';
-/** What phones ask, whose address is typed by hand. */
+/** The path that phones call; people type its address by hand. */
 const PHONES = '/mobile/v1';
 
-/** Changes of several files at once, as a branch switched, are one (ms). */
+/** Changes of several files within this time (ms) count as one, as when a branch is switched. */
 const SETTLE = 200;
 
 interface RunningApi {
@@ -15,17 +15,17 @@ interface RunningApi {
 
 interface LoadedApi<Options> {
   createApp(options: Options): RunningApi | Promise<RunningApi>;
-  /** The source files; when one changes in development, the API starts again, from the demo's records. */
+  /** The source files. In development, a change restarts the API with the demo's records. */
   dependencies: string[];
 }
 
 interface MockApiOptions<Options> {
   load(): Promise<LoadedApi<Options>>;
-  /** For createApp; without them its own defaults count. */
+  /** Options for createApp, which has defaults for all of them. */
   options?: Options;
 }
 
-/** Puts the json-server API on the port of Vite's server, in development and in preview: one process serves the whole product. */
+/** Serves the mock API on the port of Vite's server, in development and in preview: one process serves the whole product. */
 export function mockApi<Options>({ load, options = {} as Options }: MockApiOptions<Options>): Plugin {
   const start = async (server: ViteDevServer | PreviewServer) => {
     let { createApp, dependencies } = await load();
@@ -53,7 +53,7 @@ export function mockApi<Options>({ load, options = {} as Options }: MockApiOptio
 
   return {
     name: 'heliograph:mock-api',
-    // Vite's own would answer preflights in the API's place, and let every page of this machine in.
+    // Vite's own CORS would answer preflights instead of the API, and allow every page on this machine.
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
     async configureServer(server) {
       const running = await start(server);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the build made of the sources: which modules each chunk holds, with their sizes in bytes before minification. */
+/** The modules in each chunk of the build, with their sizes in bytes before minification. */
 export interface ModuleManifest {
   chunks: Record<
     string,
@@ -16,7 +16,7 @@ export interface ModuleManifest {
   >;
 }
 
-/** Writes the manifest to a file outside the build, for the test of the weight, which names the modules that grew. */
+/** Writes the manifest to a file outside the build. The weight test uses it to name the modules that grew. */
 export function moduleManifest(file: string): Plugin {
   let root = '';
   const nameOf = (id: string): string =>

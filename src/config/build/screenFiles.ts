@@ -1,18 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 
-/** What is known of the screens before the build. */
+/** What is known about the screens before the build. */
 export interface Taken {
   languages: readonly string[];
-  /** Modules that every screen takes, in a language. */
+  /** Modules that every screen needs, in one language. */
   always: (language: string) => readonly string[];
-  /** The screens, by their path in the address bar, with their modules. */
+  /** The screens, by path in the address bar, with their modules. */
   screens: readonly { path: string; module: string | null; texts: (language: string) => readonly string[] }[];
 }
 
 /**
- * Writes into the built page, in `<meta name="screen-files">`, which files each screen takes, so that they can be fetched before the
- * first script has run, and ahead while somebody signs in. Modules by their paths below the root.
+ * Writes into `<meta name="screen-files">` of the built page which files each screen needs, so that they can be fetched before the first script runs,
+ * and during sign-in. Modules are named by path from the root.
  */
 export function screenFiles({ languages, always, screens }: Taken): Plugin {
   return {
@@ -53,7 +53,7 @@ export function screenFiles({ languages, always, screens }: Taken): Plugin {
           };
           content.screens[path] = Object.fromEntries(Object.entries(own).filter(([, indexes]) => indexes.length > 0));
         }
-        // Before the script of the first paint, which reads it.
+        // Before the first-paint script, which reads it.
         const attrs = { name: SCREEN_FILES, content: JSON.stringify(content) };
         return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
       },
@@ -68,7 +68,7 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Output
   throw new Error(`No chunk of the build holds ${module}.`);
 }
 
-/** A chunk's own file, those it imports statically, and their styles. */
+/** A chunk's own file, its static imports, and their styles. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

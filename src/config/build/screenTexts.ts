@@ -13,8 +13,8 @@ const RESOLVED = '\0virtual:screen-texts';
 type Tree = Parameters<typeof textAreas>[1];
 
 /**
- * Answers `import { SCREEN_TEXTS } from 'virtual:screen-texts'`: for each screen and companion the areas of the catalogue that it
- * asks for, found in its sources, so that nobody has to keep a list; without `core`, which is there from the beginning. In development null: all areas, as sources change all the time.
+ * Provides `SCREEN_TEXTS` of `virtual:screen-texts`: the text areas that each screen and companion uses, found in its sources; without `core`, which
+ * is always loaded. Null (all areas) in development, because sources change all the time.
  */
 export function screenTexts(texts: object, core: readonly string[]): Plugin {
   let isBuild = false;
@@ -40,13 +40,18 @@ function areasOf(file: string, texts: object, core: readonly string[]): string[]
   return [...textAreas(file, texts as Tree)].filter((area) => !core.includes(area)).sort();
 }
 
-/** The companions that come with every screen. */
+/** The companions that load with every screen. */
 const BESIDE_SCREENS = ['src/features/account/FollowOwnLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
 
-/** Whatever else is opened is opened from it. */
+/** The parts that every page fetches some seconds after it opened. */
+const WATCH = { modules: ['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts'], weight: 4, requests: 1 };
+/** The most files they may take besides those of the app and the first screen. */
+const MOST_FILES_OF_WATCH = 2;
+
+/** The screens from which all others are opened. */
 export const FIRST_SCREEN = 'contacts.list';
 
-/** Opened first, or several times a day by everybody, with how dear their bytes are. */
+/** Screens opened first or several times a day by everyone, with the weight of their bytes. */
 const OFTEN: Readonly<Record<string, number>> = {
   [FIRST_SCREEN]: 80,
   dashboard: 30,
@@ -57,7 +62,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   'campaigns.create': 8,
 };
 
-/** What screens import on demand and have there at once. */
+/** Modules that screens import on demand but need at once. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['src/features/dashboard/chart/MessagesChart.tsx'],
   'contacts.create': ['src/ui/forms/inputs/ReferencePicker.tsx'],
@@ -66,15 +71,15 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   'campaigns.show': ['src/domain/sms/addedText.ts', 'src/parts/history/ChangeList.tsx'],
 };
 
-/** The modules that a screen fetches beside the one it begins in. */
+/** The modules that a screen fetches besides its entry. */
 export const importedAtOnce = (screen: string): readonly string[] => AT_ONCE[screen] ?? [];
 
-/** The most files that a screen takes beside those of the app and of the first screen. */
+/** The most files a screen may take besides those of the app and the first screen. */
 export const MOST_FILES = { often: 6, seldom: 8 } as const;
-/** The first screen itself beside the app's. */
+/** The same for the first screen, besides those of the app. */
 export const MOST_FILES_FIRST = 5;
 
-/** Whether it is among those that are opened several times a day. */
+/** Whether it is opened several times a day. */
 export const isOpenedOften = (screen: string): boolean => screen in OFTEN;
 
 const LANGUAGES = readdirSync('src/i18n', { withFileTypes: true }).flatMap((entry) =>
@@ -82,7 +87,7 @@ const LANGUAGES = readdirSync('src/i18n', { withFileTypes: true }).flatMap((entr
 );
 const textsIn = (language: string, areas: readonly string[]) => areas.map((area) => `src/i18n/${language}/${area}.ts`);
 
-/** What each screen fetches, in each language, for {@link fullerFiles}. */
+/** What each screen fetches in each language, for {@link fullerFiles}. */
 export function visitsOfScreens(texts: object, core: readonly string[]): Visit[] {
   const parts = partsOfFeatures().map(({ name, file }) => ({
     name,
@@ -100,20 +105,21 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
     if (first === undefined) return [];
     const after = visitOf(first, { files: MOST_FILES_FIRST, after: null });
     const most = (name: string) => ({ files: isOpenedOften(name) ? MOST_FILES.often : MOST_FILES.seldom, after });
-    return [after, ...others.map((part) => visitOf(part, most(part.name)))];
+    const watch = { ...WATCH, most: { files: MOST_FILES_OF_WATCH, after } };
+    return [after, watch, ...others.map((part) => visitOf(part, most(part.name)))];
   });
 }
 
 const isTakenForAnother = (path: string): boolean =>
   SCREEN_NAMES.some((screen) => isOpenedOften(screen) && isAt(path, screenRoute(screen).path));
 
-/** The same by the paths of the screens that are opened often, for screenFiles.ts: all of them would weigh more than they are worth. */
+/** The same by path, for frequently opened screens, for screenFiles.ts: all screens would weigh more than they save. */
 export function filesOfScreens(texts: object, core: readonly string[]): Taken {
   const screens = partsOfFeatures().flatMap(({ name, file }): Taken['screens'][number][] => {
     const route = SCREEN_NAMES.find((screen) => screen === name);
     const path = route && screenRoute(route).path;
     if (!path) return [];
-    // The page of a new campaign is no campaign called create.
+    // The page of a new campaign is not a campaign named "create".
     if (!isOpenedOften(name)) return isTakenForAnother(path) ? [{ path, module: null, texts: () => [] }] : [];
     const areas = areasOf(file, texts, core);
     return [{ path, module: file, texts: (language: string) => textsIn(language, areas) }];
@@ -122,7 +128,7 @@ export function filesOfScreens(texts: object, core: readonly string[]): Taken {
   return { languages: LANGUAGES, always, screens };
 }
 
-/** Fetched with their texts like screens. */
+/** Companions, fetched with their texts like screens. */
 const OTHER_PARTS = [
   { name: 'commands', file: 'src/app/commands/CommandPalette.tsx' },
   { name: 'alerts', file: 'src/app/alerts/AlertPanel.tsx' },
@@ -131,7 +137,7 @@ const OTHER_PARTS = [
 
 const OWN_SCREENS = 'src/app/screens/screenLoaders.ts';
 
-/** Each screen by its name, and each companion as `<feature>.companion`, with the file it begins in. */
+/** Each screen by name, and each companion as `<feature>.companion`, with its entry file. */
 export function partsOfFeatures(): { name: string; file: string }[] {
   const indexes = readdirSync('src/features').map((feature) => `src/features/${feature}/index.ts`);
   return [...indexes.filter((file) => existsSync(file)), OWN_SCREENS].flatMap((index) => {

@@ -42,7 +42,7 @@ interface Heard {
   body: string;
 }
 
-/** The path goes out as it is: neither fetch nor a browser would send most of these. */
+/** Sends the path unchanged; neither fetch nor a browser would send most of these. */
 function get(
   path: string,
   method = 'GET',
@@ -65,6 +65,14 @@ it.each([
   ['/', 'the page'],
   ['/app/contacts/17/update?filter=../x.txt#y', 'the page'],
   ['/app/contacts/a%3Ab', 'the page'],
+  ['/app/contacts.', 'the page'],
+  ['/app/campaigns/x.y', 'the page'],
+  ['/app/campaigns/x%00y', 'the page'],
+  ['/app/contacts/%E0%A4%A/a.txt', 'the page'],
+  ['/app/../../dist-secret/x.txt', 'the page'],
+  ['/app/..%2f..%2fdist-secret%2fx.txt', 'the page'],
+  ['/app/%5c..%5csecret.txt', 'the page'],
+  ['/auth/login.', 'the page'],
   ['/index.html', 'the page'],
   ['/assets/app.js', 'a part'],
   ['/assets/app.js?v=1', 'a part'],

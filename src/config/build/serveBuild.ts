@@ -18,19 +18,22 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Where the build has no copy: of config.json, and of a build that was copied without. */
+/** For files without a compressed copy: config.json, and builds that were copied without theirs. */
 const ENCODINGS = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => gzipSync(body),
 } as const;
 
-/** Serves the build in preview as a static host is to serve it: the security headers, hashed files for ever, compressed, and the page for every path of the app. */
+/**
+ * Serves the build in preview as a static host should: with security headers, hashed files cached forever, compression, and the page for every path
+ * of the app.
+ */
 export function serveBuild(): Plugin {
   return {
     name: 'heliograph:serve-build',
     configurePreviewServer(server) {
       const folder = resolve(server.config.root, server.config.build.outDir);
-      // Before anything answers, so that what Vite refuses has them too.
+      // Comes first, so that Vite's refusals have the headers too.
       server.httpServer.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
         if (!isForApi(request)) setHeaders(response, folder);
       });
@@ -39,7 +42,7 @@ export function serveBuild(): Plugin {
   };
 }
 
-/** All of it for a server of our own: the headers, then the files. */
+/** The headers and the files, for a server of our own. */
 export function pageHost(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
@@ -59,29 +62,29 @@ function setHeaders(response: ServerResponse, folder: string): void {
   for (const [name, value] of Object.entries(securityHeaders(policyIn(folder)))) response.setHeader(name, value);
 }
 
-/** Read anew each time, as the page reads it anew: the build is one, and config.json is the installation's. */
+/** Read again each time, as the page does: the build is fixed, but config.json belongs to the installation. */
 function policyIn(folder: string): PolicyOptions {
   try {
     return policyOptions(installedConfig(folder));
   } catch {
-    return {}; // the page says what is wrong with it
+    return {}; // the page reports the mistake
   }
 }
 
-/** A file as it is sent. */
+/** A file, ready to be sent. */
 interface Sent {
-  /** When it was changed (ms), and its length: with others it is read anew. */
+  /** Time of the last change (ms) and length; if either differs, the file is read again. */
   changed: number;
   length: number;
   etag: string;
   body: Buffer;
-  /** By encoding, made when first asked for. */
+  /** By encoding, compressed when first requested. */
   encoded: Map<keyof typeof ENCODINGS, Buffer>;
-  /** Link, where it is the page: what every screen takes, so that it is on its way before the page is read. */
+  /** The Link header of the page: the files every screen needs, so that they load before the page is parsed. */
   preloads: string;
 }
 
-/** Answers with what is in the folder, and with nothing beside it. Each file is read once, and again when it was changed. */
+/** Serves the files of a folder and nothing outside it. Each file is read once, and again after a change. */
 export function staticHost(folder: string): Connect.NextHandleFunction {
   const files = new Map<string, Sent>();
 
@@ -101,7 +104,7 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
       ETag: sent.etag,
       Vary: 'Accept-Encoding',
     };
-    // Whoever signs in needs the form first.
+    // The sign-in form comes first.
     if (sent.preloads !== '' && path.startsWith(OF_THE_APP)) headers.Link = sent.preloads;
     if (isKnown(request.headers['if-none-match'], sent.etag)) {
       response.writeHead(304, headers).end();
@@ -128,8 +131,10 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
 }
 
 const OF_THE_APP = '/app/';
+/** Below these are screens and no files, whatever a path ends with: an id with a dot, the full stop behind a copied link. */
+const SCREENS = [OF_THE_APP, '/auth/'];
 
-/** The copy beside the file where it is no older, else one made now. */
+/** The compressed copy next to the file if it is up to date, otherwise one made now. */
 function encodedBy(encoding: keyof typeof ENCODINGS, file: string, { changed, body, encoded }: Sent): Buffer {
   const known = encoded.get(encoding);
   if (known) return known;
@@ -140,15 +145,12 @@ function encodedBy(encoding: keyof typeof ENCODINGS, file: string, { changed, bo
   return made;
 }
 
-/** Whether a browser has this version: a proxy that compresses makes its name a weak one. */
+/** Whether a browser already has this version. Proxies that compress turn the ETag into a weak one. */
 function isKnown(names: string | undefined, etag: string): boolean {
   return names === '*' || (names ?? '').split(',').some((name) => name.trim().replace(/^W\//, '') === etag);
 }
 
-/**
- * The scripts that every screen takes in any language, as Link names them. Few, so that over HTTP/1.1 they leave connections to what
- * the page asks the API.
- */
+/** The scripts that every screen needs in any language, as a Link header. Few, so that over HTTP/1.1 connections remain for API requests. */
 function preloadsOf(html: string): string {
   const [, content] = new RegExp(`<meta name="${SCREEN_FILES}" content="([^"]*)"`).exec(html) ?? [];
   if (content === undefined) return '';
@@ -159,23 +161,27 @@ function preloadsOf(html: string): string {
   return scripts.map((file) => `</assets/${file}>; rel=modulepreload; crossorigin`).join(', ');
 }
 
-/** The path that is asked for, decoded once; null where it is none, or could be read as another one by the file system. */
+const isScreen = (path: string): boolean => SCREENS.some((start) => path.startsWith(start));
+
+/** The requested path, decoded once; null if it is invalid or the file system could read it differently. */
 function pathOf(url: string): string | null {
   const [raw = ''] = url.split(/[?#]/, 1);
   if (!raw.startsWith('/')) return null;
+  // The page finds out which, and says of a wrong one that it could not be found.
+  if (isScreen(raw)) return raw;
   const path = percentDecoded(raw);
-  // No file is called so: the page is opened, and says that it is not there.
+  // No file has such a name, so the page opens and reports that it was not found.
   if (path === null) return extname(raw) === '' ? raw : null;
   const isPlain = !/[\\\p{Cc}]/u.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
   return isPlain ? path : null;
 }
 
-/** The file of a path: its own, the page for a path without an extension, else none. */
+/** The file for a path: itself, the page for a path without an extension, otherwise none. */
 function fileFor(folder: string, path: string): string | null {
-  if (extname(path) === '' && !path.startsWith('/assets/')) return join(folder, 'index.html');
+  if (isScreen(path) || (extname(path) === '' && !path.startsWith('/assets/'))) return join(folder, 'index.html');
   const own = join(folder, ...path.split('/'));
   if (!existsSync(own)) return null;
-  // A link counts as what it leads to, which has to be in the folder as well.
+  // A symbolic link counts as its target, which has to be in the folder too.
   const [root, real] = [realpathSync(folder), realpathSync(own)];
   return real.startsWith(root + sep) && statSync(real).isFile() ? real : null;
 }

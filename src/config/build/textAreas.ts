@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Its names look like keys of texts. */
+/** Its names look like text keys. */
 const SCREEN_NAMES = 'src/routing/routeTable.ts';
 
-/** Examples in documentation say texts that nobody shows. */
+/** Examples in documentation contain keys that nobody shows. */
 const DOC_COMMENT = /^\s*\/\*\*[\s\S]*?\*\//gm;
 
 type Tree = { [key: string]: string | Tree };
 
-/** Literals and templates that may be the key of a text: `contacts.name`, `contacts.consents.${consent}`; no screen's name. */
+/** Literals and templates that may be text keys: `contacts.name`, `contacts.consents.${consent}`; not names of screens. */
 const KEY = /(?<!pathTo\()['"`]([a-zA-Z]+\.(?:[\w.-]|\$\{[^}]*\})+)['"`]/g;
-/** What a module takes in at run time: of types nothing is left. */
+/** A module's imports at run time; types leave none. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import\s+'([^']+)'/g;
 
 /**
- * The areas of the catalogue whose texts a module asks for, with all that it imports, now or later. `isBorder`: files that
- * are not looked into. Keys are found as literals, as icons are: one that is put together needs its beginning in a template.
+ * The text areas used by a module and everything it imports, now or on demand. `isBorder`: files that are not followed. Keys are found as literals,
+ * like icons; an assembled key has to begin literally, in a template.
  */
 export function textAreas(entry: string, texts: Tree, isBorder: (file: string) => boolean = () => false): Set<string> {
   const areas = new Set<string>();
@@ -34,7 +34,7 @@ export function textAreas(entry: string, texts: Tree, isBorder: (file: string) =
   return areas;
 }
 
-/** Whether a key leads to a text, not to several, or, where the rest is filled in at run time, may lead to one. */
+/** Whether a key names one text rather than several, or may do so once its placeholders are filled in at run time. */
 function isText(key: string, texts: Tree): boolean {
   let at: Tree | string | undefined = texts;
   for (const part of key.split('.')) {

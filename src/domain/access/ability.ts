@@ -31,7 +31,7 @@ export type Answer =
   | {
       isAllowed: false;
       reason: string | null;
-      /** Set where the role would allow it, and the company's plan does not have what it takes. */
+      /** The feature the company's plan lacks, where the role alone would allow it. */
       feature?: PlanFeature;
     };
 
@@ -45,12 +45,12 @@ export function judge(ability: AppAbility, { action, subject, record, field }: Q
   return { isAllowed: false, reason: rule.reason ?? null, ...(feature && { feature }) };
 }
 
-/** CASL keeps what it does not know of a rule. */
+/** CASL keeps the properties of a rule that it does not know. */
 function featureOf(rule: object): PlanFeature | undefined {
   return 'feature' in rule ? PLAN_FEATURES.find((feature) => feature === rule.feature) : undefined;
 }
 
-/** Whether somebody who may change things may at least take them away: no plan forbids that. */
+/** Whether somebody who may change records may at least remove them: a plan never forbids that. */
 export function mayTakeAway(answer: Answer): boolean {
   return answer.isAllowed || answer.feature !== undefined;
 }

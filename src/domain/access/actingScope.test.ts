@@ -31,6 +31,10 @@ describe('acting for a tenant', () => {
     ['delete', 'apitokens', ACTING_REASONS.read_only, ALLOWED],
     ['create', 'apitokens', ACTING_REASONS.tokens, ACTING_REASONS.tokens],
     ['update', 'apitokens', ACTING_REASONS.tokens, ACTING_REASONS.tokens],
+    ['read', 'webhooks', ALLOWED, ALLOWED],
+    ['create', 'webhooks', ACTING_REASONS.webhooks, ACTING_REASONS.webhooks],
+    ['update', 'webhooks', ACTING_REASONS.webhooks, ACTING_REASONS.webhooks],
+    ['delete', 'webhooks', ACTING_REASONS.read_only, ALLOWED],
     ['create', 'users', ACTING_REASONS.people, ACTING_REASONS.people],
     ['update', 'users', ACTING_REASONS.people, ACTING_REASONS.people],
     ['delete', 'roles', ACTING_REASONS.people, ACTING_REASONS.people],
@@ -45,12 +49,17 @@ describe('acting for a tenant', () => {
   it.each(['read_only', 'may_change'] as const)('%s: no number is read in full', (mode) => {
     expect(verdict(mode, 'read', 'contacts', 'phone')).toBe(ACTING_REASONS.masked);
     expect(verdict(mode, 'read', 'contacts', 'first_name')).toBe(ALLOWED);
+    expect(verdict(mode, 'read', 'users', 'phone')).toBe(ALLOWED);
   });
 
-  it.each(['support_access_allowed', 'two_factor_required'])('%s stays the tenant’s', (field) => {
-    expect(verdict('may_change', 'update', 'company_settings', field)).toBe(ACTING_REASONS.settings);
-    expect(verdict('may_change', 'update', 'company_settings', 'name')).toBe(ALLOWED);
-  });
+  it.each(['support_access_allowed', 'support_changes_allowed', 'two_factor_required'])(
+    '%s stays the tenant’s',
+    (field) => {
+      expect(verdict('may_change', 'update', 'company_settings', field)).toBe(ACTING_REASONS.settings);
+      expect(verdict('may_change', 'update', 'company_settings', 'name')).toBe(ALLOWED);
+      expect(verdict('may_change', 'update', 'templates', field)).toBe(ALLOWED);
+    },
+  );
 
   it('gives no more than the owner has', () => {
     const rules = actingScope('may_change', SYSTEM_ROLES.viewer.rules);

@@ -2,19 +2,19 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 
 /** Why something may not be done during a visit: what the API's 403 says, and the screens. */
 export const ACTING_REASONS = {
-  read_only: 'This visit is read-only. Ask the owners in the banner whether you may change things.',
-  tokens: 'While acting for a tenant, support makes no API tokens.',
-  webhooks: 'While acting for a tenant, support makes and changes no webhooks.',
-  people: 'While acting for a tenant, support decides about nobody’s access, password or second factor.',
-  billing: 'While acting for a tenant, support changes nothing the company pays.',
-  account: 'While acting for a tenant, nobody’s account, password or second factor is open.',
-  settings: 'Whether support may visit, and the second factor, are the tenant’s to decide.',
-  masked: 'Numbers and texts are masked during a visit until they are revealed, one by one.',
+  read_only: 'This visit is read-only. Ask the owners, in the banner, to allow changes.',
+  tokens: 'While acting for a tenant, support cannot create API tokens.',
+  webhooks: 'While acting for a tenant, support cannot create or change webhooks.',
+  people: 'While acting for a tenant, support cannot change anyone’s access, password or two-factor authentication.',
+  billing: 'While acting for a tenant, support cannot change what the company pays.',
+  account: 'While acting for a tenant, nobody’s account, password or two-factor authentication can be opened.',
+  settings: 'Only the tenant decides about support access and two-factor authentication.',
+  masked: 'Numbers and messages are masked during a visit until they are revealed, one by one.',
 } as const;
 
 const NO_TENANTS: AbilityRule = { action: 'manage', subject: 'tenants', inverted: true };
 
-/** Numbers in full are for no visit: what was revealed, the API unmasks record by record. */
+/** No visit reads full numbers; the API unmasks revealed records one at a time. */
 const MASKED: AbilityRule = {
   action: 'read',
   subject: 'contacts',
@@ -43,10 +43,7 @@ const FORBIDDEN: AbilityRule[] = [
   MASKED,
 ];
 
-/**
- * What a staff member may do during a visit: what the tenant's owner may, without what is forbidden to every visit. A read-only visit
- * reads, and nothing else.
- */
+/** What a staff member may do during a visit: everything the tenant's owner may do, except what no visit may do. A read-only visit can only read. */
 export function actingScope(mode: 'read_only' | 'may_change', ownersRules: readonly AbilityRule[]): AbilityRule[] {
   if (mode === 'may_change') return [...ownersRules, NO_TENANTS, ...FORBIDDEN];
   const all = { subject: 'all' } as const;

@@ -2,19 +2,19 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { CatalogueSubject } from './permissions.ts';
 import { ME } from './scopeFor.ts';
 
-/** The limits that the role editor offers: to some of a subject's records. */
+/** The limits the role editor offers, so that a permission covers only some records of a subject. */
 export const CONDITION_PARTS = ['own', 'drafts', 'unsent', 'transactional', 'categories', 'groups'] as const;
 export type ConditionPart = (typeof CONDITION_PARTS)[number];
 
-/** All of its parts must hold. A part that names records has their ids, any of which will do; another one has none. */
+/** All parts must hold. A part that names records lists their ids, and any of them matches; other parts list none. */
 export type Condition = Partial<Record<ConditionPart, readonly string[]>>;
 
 type Raw = NonNullable<AbilityRule['conditions']>;
 
 interface PartForm {
-  /** The field that the condition of a rule speaks of: two parts of the same field exclude each other. */
+  /** The field this part compares. Two parts on the same field cannot be combined. */
   field: string;
-  /** What it must be; null: one of ids. */
+  /** The value the field must have; null: one of the listed ids. */
   value: Raw[string];
 }
 
@@ -27,7 +27,7 @@ const FORMS: Record<ConditionPart, PartForm> = {
   groups: { field: 'group_ids', value: null },
 };
 
-/** What may be limited by what. */
+/** The parts each subject can be limited by. */
 export const CONDITIONS_OF: Partial<Record<CatalogueSubject, readonly ConditionPart[]>> = {
   campaigns: ['own', 'drafts', 'unsent', 'transactional'],
   contacts: ['categories', 'groups'],
@@ -45,7 +45,7 @@ export function excludes(part: ConditionPart, other: ConditionPart): boolean {
   return part !== other && FORMS[part].field === FORMS[other].field;
 }
 
-/** The conditions of a rule in the catalogue's words; null for those that it has no words for. */
+/** A rule's conditions as parts of the catalogue; null when the catalogue cannot express them. */
 export function readCondition(subject: CatalogueSubject, raw: Raw): Condition | null {
   const condition: Condition = {};
   for (const [field, value] of Object.entries(raw)) {
@@ -58,23 +58,23 @@ export function readCondition(subject: CatalogueSubject, raw: Raw): Condition | 
 
 /** The conditions of a rule; the opposite of {@link readCondition}. */
 export function writeCondition(condition: Condition): Raw {
-  const parts = CONDITION_PARTS.filter((part) => condition[part]);
   return Object.fromEntries(
-    parts.map((part) => {
+    CONDITION_PARTS.flatMap((part) => {
+      const ids = condition[part];
       const { field, value } = FORMS[part];
-      return [field, value ?? anyOf(condition[part] ?? [])];
+      return ids ? [[field, value ?? anyOf(ids)]] : [];
     }),
   );
 }
 
-/** Whether it limits nothing. */
+/** Whether the condition limits nothing. */
 export function isEmpty(condition: Condition): boolean {
   return CONDITION_PARTS.every((part) => condition[part] === undefined);
 }
 
 function anyOf(ids: readonly string[]): Raw[string] {
-  const [first] = ids;
-  return first !== undefined && ids.length === 1 ? first : { $in: [...ids] };
+  const [first, ...others] = ids;
+  return first !== undefined && others.length === 0 ? first : { $in: [...ids] };
 }
 
 function fits(form: PartForm, field: string, value: unknown): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { excessOf } from './excess.ts';
+import { isOwner } from './isOwner.ts';
 import { SYSTEM_ROLES } from './roles.ts';
 
 const OWN: AbilityRule = { action: 'update', subject: 'campaigns', conditions: { created_by: 'u1' } };
@@ -8,6 +9,9 @@ const OWN_DRAFTS: AbilityRule = { ...OWN, conditions: { created_by: 'u1', status
 const DRAFTS: AbilityRule = { ...OWN, conditions: { status: 'draft' } };
 const ALL: AbilityRule = { action: 'update', subject: 'campaigns' };
 const NOT_SENT: AbilityRule = { ...ALL, conditions: { status: 'running' }, inverted: true };
+const NOT_DRAFTS: AbilityRule = { ...ALL, conditions: { status: 'draft' }, inverted: true };
+const WRITES: AbilityRule = { action: 'update', subject: 'groups' };
+const WRITES_NAME: AbilityRule = { ...WRITES, fields: ['name'] };
 const READS: AbilityRule = { action: 'read', subject: 'contacts' };
 const WITHOUT_PHONE: AbilityRule = { ...READS, fields: ['phone'], inverted: true };
 const READS_NAMES: AbilityRule = { ...READS, fields: ['first_name', 'email', 'notes', 'custom'] };
@@ -31,6 +35,38 @@ describe('excessOf', () => {
     ['what is excepted for oneself', [ALL, NOT_SENT], [ALL], ['update campaigns: partly']],
     ['the same exception', [ALL, NOT_SENT], [ALL, NOT_SENT], []],
     ['an exception that is taken back', [ALL, NOT_SENT], [NOT_SENT, ALL], ['update campaigns: partly']],
+    ['one’s own, less an exception', [OWN], [OWN, NOT_SENT], []],
+    ['nothing, where one has an exception oneself', [ALL, NOT_SENT], [], []],
+    ['what one has, and what one has not', [OWN], [OWN_DRAFTS, DRAFTS], ['update campaigns: partly']],
+    ['another exception than one’s own', [ALL, NOT_SENT], [ALL, NOT_DRAFTS], ['update campaigns: partly']],
+    ['one’s own exception and another', [ALL, NOT_SENT], [ALL, NOT_DRAFTS, NOT_SENT], []],
+    [
+      'one’s own exception, of one field only',
+      [ALL, NOT_SENT],
+      [ALL, { ...NOT_SENT, fields: ['name'] }],
+      ['update campaigns: partly'],
+    ],
+    [
+      'another field than one writes',
+      [WRITES_NAME],
+      [{ ...WRITES_NAME, fields: ['colour'] }],
+      ['update groups: partly'],
+    ],
+    [
+      'another field beside the one that one writes',
+      [WRITES_NAME],
+      [{ ...WRITES_NAME, fields: ['name', 'colour'] }],
+      ['update groups: partly'],
+    ],
+    ['the field that one writes', [{ ...WRITES_NAME, fields: ['name', 'colour'] }], [WRITES_NAME], []],
+    ['every field where one writes one', [WRITES_NAME], [WRITES], ['update groups: partly']],
+    // Of a group every field is read by whoever reads it at all.
+    [
+      'to read what has nothing to keep back',
+      [{ ...WRITES_NAME, action: 'read' }],
+      [{ ...WRITES, action: 'read' }],
+      [],
+    ],
     ['a hidden field', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
     ['the same without it', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
     ['fields that one has', [READS, WITHOUT_PHONE], [READS_NAMES], []],
@@ -64,4 +100,12 @@ describe('excessOf', () => {
   ])('names what giving %s gives too much', (_, own, given, named) => {
     expect(excessOf(own, given).map(({ action, subject, why }) => `${action} ${subject}: ${why}`)).toEqual(named);
   });
+});
+
+it('who has all that an owner has is one', () => {
+  const { owner, administrator, manager } = SYSTEM_ROLES;
+  const { rules } = administrator;
+  expect(isOwner(owner.rules)).toBe(true);
+  expect(isOwner([...rules, { action: 'pay', subject: 'billing' }])).toBe(true);
+  expect([rules, manager.rules, []].filter(isOwner)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The catalogue of permissions: every subject, and what may be done with it. The scope's rules, the route guards, the
- * menu, the role editor and the API all speak these words and no others.
+ * The catalogue of permissions: every subject and its actions. Scopes, route guards, the menu, the role editor and the API all use these
+ * words and no others.
  */
 export const PERMISSIONS = {
   campaigns: ['read', 'create', 'update', 'delete', 'send'],
@@ -33,7 +33,7 @@ export type CatalogueAction = (typeof PERMISSIONS)[CatalogueSubject][number];
 export type Subject = CatalogueSubject | 'all';
 export type Action = CatalogueAction | 'manage';
 
-/** What a route, a button or an endpoint asks for: one action on one subject that has it. */
+/** The permission a route, a button or an endpoint requires: an action on a subject that has that action. */
 export type Permission = { [S in CatalogueSubject]: readonly [(typeof PERMISSIONS)[S][number], S] }[CatalogueSubject];
 
 export const SUBJECTS = [...CATALOGUE_SUBJECTS, 'all'] as const satisfies readonly Subject[];
@@ -51,33 +51,33 @@ export const ACTIONS = [
   'impersonate',
 ] as const satisfies readonly Action[];
 
-/** Fields that a rule may leave out, per subject: what the API strips or masks for those who lack them. */
+/** Fields a rule may hide, by subject. The API removes or masks them for people who may not read them. */
 export const LIMITABLE_FIELDS: Partial<Record<CatalogueSubject, readonly string[]>> = {
   contacts: ['phone', 'email', 'notes', 'custom'],
   users: ['email', 'phone'],
 };
 
-/** What the staff alone may be given: no role of a tenant can have it. */
+/** Permissions only staff can have; no role of a tenant can include them. */
 const OF_STAFF: Partial<Record<CatalogueSubject, readonly Action[]>> = {
   tenants: PERMISSIONS.tenants,
   plans: ['create', 'update', 'delete'],
 };
 
-/** Whether an action is the staff's alone, whatever a role of a tenant says. */
+/** Whether only staff may do this, whatever a tenant's role says. */
 export function isOfStaff(action: Action, subject: CatalogueSubject): boolean {
   return OF_STAFF[subject]?.includes(action) ?? false;
 }
 
 /**
- * What is read with another subject and is nobody's at a tenant to grant by itself: plans are compared by who reads what the company pays, and
- * the catalogue of permissions by who reads its roles.
+ * Subjects that follow from another one and cannot be granted separately: whoever reads the subscription compares plans, and whoever reads
+ * roles reads this catalogue.
  */
 export const READ_WITH: Partial<Record<CatalogueSubject, CatalogueSubject>> = {
   plans: 'billing',
   permissions: 'roles',
 };
 
-/** What a role of a tenant can speak of, in the order of the role editor. */
+/** The subjects a tenant's role can contain, in the order of the role editor. */
 export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter(
   (subject) => !(subject in READ_WITH) && PERMISSIONS[subject].some((action) => !isOfStaff(action, subject)),
 );

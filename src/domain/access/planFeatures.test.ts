@@ -55,6 +55,21 @@ describe('what a plan lacks', () => {
   });
 });
 
+describe('the rules of a plan', () => {
+  const NO_KEYWORDS = { action: ['create', 'update'], subject: 'keywords', inverted: true, feature: 'keywords' };
+  it.each<[string, PlanFeature[], Parameters<typeof planRules>[1], object[]]>([
+    ['none where it lacks nothing', [], SYSTEM_ROLES.owner.rules, []],
+    ['to make and change', ['keywords'], SYSTEM_ROLES.owner.rules, [NO_KEYWORDS]],
+    ['none for whoever may neither', ALL, SYSTEM_ROLES.viewer.rules, []],
+    [
+      'to change, for whoever may no more than that',
+      ['keywords', 'api_tokens'],
+      [{ action: ['read', 'update'], subject: 'keywords' }],
+      [{ ...NO_KEYWORDS, action: ['update'] }],
+    ],
+  ])('forbid %s', (_, lacking, rules, expected) => expect(planRules(lacking, rules)).toEqual(expected));
+});
+
 describe('plans with a feature', () => {
   it.each<[string, Offer[], string[]]>([
     ['are named in the order of the choice', [STARTER, TEAM, { ...TEAM, name: 'Scale' }], ['Team', 'Scale']],

@@ -3,7 +3,7 @@ import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
-/** What each feature of a plan lets people make and change. Reading and removing what is there needs no feature. */
+/** What each plan feature lets people create and change. Reading and removing never needs a feature. */
 const SUBJECT_OF: Record<PlanFeature, CatalogueSubject> = {
   keywords: 'keywords',
   auto_reply: 'auto_reply',
@@ -12,7 +12,7 @@ const SUBJECT_OF: Record<PlanFeature, CatalogueSubject> = {
 };
 const MAKING = ['create', 'update'] as const;
 
-/** A feature that a tenant does not have, and the names of the plans it could change to that have it. */
+/** A feature the tenant lacks, with the names of the plans that include it and that it could change to. */
 export interface MissingFeature {
   feature: PlanFeature;
   plans: string[];
@@ -27,12 +27,12 @@ interface Offer {
   retired_at: string | null;
 }
 
-/** What a plan does not come with; once the contract has ended, that is everything. */
+/** The features a plan does not include; all of them once the contract has ended. */
 export function featuresLacking({ features }: Pick<Offer, 'features'>, isOver: boolean): PlanFeature[] {
   return PLAN_FEATURES.filter((feature) => isOver || !features.includes(feature));
 }
 
-/** The names of the plans with a feature that somebody on this plan could change to without paying differently, in the given order. */
+/** The names of the plans that include a feature and that a tenant on this plan could change to without changing the billing interval, in the given order. */
 export function plansWith(feature: PlanFeature, plan: Offer, offers: readonly Offer[]): string[] {
   return offers
     .filter((each) => canBeChosen(each) && each.currency === plan.currency && each.interval === plan.interval)
@@ -41,11 +41,10 @@ export function plansWith(feature: PlanFeature, plan: Offer, offers: readonly Of
 }
 
 /**
- * The rules that stand behind somebody's own where the plan leaves features out: they forbid to make and change what the
- * features are for. Nothing is forbidden that the role does not allow anyway: there the role is what is in the way.
+ * Rules added after a person's own for the features their plan lacks: they forbid creating and changing what those features are for. Nothing
+ * is forbidden that the role does not allow anyway, so the reason given is always the right one.
  */
 export function planRules(missing: readonly PlanFeature[], roleRules: readonly AbilityRule[]): AbilityRule[] {
-  if (missing.length === 0) return [];
   const ability = abilityFor(roleRules);
   return missing.flatMap((feature) => {
     const subject = SUBJECT_OF[feature];

@@ -4,13 +4,10 @@ import type { AppAbility } from './ability.ts';
 import { type Action, type CatalogueSubject, LIMITABLE_FIELDS } from './permissions.ts';
 import { ruleCriterion } from './ruleCriterion.ts';
 
-/** How far a right goes: to all records of a subject, to none, or to those the test passes. */
+/** Which records a permission covers: all of a subject, none, or those that pass a test. */
 export type Reach = 'all' | 'none' | ((record: object) => boolean);
 
-/**
- * The records that a right goes to, as data for lists: what `judge` says of each. The first rule whose conditions hold
- * decides, as in CASL.
- */
+/** The records a permission covers, as a criterion for lists; agrees with `judge` on every record. The first rule whose conditions hold decides, as in CASL. */
 export function reachCriterion(
   ability: AppAbility,
   action: Action,
@@ -24,14 +21,14 @@ export function reachCriterion(
   }, NOTHING);
 }
 
-/** The same as a test, for questions about many: the rules are looked up once, and records are neither copied nor tagged. */
+/** The same as a test, for checking many records: it looks the rules up once and neither copies nor tags records. */
 export function reachOf(ability: AppAbility, action: Action, subject: CatalogueSubject, field?: string): Reach {
   const [first] = ability.rulesFor(action, subject, field);
   if (!first) return 'none';
   if (!first.conditions) return first.inverted ? 'none' : 'all';
   return testOf(reachCriterion(ability, action, subject, field));
 }
-/** The fields of a subject that are kept from this person in some or all of the records they may read. */
+/** The fields of a subject that are hidden from this person in some or all records they may read. */
 export function withheldFields(ability: AppAbility, subject: CatalogueSubject): string[] {
   const rules = ability.rulesFor('read', subject);
   return (LIMITABLE_FIELDS[subject] ?? []).filter((field) => {
@@ -42,7 +39,7 @@ export function withheldFields(ability: AppAbility, subject: CatalogueSubject): 
   });
 }
 
-/** Whether a right goes to some records only: what is counted over all of them is then more than the person sees. */
+/** Whether a permission covers only some records. Totals over all records then count more than the person can see. */
 export function isPartial(ability: AppAbility, action: Action, subject: CatalogueSubject): boolean {
   return typeof reachOf(ability, action, subject) === 'function';
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { ACTIONS, SUBJECTS } from './permissions.ts';
 
-/** Somebody who has a permission and may give others a role that has it. */
+/** A person who has a permission and may give others a role with it. */
 export const grantor = z.object({ id: z.string(), name: z.string() });
 
-/** Why something is not allowed: the permission that is missing, the reason a forbidding rule gives, and who can grant it. */
+/** Why something is not allowed: the missing permission, the reason a rule gives, and who can grant it. */
 export const refusal = z.object({
   action: z.string(),
   subject: z.string(),
   reason: z.string().nullable(),
-  /** The role does allow it, but of other records than the one asked for. */
+  /** The role allows it, but for other records. */
   is_limited: z.boolean().optional(),
-  /** The company's plan leaves it out: the feature that it takes, and the plans on offer that have it. */
+  /** The company's plan does not include it: the feature needed, and the plans that include it. */
   feature: z.enum(PLAN_FEATURES).optional(),
   plans: z.array(z.string()).optional(),
-  /** A few of them, owners first; empty when nobody can. Of a feature: who can change the plan. */
+  /** A few people who can grant it, owners first; empty when nobody can. For a feature: who can change the plan. */
   grantors: z.array(grantor),
 });
 export type Refusal = z.infer<typeof refusal>;

@@ -3,13 +3,13 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
 export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];
 
-/** What is the staff's, whoever owns the tenant. */
+/** What only staff may do, whoever owns the tenant. */
 const NOTHING_OF_STAFF: AbilityRule[] = [
   { action: 'manage', subject: 'tenants', inverted: true },
   { action: ['create', 'update', 'delete'], subject: 'plans', inverted: true },
 ];
 
-/** What an agent reads of a contact: all but the number in full, which the API masks. */
+/** What an agent can read of a contact: everything but the full number, which the API masks. */
 const CONTACT_FIELDS_WITHOUT_PHONE = [
   'id',
   'created_at',
@@ -41,7 +41,7 @@ const PREPARES: AbilityRule[] = [
   { action: 'read', subject: ['statistics', 'devices', 'keywords', 'auto_reply', 'company_settings'] },
 ];
 
-/** The rules of the roles every tenant has. They cannot be edited, only cloned. Source: product rules, section 5. */
+/** The rules of the built-in roles. They cannot be edited, only cloned. Source: product rules, section 5. */
 export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: string; rules: AbilityRule[] }> = {
   owner: {
     name: 'Owner',

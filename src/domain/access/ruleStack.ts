@@ -1,13 +1,12 @@
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { CatalogueAction, CatalogueSubject } from './permissions.ts';
 
-/** A rule without its action and subject: what it says about one of them. */
+/** A rule without its action and subject. */
 export type RuleBody = Pick<AbilityRule, 'fields' | 'conditions' | 'inverted' | 'reason'>;
 
 /**
- * What a role's rules say about one action on one subject, in their order: the last one that applies decides. Everything there is to
- * know about that action is in it, so a role is the same as its stacks. What a later rule makes void is left out, and so is what a plan forbids: it
- * forbids it to everybody alike.
+ * A role's rules for one action on one subject, in order; the last one that applies decides. A role is equal to its stacks. Rules that a
+ * later one overrides are dropped, and so are a plan's, which apply to everybody alike.
  */
 export function stackOf(
   rules: readonly AbilityRule[],
@@ -16,9 +15,9 @@ export function stackOf(
 ): readonly RuleBody[] {
   const bodies = rules.filter((rule) => !rule.feature && speaksOf(rule, subject, action)).map(bodyOf);
   const lastWord = bodies.findLastIndex(({ fields, conditions }) => !fields && !conditions);
-  const counting = lastWord > 0 ? bodies.slice(lastWord) : bodies;
+  const counting = bodies.slice(Math.max(0, lastWord));
   const [first] = counting;
-  // Forbidding everything without a reason is what having no rule is.
+  // Forbidding everything without a reason is the same as having no rule.
   return first && isPlain(first) && first.inverted && !first.reason ? counting.slice(1) : counting;
 }
 
@@ -39,7 +38,7 @@ function bodyOf({ fields, conditions, inverted, reason }: AbilityRule): RuleBody
   };
 }
 
-/** Whether it counts for every field of every record. */
+/** Whether the rule applies to every field of every record. */
 export function isPlain({ fields, conditions }: RuleBody): boolean {
   return !fields && !conditions;
 }

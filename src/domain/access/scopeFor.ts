@@ -1,9 +1,9 @@
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
-/** Stands in a role's conditions for whoever has the role: `{ created_by: ME }` is what they made themselves. */
+/** Placeholder in a role's conditions for the person who has the role: `{ created_by: ME }` means their own records. */
 export const ME = '{{user.id}}';
 
-/** A role's rules as the scope of one person: conditions that speak of whoever has the role speak of them. */
+/** A role's rules as one person's scope, with {@link ME} replaced by their id. */
 export function scopeFor(rules: readonly AbilityRule[], userId: string): AbilityRule[] {
   return rules.map((rule) =>
     rule.conditions ? { ...rule, conditions: named(rule.conditions, userId) as AbilityRule['conditions'] } : rule,

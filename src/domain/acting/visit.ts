@@ -35,7 +35,7 @@ const ticket = text
     if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
   });
 
-/** What a staff member says to visit a tenant. Changing takes a second reason. */
+/** What a staff member submits to visit a tenant. Making changes takes a second reason. */
 export const visitInput = z
   .object({
     reason,
@@ -57,21 +57,21 @@ export const visit = z.object({
   tenant_id: id,
   tenant_name: z.string(),
   staff_name: z.string(),
-  /** For whom the staff member acts: an owner of the tenant. */
+  /** The owner of the tenant for whom the staff member acts. */
   owner_name: z.string(),
   mode: z.enum(VISIT_MODES),
   reason: z.string(),
   ticket: z.string(),
-  /** Why support wants to change things; null: nobody has asked. */
+  /** Why support asks to make changes; null: it has not asked. */
   change_reason: z.string().nullable(),
-  /** When the owners were asked; null: nobody has, or the company's settings allow changes beforehand. */
+  /** When the owners were asked; null: not asked, or the company's settings allow changes without asking. */
   change_asked_at: instant.nullable().default(null),
-  /** Null while the owners have not decided. */
+  /** Null until the owners have decided. */
   change_decision: z.enum(CHANGE_DECISIONS).nullable().default(null),
   /** Who at the tenant decided. */
   change_decided_by: z.string().nullable().default(null),
   started_at: instant,
-  /** When it ends by itself. */
+  /** When the visit ends automatically. */
   ends_at: instant,
   ended_at: instant.nullable(),
   ended_how: z.enum(VISIT_ENDS).nullable(),
@@ -80,13 +80,13 @@ export const visit = z.object({
 });
 export type Visit = z.infer<typeof visit>;
 
-/** A visit that was begun or changed, and what proves it. The token is null where a cookie carries it. */
+/** A visit that was started or changed, with its token; the token is null when a cookie carries it. */
 export const startedVisit = z.object({ token: z.string().nullable(), visit });
 export type StartedVisit = z.infer<typeof startedVisit>;
 
 export const changeVisitInput = z.object({ mode: z.literal('may_change'), change_reason: reason });
 
-/** What somebody at the tenant says to a visit that asked to change things. */
+/** The tenant's decision on a visit that asks to make changes. */
 export const changeDecisionInput = z.object({ decision: z.enum(CHANGE_DECISIONS) });
 
 export const revealInput = z.object({ part: z.enum(REVEALED_PARTS) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reasonProblem, ticketProblem } from './visitTerms.ts';
+import { isMaskedText } from './isMaskedText.ts';
+import { isAwaitingDecision, MASKED_TEXT, reasonProblem, ticketProblem, VISIT_LIMITS } from './visitTerms.ts';
 
 describe('a reason', () => {
   it.each<[string, ReturnType<typeof reasonProblem>]>([
@@ -8,7 +9,14 @@ describe('a reason', () => {
     ['help', 'too_short'],
     ['x x x x x x x x x x', 'says_nothing'],
     ['test test test test test', 'says_nothing'],
+    ['Test test TEST of a thing', null],
+    ['Test TEST test of it a b c', null],
+    ['Test TEST test tESt it', 'says_nothing'],
     ['12345678901234567890', 'says_nothing'],
+    ['It won’t go out', null],
+    ['It will go now', 'too_short'],
+    ['It will go today', null],
+    ['Straße STRASSE Wort', null],
     ['..............................', 'says_nothing'],
     ['Their campaign does not start', null],
     ['La campagne ne démarre pas', null],
@@ -24,6 +32,16 @@ describe('a ticket', () => {
     [' ', 'required'],
     ['none', 'no_ticket'],
     ['1042', 'no_ticket'],
+    ['see HELP-1042', 'no_ticket'],
+    ['#1042 #1043', 'no_ticket'],
+    ['H-1', 'no_ticket'],
+    ['HE-1', null],
+    ['HELPDESKTE-1', null],
+    ['HELPDESKTEA-1', 'no_ticket'],
+    ['HELP1-1', 'no_ticket'],
+    ['#123456789', null],
+    ['#1234567890', 'no_ticket'],
+    ['#10a', 'no_ticket'],
     ['HELP-', 'no_ticket'],
     ['https://help.example/1042', 'no_ticket'],
     ['HELP-1042 and more', 'no_ticket'],
@@ -33,4 +51,26 @@ describe('a ticket', () => {
   ])('“%s”: %s', (ticket, problem) => {
     expect(ticketProblem(ticket)).toBe(problem);
   });
+});
+
+describe('a visit that asked to change things', () => {
+  const ASKED = { ended_at: null, change_asked_at: '2026-01-12T10:00:00Z', change_decision: null };
+
+  it.each<[string, Parameters<typeof isAwaitingDecision>[0], boolean]>([
+    ['waits for the owners', ASKED, true],
+    ['waits no more when it is over', { ...ASKED, ended_at: '2026-01-12T10:15:00Z' }, false],
+    ['that has not asked waits for nothing', { ...ASKED, change_asked_at: null }, false],
+    ['was allowed to', { ...ASKED, change_decision: 'allowed' }, false],
+    ['was declined', { ...ASKED, change_decision: 'declined' }, false],
+  ])('%s', (_, visit, isAwaiting) => expect(isAwaitingDecision(visit)).toBe(isAwaiting));
+});
+
+it('a masked text is told by its eight dots', () => {
+  expect(MASKED_TEXT).toBe('\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022');
+  expect(isMaskedText('••••••••')).toBe(true);
+  expect(['', '•', '•••••••••', 'See you at eight'].filter(isMaskedText)).toEqual([]);
+});
+
+it('a reason has 15 to 300 characters, a ticket at most 40', () => {
+  expect(VISIT_LIMITS).toEqual({ reason: { min: 15, max: 300 }, ticket: { max: 40 } });
 });

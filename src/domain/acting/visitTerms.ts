@@ -1,4 +1,4 @@
-/** What support may do during a visit: look, or what the tenant's owner may, without what is forbidden to all visits. */
+/** What support may do during a visit: read only, or act as the tenant's owner, except what no visit may do. */
 export const VISIT_MODES = ['read_only', 'may_change'] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
@@ -7,13 +7,13 @@ export const VISIT_MINUTES = [15, 30, 60] as const;
 export type VisitMinutes = (typeof VISIT_MINUTES)[number];
 
 /**
- * How a visit ended: the staff member left or signed out, its time was over, somebody at the tenant ended it or switched support's
- * access off, or the tenant's contract or the staff member's right to visit ended.
+ * How a visit ended: the staff member left or signed out, time ran out, somebody at the tenant ended it or turned support's access off, or
+ * the tenant's contract or the staff member's permission to visit ended.
  */
 export const VISIT_ENDS = ['left', 'expired', 'ended_by_tenant', 'access_off', 'not_allowed'] as const;
 export type VisitEnd = (typeof VISIT_ENDS)[number];
 
-/** What the tenant said to a visit that asked to change things. */
+/** The tenant's decision on a request to make changes. */
 export const CHANGE_DECISIONS = ['allowed', 'declined'] as const;
 export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 
@@ -24,29 +24,29 @@ export type RevealedPart = (typeof REVEALED_PARTS)[number];
 /** In UTF-16 units. */
 export const VISIT_LIMITS = { reason: { min: 15, max: 300 }, ticket: { max: 40 } } as const;
 
-/** Stands for a text that is masked. */
+/** Shown in place of a masked text. */
 export const MASKED_TEXT = '••••••••';
 
 const WORD = /\p{L}{2,}/gu;
 const TICKET = /^(?:[A-Za-z]{2,10}-|#)[0-9]{1,9}$/;
 
-/** What is wrong with a reason: the tenant reads it, so it says something. Null: nothing. */
+/** What is wrong with a reason; null: nothing. The tenant reads it, so it must say something. */
 export function reasonProblem(reason: string): 'required' | 'too_short' | 'says_nothing' | null {
   const text = reason.trim();
   if (text === '') return 'required';
   if (text.length < VISIT_LIMITS.reason.min) return 'too_short';
-  const words = new Set((text.match(WORD) ?? []).map((word) => word.toLowerCase()));
+  const words = new Set(text.toLowerCase().match(WORD));
   return words.size < 3 ? 'says_nothing' : null;
 }
 
-/** What is wrong with a ticket, which is the help desk's number: HELP-1042 or #1042. Null: nothing. */
+/** What is wrong with a ticket, the help desk's number (HELP-1042 or #1042); null: nothing. */
 export function ticketProblem(ticket: string): 'required' | 'no_ticket' | null {
   const text = ticket.trim();
   if (text === '') return 'required';
   return TICKET.test(text) ? null : 'no_ticket';
 }
 
-/** Whether the tenant has yet to answer a visit under way that asks to change things. */
+/** Whether a running visit has asked to make changes and the tenant has not decided. */
 export function isAwaitingDecision(visit: {
   ended_at: string | null;
   change_asked_at: string | null;

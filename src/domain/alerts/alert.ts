@@ -3,16 +3,18 @@ import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import { id, instant } from '#src/domain/record.ts';
 import { ALERT_KINDS } from './alertTerms.ts';
 
-/** Something somebody is told of. */
+/** One alert for one person. */
 export const alert = z.object({
   id,
   kind: z.enum(ALERT_KINDS),
   /** In the reader's language. */
   text: z.string(),
-  /** Where it leads, as the address bar shows it. */
+  /** The path it links to, as shown in the address bar. */
   path: z.string(),
   at: instant,
   seen_at: instant.nullable(),
+  /** When what it tells of was good again; null: it goes on, or happened once. */
+  ended_at: instant.nullable(),
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -22,20 +24,20 @@ export type AlertList = z.infer<typeof alertList>;
 
 export const alertNews = z.object({
   unseen: z.int().min(0),
-  /** Unseen ones the browser may tell of now, the newest first; none while it is quiet. */
+  /** Unseen alerts the browser may show now, the newest first; none during quiet hours. */
   browser: z.array(alert),
 });
 export type AlertNews = z.infer<typeof alertNews>;
 
-/** Left out: all of them. */
+/** Left out: all alerts. */
 export const alertsSeenInput = z.object({ ids: z.array(id).max(1000).optional() });
 
-/** How somebody is told of what, and when not. */
+/** Which alerts a person gets on which channel, and when they are held back. */
 export const alertChoices = z.object({
   kinds: z.record(z.enum(ALERT_KINDS), z.object({ app: z.boolean(), mail: z.boolean(), browser: z.boolean() })),
-  /** One mail at night for what is not urgent. */
+  /** One mail at night with everything that is not urgent. */
   digest: z.boolean(),
-  /** In the company's zone: mail waits for their end, and the browser is silent. */
+  /** Quiet hours in the company's time zone: mail waits until they end, and the browser shows nothing. */
   quiet: z.object({ enabled: z.boolean(), from: timeOfDay, to: timeOfDay }),
 });
 export type AlertChoices = z.infer<typeof alertChoices>;

@@ -1,7 +1,7 @@
 import type { AlertChoices } from './alert.ts';
 import { ALERT_KINDS, ALERT_RULES, type AlertKind } from './alertTerms.ts';
 
-/** How somebody is told who has chosen nothing. What they have not chosen of is as usual. */
+/** The defaults. They apply to every choice a person has not made. */
 export function alertChoicesOf(chosen: Partial<AlertChoices> | undefined): AlertChoices {
   const usual = ALERT_KINDS.map((kind) => [kind, { ...ALERT_RULES[kind].usual, ...chosen?.kinds?.[kind] }]);
   return {

@@ -5,6 +5,10 @@ import type { Permission } from '#src/domain/access/permissions.ts';
 export const ALERT_KINDS = [
   'device_offline',
   'battery_low',
+  'device_failing',
+  'queue_growing',
+  'balance_low',
+  'device_throttled',
   'campaign_paused',
   'campaign_failing',
   'campaign_finished',
@@ -20,7 +24,7 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Where somebody is told: in the product, by mail, by the browser. */
+/** Channels: in the product, by mail, in the browser. */
 export const ALERT_CHANNELS = ['app', 'mail', 'browser'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
@@ -31,31 +35,33 @@ const HOUR = 60 * MINUTE;
 type AlertSubject = 'campaigns' | 'contacts' | 'devices' | 'webhooks';
 
 interface AlertRule {
-  /** The record it is about; whoever may not read that one, or where it is gone, is told nothing. Null: of none that is kept apart. */
+  /** The record it is about: people who may not read it, or whose record is gone, get no alert. Null: about no record with permissions of its own. */
   about: AlertSubject | null;
-  /** What somebody has to be allowed to be told; null: it is for people who are named. */
+  /** The permission needed to get it; null: it goes to named people. */
   needs: Permission | null;
-  /** Mailed at once; the rest may wait for the night. */
+  /** Mailed at once; other alerts may wait for the nightly digest. */
   isUrgent: boolean;
-  /** How long (ms) the same record does not ring again for this. */
+  /** How long (ms) the same record raises no further alert of this kind. */
   silence: number;
   usual: Readonly<Record<AlertChannel, boolean>>;
+  /** What it tells of goes on until it is good again: the alert is open as long, and nobody is told anew meanwhile. */
+  goesOn?: true;
 }
 
 const APP = { app: true, mail: false, browser: false } as const;
 const APP_AND_MAIL = { app: true, mail: true, browser: false } as const;
 const EVERYWHERE = { app: true, mail: true, browser: true } as const;
 
-/** Who is told of what, how urgent that is, and how somebody is told who has not chosen. */
+const OF_DEVICE = { about: 'devices', needs: ['update', 'devices'], isUrgent: true, goesOn: true } as const;
+
+/** Every kind of alert: who gets it, how urgent it is, and its default channels. */
 export const ALERT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
-  device_offline: { about: 'devices', needs: ['update', 'devices'], isUrgent: true, silence: HOUR, usual: EVERYWHERE },
-  battery_low: {
-    about: 'devices',
-    needs: ['update', 'devices'],
-    isUrgent: true,
-    silence: 12 * HOUR,
-    usual: APP_AND_MAIL,
-  },
+  device_offline: { ...OF_DEVICE, silence: HOUR, usual: EVERYWHERE },
+  battery_low: { ...OF_DEVICE, silence: 12 * HOUR, usual: APP_AND_MAIL },
+  device_failing: { ...OF_DEVICE, silence: 3 * HOUR, usual: EVERYWHERE },
+  queue_growing: { ...OF_DEVICE, silence: 3 * HOUR, usual: APP_AND_MAIL },
+  balance_low: { ...OF_DEVICE, silence: 12 * HOUR, usual: APP_AND_MAIL },
+  device_throttled: { ...OF_DEVICE, isUrgent: false, silence: 12 * HOUR, usual: APP_AND_MAIL },
   campaign_paused: {
     about: 'campaigns',
     needs: ['send', 'campaigns'],
@@ -84,15 +90,19 @@ export const ALERT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
 
 /** How long alerts are kept (days). */
 export const ALERTS_KEPT_DAYS = 90;
-/** How many are listed. */
+/** How many alerts the list shows. */
 export const ALERTS_SHOWN = 100;
 
-/** Where an alert leads, as the address bar shows it. */
+/** The path an alert links to, as shown in the address bar. */
 export function alertPath(kind: AlertKind, recordId: string | null): string {
   const below = recordId === null ? '' : `/${encodeURIComponent(recordId)}`;
   switch (kind) {
     case 'device_offline':
     case 'battery_low':
+    case 'device_failing':
+    case 'queue_growing':
+    case 'balance_low':
+    case 'device_throttled':
       return `/app/settings/devices${below}`;
     case 'campaign_paused':
     case 'campaign_failing':

@@ -1,10 +1,10 @@
 import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { ALERT_RULES, type AlertKind } from './alertTerms.ts';
 
-/** Whether somebody may be told of something: of this record, or of any. */
+/** Whether a person may get an alert about this record, or of this kind at all. */
 export function mayBeTold(ability: AppAbility, kind: AlertKind, record?: object): boolean {
   const { about, needs } = ALERT_RULES[kind];
-  // A text is for whoever may read whom it is with.
+  // A message may be read by whoever may read its contact.
   if (about === 'contacts' && !may(ability, { action: 'read', subject: about, record })) return false;
   if (needs === null) return true;
   const [action, subject] = needs;

@@ -12,6 +12,10 @@ it.each<[before: AlertChannel[], channel: AlertChannel, isOn: boolean, after: st
   [['app', 'mail', 'browser'], 'app', false, 'mail'],
   [['app', 'mail', 'browser'], 'browser', false, 'app mail'],
   [['mail'], 'mail', false, 'none'],
+  [[], 'mail', true, 'mail'],
+  [['mail', 'browser'], 'browser', false, 'mail'],
+  [['app', 'mail', 'browser'], 'mail', false, 'app browser'],
+  [['browser'], 'app', true, 'app browser'],
 ])('%j, %s: %j is %s', (before, channel, isOn, after) => {
   const chosen = { app: before.includes('app'), mail: before.includes('mail'), browser: before.includes('browser') };
   const choices = alertChoicesOf({ kinds: { ...alertChoicesOf(undefined).kinds, mention: chosen } });

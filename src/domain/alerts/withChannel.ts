@@ -1,7 +1,7 @@
 import type { AlertChoices } from './alert.ts';
 import type { AlertChannel, AlertKind } from './alertTerms.ts';
 
-/** Choices with one place switched on or off. The browser tells of nothing that the app does not list. */
+/** The choices with one channel turned on or off. The browser shows only alerts that the app lists, too. */
 export function withChannel(
   choices: AlertChoices,
   kind: AlertKind,

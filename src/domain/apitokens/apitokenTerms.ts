@@ -9,12 +9,12 @@ import {
 export const API_TOKEN_STATUSES = ['active', 'expired', 'revoked'] as const;
 export type ApiTokenStatus = (typeof API_TOKEN_STATUSES)[number];
 
-/** How a secret begins: enough to tell it from a session's token, and for scanners to find it where it should not lie. */
+/** The prefix of every secret: tells it from a session token, and lets scanners find leaked ones. */
 export const TOKEN_PREFIX = 'hg_';
 
 export const API_TOKEN_LIMITS = { name: 80, ipRanges: 50, calls: 100 } as const;
 
-/** What no program may do, whoever made its token: make credentials, act as staff, spend money. */
+/** What no program may do, whoever created its token: create credentials, act as staff, spend money. */
 const NOT_FOR_PROGRAMS: Partial<Record<CatalogueSubject, readonly CatalogueAction[]>> = {
   apitokens: PERMISSIONS.apitokens,
   tenants: PERMISSIONS.tenants,

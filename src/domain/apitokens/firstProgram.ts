@@ -1,17 +1,17 @@
 export const PROGRAM_LANGUAGES = ['curl', 'node', 'python'] as const;
 export type ProgramLanguage = (typeof PROGRAM_LANGUAGES)[number];
 
-/** What a first program needs to know: the API's address with its path, a token's secret, a number in E.164, and the text. */
+/** What a first program needs: the API's address with its path, a token's secret, a number in E.164, and the text. */
 export interface FirstText {
   api: string;
   secret: string;
   to: string;
   body: string;
-  /** Makes the call once, however often the program runs. */
+  /** The idempotency key: the message is sent once, however often the program runs. */
   idempotencyKey: string;
 }
 
-/** A program that sends one text and prints what the API answers: to be pasted and run as it is. */
+/** A program that sends one message and prints the answer, ready to paste and run. */
 export function firstProgram(language: ProgramLanguage, { api, secret, to, body, idempotencyKey }: FirstText): string {
   const json = JSON.stringify({ to, body });
   if (language === 'curl') {
@@ -51,7 +51,7 @@ except urllib.error.HTTPError as error:
     print(error.read().decode())`;
 }
 
-/** A word of a POSIX shell, whatever is in it. */
+/** A value quoted for a POSIX shell. */
 function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** `suggestion`: the range that somebody who wrote 10.0.0.5/8 means. */
+/** `suggestion`: the range that was probably meant, as 10.0.0.0/8 for 10.0.0.5/8. */
 export type IpRangeJudgement =
   | { isValid: true; range: string }
   | { isValid: false; problem: 'not_an_address' | 'bad_prefix' | 'inside_range'; suggestion: string | null };
@@ -10,13 +10,13 @@ export type IpRangeJudgement =
 const SHAPE = /^([^/]+)(?:\/(\d{1,3}))?$/;
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** Four decimal parts, or IPv6 without a zone: the shorthands and octals that inet_aton takes name other machines than meant. */
+/** Four decimal parts, or IPv6 without a zone. The shorthands and octals of inet_aton would name other machines than the writer meant. */
 function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text) && !/(^|\.)0\d/.test(text)) return ipaddr.IPv4.parse(text);
   return text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
 }
 
-/** Judges one line of an allow list: an IPv4 or IPv6 address, or a range in CIDR notation (RFC 4632, RFC 4291). */
+/** Checks one line of an allowlist: an IPv4 or IPv6 address, or a range in CIDR notation (RFC 4632, RFC 4291). */
 export function judgeIpRange(text: string): IpRangeJudgement {
   const [, written = '', bits] = SHAPE.exec(text.trim()) ?? [];
   const address = parseAddress(written);
@@ -39,7 +39,7 @@ export function networkOf(address: Address, prefix: number): string {
     : ipaddr.IPv6.networkAddressFromCIDR(cidr).toString();
 }
 
-/** Whether a request from this address is let in. An empty list lets everybody in; IPv4 written as IPv6 counts as IPv4. */
+/** Whether a request from this address is allowed. An empty list allows every address; IPv4 mapped to IPv6 counts as IPv4. */
 export function isIpAllowed(allowlist: readonly string[], ip: string | undefined): boolean {
   if (allowlist.length === 0) return true;
   if (ip === undefined || !ipaddr.isValid(ip)) return false;

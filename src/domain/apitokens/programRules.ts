@@ -7,8 +7,8 @@ import { isForPrograms } from './apitokenTerms.ts';
 const REASON = 'The scope of this API token does not include it.';
 
 /**
- * What a program may do with a token right now: what its maker may, with every limit, and without all that the token's
- * scope leaves out. So a token shrinks with its maker's role and never grows beyond what it was made for.
+ * What a program may do with a token now: what the token's creator may do, with every limit, minus what the token's scope leaves out. A
+ * token therefore loses rights with its creator's role and never gains any.
  */
 export function programRules(
   makerRules: readonly AbilityRule[],

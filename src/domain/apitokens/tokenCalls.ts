@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { instant } from '#src/domain/record.ts';
 import { API_TOKEN_LIMITS } from './apitokenTerms.ts';
 
-/** One request a program made. `path` without its query, which may hold what people search for. */
+/** One request made with the token. `path` has no query, which may contain what people search for. */
 export const tokenCall = z.object({
-  /** Its place among all calls of the token, from 1 on. */
+  /** Its number among all calls of the token, from 1. */
   number: z.number().int().min(1),
   at: instant,
   method: z.string(),
@@ -14,7 +14,7 @@ export const tokenCall = z.object({
 });
 export type TokenCall = z.infer<typeof tokenCall>;
 
-/** What a token was used for: how often each endpoint was called, and the last calls. */
+/** How a token was used: calls by endpoint, and the latest calls. */
 export const tokenCalls = z.object({
   total: z.number().int(),
   /** Answered with 4xx or 5xx. */

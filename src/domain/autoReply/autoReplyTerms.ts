@@ -10,15 +10,15 @@ export const AUTO_REPLY_LIMITS = {
 } as const;
 
 /**
- * From one time of day to another, on a clock of the zone. It belongs to the day it begins on: `to` at or before `from` is
- * on the next day, so 18:00 to 02:00 is an evening, and 00:00 to 00:00 the whole day.
+ * From one time of day to another, in the tenant's zone. A span belongs to the day it begins on: `to` at or before `from` is on the next
+ * day, so 18:00 to 02:00 is an evening and 00:00 to 00:00 the whole day.
  */
 export interface OpeningSpan {
   from: string;
   to: string;
 }
 
-/** Days, both ends included, on which other hours hold; without spans they are closed all day. */
+/** Days (both ends included) with different hours; without spans they are closed all day. */
 export interface OpeningException {
   /** YYYY-MM-DD */
   from: string;
@@ -28,18 +28,18 @@ export interface OpeningException {
 }
 
 export interface OpeningHours {
-  /** IANA name of the zone whose clocks are meant. */
+  /** IANA name of the time zone of all hours. */
   timezone: string;
   hours: Record<Weekday, OpeningSpan[]>;
   exceptions: OpeningException[];
 }
 
-/** What answers where no keyword does: to whom, when, how often. */
+/** The answers sent when no keyword answers: to whom, when, and how often. */
 export interface AutoReplyRules {
   away: OpeningHours & { enabled: boolean; body: string };
   first_contact: { enabled: boolean; body: string };
-  /** Minutes in which a number gets no second automatic answer of these; 0: no wait. */
+  /** Minutes before a number gets another of these answers; 0: no wait. */
   cooldown_minutes: number;
-  /** Answers of keywords and of these together that a number gets in an hour. */
+  /** The most answers, of keywords and of these together, that a number gets in an hour. */
   max_answers_per_hour: number;
 }

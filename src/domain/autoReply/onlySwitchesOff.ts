@@ -1,6 +1,6 @@
 import type { AutoReplyInput } from './autoReplySettings.ts';
 
-/** Whether a change of the automatic answers does nothing but switch some of them off, or nothing at all. */
+/** Whether a change only turns automatic answers off, or changes nothing. */
 export function onlySwitchesOff(before: AutoReplyInput, change: Partial<AutoReplyInput>): boolean {
   const { away = before.away, first_contact = before.first_contact, ...rest } = change;
   const isOn = (away.enabled && !before.away.enabled) || (first_contact.enabled && !before.first_contact.enabled);
@@ -12,7 +12,7 @@ export function onlySwitchesOff(before: AutoReplyInput, change: Partial<AutoRepl
   return !isOn && isPartOf(asBefore, before);
 }
 
-/** Whether everything that is said in one is said alike in the other. */
+/** Whether every value of one is equal in the other. */
 function isPartOf(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null) return one === other;
   if (typeof other !== 'object' || other === null) return false;

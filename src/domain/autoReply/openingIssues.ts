@@ -22,17 +22,17 @@ export const OPENING_ISSUES = [
 export type OpeningIssueKind = (typeof OPENING_ISSUES)[number];
 
 export interface OpeningIssue {
-  /** Where, from the hours or exceptions on: `hours.mon.1`, `exceptions.0.spans.0`, `exceptions.2.from`. */
+  /** The path within the settings: `hours.mon.1`, `exceptions.0.spans.0`, `exceptions.2.from`. */
   path: string;
   kind: OpeningIssueKind;
-  /** The span or days it collides with. */
+  /** The span or days it overlaps. */
   other: string | null;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** Everything that makes opening hours unclear, each at its place. Spans that only touch are fine. */
+/** Everything wrong with the opening hours, each with its path. Spans may touch. */
 export function openingIssues({ hours, exceptions }: Pick<OpeningHours, 'hours' | 'exceptions'>): OpeningIssue[] {
   const ofWeek = WEEKDAYS.flatMap((day, at) => {
     const next = hours[WEEKDAYS[(at + 1) % WEEKDAYS.length] ?? 'mon'];

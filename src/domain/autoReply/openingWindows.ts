@@ -6,13 +6,13 @@ import { spanMinutes } from './spanMinutes.ts';
 export const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** Instants in ms; the end is not in it. */
+/** Instants (ms); the end is exclusive. */
 export interface OpeningWindow {
   start: number;
   end: number;
 }
 
-/** The day of an instant (ms) on the zone's calendar, counted from 1970-01-01. */
+/** The calendar day of an instant (ms) in the zone, counted from 1970-01-01. */
 export function localDay(instant: number, zone: string): number {
   return Math.floor(wallTimeAt(zone, instant) / DAY);
 }
@@ -25,8 +25,8 @@ export function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, '
 }
 
 /**
- * When it is open of what begins on a day. Where clocks are set back, from the first occurrence of the beginning to the
- * last of the end; a time that they skip is as long after the gap as it lies in it.
+ * The opening windows that begin on a day. Where clocks are set back, from the first occurrence of the beginning to the last of the end; a
+ * time the clocks skip lies as long after the gap as it lies in it.
  */
 export function windowsOf(day: number, opening: OpeningHours): OpeningWindow[] {
   return spansOn(day, opening).map((span) => {

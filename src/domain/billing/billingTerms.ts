@@ -4,11 +4,11 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** What a line of an invoice is for: a whole period, the rest of one, or what is given back of one. */
+/** What an invoice line charges or credits: a whole period, the rest of one, or a credit for unused days. */
 export const INVOICE_LINE_KINDS = ['period', 'charge', 'credit'] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
-/** How far a visit to the payment page came. Only `open` can still be paid, and only `paid` changed something. */
+/** The state of a checkout. Only `open` can still be paid, and only `paid` changed anything. */
 export const CHECKOUT_STATUSES = ['open', 'processing', 'paid', 'declined', 'expired'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
@@ -24,11 +24,11 @@ export const CHANGE_REFUSALS = [
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 /**
- * Why a change of plan allows other segments than the plan says: it is paid for by the `days` that are left, the `trial` keeps
- * its own, more were used `ahead` than the days so far pay for, or so many that the change `waits`.
+ * Why a plan change allows a different number of segments than the plan includes: it is paid for by the `days` left, the `trial` keeps its
+ * own, more were used `ahead` of what the days so far pay for, or so many that the change `waits`.
  */
 export const SEGMENT_CAUSES = ['days', 'trial', 'ahead', 'waits'] as const;
 export type SegmentCause = (typeof SEGMENT_CAUSES)[number];
 
-/** Days an invoice may stay open. */
+/** Days until an open invoice is overdue. */
 export const DUE_DAYS = 14;

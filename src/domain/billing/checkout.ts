@@ -4,7 +4,7 @@ import { id, instant, text } from '#src/domain/record.ts';
 import { CHECKOUT_STATUSES } from './billingTerms.ts';
 import { previewedChange } from './planChange.ts';
 
-/** A page of the product: where the payment page leads back to. */
+/** A path within the product, to which the payment page returns. */
 const returnTo = text.max(2000);
 
 export const checkoutInput = z.discriminatedUnion('purpose', [
@@ -13,7 +13,7 @@ export const checkoutInput = z.discriminatedUnion('purpose', [
 ]);
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 
-/** A visit to the payment page, which belongs to whoever takes the payments: nothing of a card is known here. */
+/** A checkout at the payment provider's page. Card details never reach us. */
 export const checkout = z.object({
   id,
   purpose: z.enum(['change', 'invoice']),
@@ -25,7 +25,7 @@ export const checkout = z.object({
   plan_id: id,
   invoice_id: id.nullable(),
   expires_at: instant,
-  /** The payment page; null once nothing can be paid there. */
+  /** The address of the payment page; null once nothing can be paid there. */
   url: z.string().nullable(),
 });
 export type Checkout = z.infer<typeof checkout>;

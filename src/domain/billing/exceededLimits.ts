@@ -9,9 +9,9 @@ export interface ExceededLimit {
 }
 
 /**
- * What a tenant has more of than a plan includes. Contacts, devices and users stay when a period ends, so a plan without room for them
- * cannot be chosen until there are fewer. Segments begin at nothing with each period: more used now than the plan includes
- * stands in nobody's way, but then nothing more is sent until the period ends.
+ * The limits of a plan that a tenant exceeds. Contacts, devices and users do not go away when a period ends, so a plan without room for them
+ * cannot be chosen until there are fewer. Segments start at zero with each period: having used more than the plan includes prevents nothing,
+ * but nothing more is sent until the period ends.
  */
 export function exceededLimits(used: PlanLimits, included: PlanLimits): ExceededLimit[] {
   return PLAN_LIMIT_NAMES.filter((limit) => used[limit] > included[limit]).map((limit) => ({

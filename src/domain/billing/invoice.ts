@@ -10,14 +10,14 @@ export const invoiceLine = z.object({
   interval: z.enum(PLAN_INTERVALS),
   from: instant,
   to: instant,
-  /** Minor units; below zero for what is given back. */
+  /** Minor units; negative for a credit. */
   amount: z.int(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 export const invoice = z.object({
   ...recordBase,
-  /** Counted per tenant, without gaps: INV-0001. Empty until it is issued. */
+  /** Numbered per tenant without gaps: INV-0001. Empty until it is issued. */
   number: z.string(),
   status: z.enum(INVOICE_STATUSES),
   currency: currencyCode,
@@ -26,7 +26,7 @@ export const invoice = z.object({
   issued_at: instant.nullable(),
   due_at: instant.nullable(),
   paid_at: instant.nullable(),
-  /** Below /api/v2; asks for the same right as the invoice. */
+  /** The path of the PDF below /api/v2; needs the same permission as the invoice. */
   pdf_url: z.string(),
 });
 export type Invoice = z.infer<typeof invoice>;

@@ -1,7 +1,7 @@
 /**
- * When a period that begins at an instant ends: a month or a year later at the same time (UTC), on the anchor's day of the month, or
- * on the last one where that month has no such day. The anchor is the day the contract began on: without it, one that
- * began on the 31st would slip to the 28th for ever after a February.
+ * When a period that begins at an instant ends: a month or a year later at the same time (UTC), on the anchor's day of the month, or on the
+ * month's last day if it has no such day. The anchor is the day the contract began; without it, a contract begun on the 31st would move to
+ * the 28th for good after a February.
  */
 export function periodAfter(
   start: string,

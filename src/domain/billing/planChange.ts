@@ -9,45 +9,45 @@ export const exceededLimit = z.object({
   limit: z.enum(PLAN_LIMIT_NAMES),
   used: z.int(),
   included: z.int(),
-  /** False: it only tells what follows. */
+  /** False: preview only. */
   isBlocking: z.boolean(),
 });
 
-/** What another plan would mean: what is paid now and later, from when it counts, and what stands in its way. */
+/** What changing to another plan would mean: what is paid now and later, when it takes effect, and what prevents it. */
 export const planPreview = z.object({
   plan_id: id,
   effective: z.enum(['now', 'period_end']),
   effective_at: instant,
   lines: z.array(invoiceLine),
   currency: currencyCode,
-  /** Prices are net of any tax: none is charged. */
+  /** Prices are net; no tax is charged. */
   tax: z.literal(0),
   /** What is paid at once. */
   total: z.int().min(0),
   period_end: instant,
   next_charge: z.object({ amount: z.int().min(0), at: instant }),
-  /** How many segments the running period allows, and how many the one that one is in afterwards does. */
+  /** Segments allowed in the current period, and in the period after the change. */
   segments: z.object({
     before: z.int().min(0),
     after: z.int().min(0),
-    /** Until when `after` counts. */
+    /** When the period that `after` describes ends. */
     until: instant,
-    /** Of a change within the period: for how many of its days the new plan is paid. */
+    /** For a change within the period: the number of its days paid at the new plan's price. */
     days: z.object({ paid: z.int().min(0), of: z.int().min(1) }).nullable(),
-    /** Why `after` is not simply what the plan says, or the change waits; null where it is. */
+    /** Why `after` differs from the plan's segments, or why the change waits; null where neither is so. */
     cause: z.enum(SEGMENT_CAUSES).nullable(),
   }),
-  /** What the plan comes with and the one in use does not, and the other way round: with how much there is of it. */
+  /** The features gained and lost, and how much of each is in use. */
   features: z.object({
     gained: z.array(z.enum(PLAN_FEATURES)),
     lost: z.array(z.object({ feature: z.enum(PLAN_FEATURES), used: z.int().min(0) })),
   }),
-  /** Whether a cancellation is taken back by it. */
+  /** Whether the change also withdraws a cancellation. */
   resumes: z.boolean(),
   exceeded: z.array(exceededLimit),
-  /** Why it cannot be chosen now; null: it can. */
+  /** Why the plan cannot be chosen now; null: it can. */
   refusal: z.enum(CHANGE_REFUSALS).nullable(),
-  /** Sent back with the change: another one means that the price has moved since. */
+  /** Sent back with the change; if it differs, the price has changed since the preview. */
   stamp: z.string(),
 });
 export type PlanPreview = z.infer<typeof planPreview>;

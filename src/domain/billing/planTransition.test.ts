@@ -154,3 +154,9 @@ it('a plan chosen after the contract has ended has all its own', () => {
   const result = change({ from: 'scale', to: 'starter', now: '2026-06-11T00:00:00Z', term, used: 40_000 });
   expect([result.effective, result.segments, result.paid]).toEqual(['now', 2_000, { earlier: 0, days: null }]);
 });
+
+it('a contract that ended within its period owes nothing of what was used in it', () => {
+  const term: Term = { ...APRIL, status: 'canceled' };
+  const result = change({ from: 'scale', to: 'starter', now: '2026-04-11T00:00:00Z', term, used: 250_000 });
+  expect([result.effective, result.segments, result.cause]).toEqual(['now', 2_000, null]);
+});

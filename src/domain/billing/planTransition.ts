@@ -12,17 +12,17 @@ import {
 } from './proration.ts';
 
 /**
- * How the segments of the running period came about. A period that one plan is paid for as a whole has no `days`. After a change
- * within the period the plan counts for the days it is paid for, and `earlier` is what came before: included in the
- * plans that were left, or, below zero, used ahead of time in the month before a year.
+ * How the current period's segments are made up. A period paid for with one plan has no `days`. After a change within the period the plan
+ * counts for the days it is paid for, and `earlier` is what came before: segments included in previous plans or, if negative, segments used
+ * ahead of time in the month before a year.
  */
 export interface PaidSegments {
   earlier: number;
-  /** Whole days of the period that the plan is paid for; null: all of them. */
+  /** Whole days of the period the plan is paid for; null: all of them. */
   days: number | null;
 }
 
-/** A period that one plan is paid for from its first day to its last. */
+/** A period paid for with one plan from its first day to its last. */
 export const WHOLE_PERIOD: PaidSegments = { earlier: 0, days: null };
 
 interface MeteredPlan extends PricedPlan {
@@ -36,22 +36,22 @@ interface Change {
   paid: PaidSegments;
   /** Segments used in the running period. */
   used: number;
-  /** Whether whoever changes the plan may give away its segments for the rest of a trial. */
+  /** Whether the person changing the plan may grant its segments for the rest of a trial. */
   isGift?: boolean;
 }
 
 export interface PlanTransition extends Proration {
-  /** Of the period one is in afterwards; of a change that waits, as it is. */
+  /** The make-up of the period after the change; for a change that waits, of the current one. */
   paid: PaidSegments;
-  /** How many segments that allows. */
+  /** The segments it allows. */
   segments: number;
-  /** Of a change within a paid period: for how many of its days the new plan is paid. */
+  /** For a change within a paid period: the number of its days paid at the new plan's price. */
   plan_days: { paid: number; of: number } | null;
-  /** Why these are not simply the plan's; null where they are. */
+  /** Why they differ from the plan's segments; null: they do not. */
   cause: SegmentCause | null;
 }
 
-/** Segments that a period allows on a plan that includes so many of them in a whole one. Never below zero. */
+/** Segments a period allows on a plan that includes this many in a whole period. Never negative. */
 export function segmentsAllowed(paid: PaidSegments, plan: Pick<MeteredPlan, 'limits'>, term: Period): number {
   return Math.max(0, allowance(paid, plan, term));
 }
@@ -87,7 +87,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   const of = periodDays(term);
   const left = daysLeft(term, now);
   const givenBack = current.limits.segments * Math.min(left, paid.days ?? of);
-  // More can be used than is allowed where the staff lowered the plan's limit meanwhile: that is not the tenant's debt.
+  // More may have been used than is allowed when staff lowered the plan's limit meanwhile. The tenant does not owe that.
   const owned = Math.min(used, before);
   if (beginsPeriod(change, term)) {
     const ahead = Math.max(0, owned - before + Math.ceil(givenBack / of));

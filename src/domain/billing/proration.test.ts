@@ -107,6 +107,7 @@ describe('what waits for the end of the period, and gives nothing back', () => {
     ['a cheaper one by the year', 'teamYear', 'starterYear', YEAR, 19000],
     ['paying by the month again', 'teamYear', 'team', YEAR, 5900],
     ['a bigger one by the month', 'teamYear', 'scale', YEAR, 24900],
+    ['one that costs more by the month than this by the year', 'starterYear', 'scale', YEAR, 24900],
     ['a year that costs less than the month does', 'scale', 'starterYear', APRIL, 19000],
   ])('%s', (_, from, to, term, amount) => {
     expect(of(from, to, term, '2026-04-11T00:00:00Z')).toEqual({

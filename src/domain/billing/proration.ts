@@ -25,11 +25,11 @@ export interface Term extends Period {
 export interface Proration {
   effective: 'now' | 'period_end';
   effective_at: string;
-  /** What is paid at once, line by line; empty where nothing is. */
+  /** The lines paid at once; empty: nothing. */
   lines: InvoiceLine[];
-  /** Their sum, never below zero: nothing is paid out. */
+  /** Their sum; never negative, because nothing is paid out. */
   total: number;
-  /** The period one is in afterwards. */
+  /** The period after the change. */
   period_start: string;
   period_end: string;
   next_charge: { amount: number; at: string };
@@ -73,7 +73,7 @@ export function proration(
   return { effective: 'now', effective_at: at, lines, total: sumOf(lines), ...same, next_charge: nextCharge };
 }
 
-/** A change that waits until the running period has ended, and costs nothing before. */
+/** A change that waits for the end of the current period and costs nothing until then. */
 export function atPeriodEnd(next: PricedPlan, { period_start, period_end }: Term): Proration {
   return {
     effective: 'period_end',
@@ -86,7 +86,7 @@ export function atPeriodEnd(next: PricedPlan, { period_start, period_end }: Term
   };
 }
 
-/** Whether a change begins a period of its own: a year may begin in the moment in which a month did. */
+/** Whether a change begins a new period. A year may begin at the same moment as a month did. */
 export function beginsPeriod({ period_start, period_end }: Period, term: Period): boolean {
   return period_start !== term.period_start || period_end !== term.period_end;
 }
@@ -96,13 +96,13 @@ export function periodDays({ period_start, period_end }: Period): number {
   return Math.max(1, Math.round((Date.parse(period_end) - Date.parse(period_start)) / DAY));
 }
 
-/** Whole days that are left of a period: a day that has begun is used. */
+/** Whole days left of a period. A day that has begun counts as used. */
 export function daysLeft(period: Period, now: Date): number {
   const left = Math.floor((Date.parse(period.period_end) - now.getTime()) / DAY);
   return Math.min(periodDays(period), Math.max(0, left));
 }
 
-/** A period that begins now and is paid for as a whole. */
+/** A period that begins now and is paid in full. */
 function anew(plan: PricedPlan, at: string, credit: InvoiceLine[]): Proration {
   const period_end = periodAfter(at, plan.interval);
   const lines = [...credit, ...line('period', plan, plan.price, at, period_end)];
@@ -123,7 +123,7 @@ function restOf(plan: PricedPlan, term: Term, now: Date, kind: 'charge' | 'credi
   return line(kind, plan, kind === 'credit' ? -amount : amount, now.toISOString(), term.period_end);
 }
 
-/** Nothing is no line. */
+/** An amount of zero makes no line. */
 function line(kind: InvoiceLine['kind'], plan: PricedPlan, amount: number, from: string, to: string): InvoiceLine[] {
   return amount === 0 ? [] : [{ kind, plan_name: plan.name, interval: plan.interval, from, to, amount }];
 }

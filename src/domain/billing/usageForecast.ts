@@ -1,4 +1,4 @@
-/** What is known of a use that is counted by period: how much, of how much, since when and until when (ISO 8601, UTC). */
+/** Usage in a period: how much, of how much, since when and until when (ISO 8601, UTC). */
 export interface CountedUse {
   used: number;
   limit: number;
@@ -7,27 +7,27 @@ export interface CountedUse {
 }
 
 /**
- * `too_early`: nobody can say yet. `lasts`: at this pace the limit is not reached within the period. `runs_out`: it is, at
- * `runsOutAt`. `used_up`: nothing is left already.
+ * `too_early`: no forecast yet. `lasts`: at this pace the limit is not reached within the period. `runs_out`: it is reached at `runsOutAt`.
+ * `used_up`: nothing is left.
  */
 export type UsageForecastState = 'too_early' | 'lasts' | 'runs_out' | 'used_up';
 
 export interface UsageForecast {
   state: UsageForecastState;
-  /** Of the period so far, in units per 24 hours, not rounded; null when it is too early. */
+  /** The pace of the period so far, in units per 24 hours, not rounded; null when it is too early. */
   perDay: number | null;
-  /** What will have been used at the period's end, in whole units, beyond the limit too; null when it is too early. */
+  /** Usage expected at the period's end, in whole units, even beyond the limit; null when it is too early. */
   expectedAtEnd: number | null;
-  /** The moment at which nothing is left, when it lies ahead and within the period. */
+  /** When nothing will be left, if that is ahead and within the period. */
   runsOutAt: Date | null;
 }
 
 const DAY = 86_400_000;
 
 /**
- * How far what is left goes when it is used on as in the period so far. Too early in the first 24 hours, before and without
- * any use: one campaign on the first morning is no pace. What is used up already is told at any time. Hours count as they
- * pass, so a day of 23 or 25 of them weighs what it is. A period that is over is told as of its end.
+ * Forecasts usage at the pace of the period so far. It is too early in the first 24 hours and as long as nothing was used: one campaign on
+ * the first morning is not a pace. Usage that has reached the limit is always reported. Hours count as they pass, so a day of 23 or 25 hours
+ * counts as such. For a period that is over, the forecast is that of its end.
  */
 export function usageForecast({ used, limit, period_start, period_end }: CountedUse, now: Date): UsageForecast {
   const start = Date.parse(period_start);

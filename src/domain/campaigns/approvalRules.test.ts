@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionObstacle, isApprovedFor, needsApproval } from './approvalRules.ts';
+import { decisionRefusal, isApprovedFor, lacksApproval, needsApproval } from './approvalRules.ts';
 import type { ApprovalStatus } from './approvalTerms.ts';
 import type { CampaignApproval } from './campaignApproval.ts';
 
@@ -37,13 +37,22 @@ describe('an approval', () => {
     expect(isApprovedFor(recipients, given)).toBe(isApproved);
   });
 
+  it.each<[string, number, CampaignApproval | null, boolean]>([
+    ['where none is needed', 100, null, false],
+    ['where one is needed', 99, null, true],
+    ['where it was given', 99, approval('approved'), false],
+    ['where it was only asked for', 99, approval('requested'), true],
+  ])('lacks %s', (_, threshold, given, lacks) => {
+    expect(lacksApproval(100, threshold, given)).toBe(lacks);
+  });
+
   it.each<[CampaignApproval | null, string, string | null]>([
     [null, 'grace', 'not_requested'],
     [approval('approved'), 'grace', 'not_requested'],
     [approval('voided'), 'grace', 'not_requested'],
     [approval('requested'), 'ada', 'own_request'],
     [approval('requested'), 'grace', null],
-  ])('%o is decided by %s unless %s', (given, userId, obstacle) => {
-    expect(decisionObstacle(given, userId)).toBe(obstacle);
+  ])('%o is decided by %s unless %s', (given, userId, refusal) => {
+    expect(decisionRefusal(given, userId)).toBe(refusal);
   });
 });

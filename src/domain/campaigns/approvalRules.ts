@@ -1,16 +1,16 @@
 import type { CampaignApproval } from './campaignApproval.ts';
 
-/** Whether a campaign to so many people needs a second person. Null: none ever does. */
+/** Whether a campaign to this many people needs a second person's approval. Null: none does. */
 export function needsApproval(recipients: number, threshold: number | null): boolean {
   return threshold !== null && recipients > threshold;
 }
 
-/** Whether a second person has let it go to so many people. Nobody approved those who came into the audience since. */
+/** Whether it is approved for this many people. People who joined the audience since are not approved. */
 export function isApprovedFor(recipients: number, approval: CampaignApproval | null): boolean {
   return approval?.status === 'approved' && recipients <= approval.recipients;
 }
 
-/** Whether it lacks the second person it takes to go to so many people. */
+/** Whether it needs an approval for this many people and has none. */
 export function lacksApproval(
   recipients: number,
   threshold: number | null,
@@ -19,8 +19,8 @@ export function lacksApproval(
   return needsApproval(recipients, threshold) && !isApprovedFor(recipients, approval);
 }
 
-/** Why this person cannot decide now; null when they can. That they may send is another question. */
-export function decisionObstacle(
+/** Why this person cannot decide on the approval now; null: they can. Whether they may send is checked separately. */
+export function decisionRefusal(
   approval: CampaignApproval | null,
   userId: string,
 ): 'not_requested' | 'own_request' | null {

@@ -1,6 +1,6 @@
-/** `voided`: it was asked for or given, and then the campaign was changed. */
+/** `voided`: the campaign was changed after approval was requested or given. */
 export const APPROVAL_STATUSES = ['requested', 'approved', 'declined', 'voided'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Characters of what the one who asks and the one who decides may say. */
+/** The most characters of a comment on a request or a decision. */
 export const APPROVAL_NOTE_MAX_LENGTH = 500;

@@ -6,7 +6,7 @@ import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
 export * from './campaignTerms.ts';
 
-/** Whom a campaign goes to: the union of the first three, minus the fourth. */
+/** Who a campaign is sent to: the union of the first three, minus the fourth. */
 export const audience = z.object({
   group_ids: z.array(id).max(200).default([]),
   category_ids: z.array(id).max(200).default([]),
@@ -15,7 +15,7 @@ export const audience = z.object({
 });
 export type Audience = z.infer<typeof audience>;
 
-/** A draft is kept from the first keystroke, so nothing but the shape is required here; review says what is missing. */
+/** A draft is saved from the first keystroke, so only the shape is required here; the review lists what is missing. */
 export const campaignInput = z.object({
   name: text.max(120).default(''),
   purpose: z.enum(MESSAGE_PURPOSES).default('marketing'),
@@ -26,7 +26,7 @@ export const campaignInput = z.object({
   send_at: setInstant.nullable().default(null),
   timezone: text.max(64).nullable().default(null),
   respect_quiet_hours: z.boolean().default(true),
-  /** Of marketing: nothing goes out between 20:00 and 08:00 where people are, whatever the company's quiet hours. */
+  /** For marketing: nothing is sent between 20:00 and 08:00 the recipient's time, whatever the company's quiet hours. */
   daytime_only: z.boolean().default(false),
 });
 export type CampaignInput = z.infer<typeof campaignInput>;
@@ -64,16 +64,16 @@ export const campaign = z.object({
   ...campaignInput.shape,
   status: z.enum(CAMPAIGN_STATUSES),
   totals: campaignTotals,
-  /** What its texts have cost so far, where prices are known: in whole units of each currency. */
+  /** The cost of its messages so far, where prices are known: in whole units of each currency. */
   spent: z.array(z.object({ amount: z.string(), currency: z.string() })).optional(),
-  /** Of a second person, where one was asked. */
+  /** The approval, where one was requested. */
   approval: campaignApproval.nullable().default(null),
   created_by: id,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** Of a paused one that nobody has paused. */
+  /** Why it was paused automatically. */
   pause_cause: z.enum(PAUSE_CAUSES).optional(),
-  /** The body with what company settings added when it was sent, its placeholders not filled in. */
+  /** The body as sent: with what the company's settings add, and placeholders not yet filled in. */
   sent_body: z.string().optional(),
 });
 export type Campaign = z.infer<typeof campaign>;

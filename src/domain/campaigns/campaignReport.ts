@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
 import { id, instant, setInstant, text } from '#src/domain/record.ts';
 import { campaign } from './campaign.ts';
-import { RETRY_OBSTACLES } from './campaignReportTerms.ts';
+import { SEND_AGAIN_EXCLUSIONS } from './campaignReportTerms.ts';
 import { EXCLUSION_REASONS } from './campaignTerms.ts';
 
 export * from './campaignReportTerms.ts';
 
 const count = z.number().int().min(0);
 
-/** Failures of one cause that no later attempt has taken the place of, and how many of them may be sent again. */
+/** Failed messages of one cause that were not sent again, and how many of them can be. */
 export const campaignFailure = z.object({
   error_code: z.enum(MESSAGE_ERROR_CODES),
   count,
-  retryable: count,
+  sendable_again: count,
 });
 export type CampaignFailure = z.infer<typeof campaignFailure>;
 
-/** What was handed to devices in each step of time, by what has become of it so far. */
+/** Messages handed to devices in each interval, by their status now. */
 export const campaignTimeline = z.object({
   /** How long (ms) each step is. */
   step: z.number().int().min(60_000),
@@ -25,23 +25,23 @@ export const campaignTimeline = z.object({
 });
 export type CampaignTimeline = z.infer<typeof campaignTimeline>;
 
-/** How many were left out for each reason there is. */
-export const leftOutCount = z.object({ reason: z.enum(EXCLUSION_REASONS), count });
-export type LeftOutCount = z.infer<typeof leftOutCount>;
+/** The number of people excluded for each reason. */
+export const excludedCount = z.object({ reason: z.enum(EXCLUSION_REASONS), count });
+export type ExcludedCount = z.infer<typeof excludedCount>;
 
-/** All that a report shows, of one moment: the causes add up to the `failed` of the campaign's totals. */
+/** Everything a report shows, at one moment: the causes add up to `failed` in the campaign's totals. */
 export const campaignReport = z.object({
   campaign,
   /** The most frequent first. */
   failures: z.array(campaignFailure),
   timeline: campaignTimeline,
-  left_out: z.array(leftOutCount),
-  /** Texts that wait because the person may want to stop and nobody has decided yet. */
+  excluded: z.array(excludedCount),
+  /** Messages on hold because the person may want to stop and nobody has decided yet. */
   undecided: count,
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 
-/** Somebody who opted out with an answer to this campaign. */
+/** A person who opted out in reply to this campaign. */
 export const campaignOptOut = z.object({
   contact_id: id,
   name: z.string(),
@@ -52,17 +52,17 @@ export const campaignOptOut = z.object({
 });
 export type CampaignOptOut = z.infer<typeof campaignOptOut>;
 
-export const retryInput = z.object({ error_code: z.enum(MESSAGE_ERROR_CODES) });
+export const sendAgainInput = z.object({ error_code: z.enum(MESSAGE_ERROR_CODES) });
 
-/** How many get the text again, and why the others do not. */
-export const retryOutcome = z.object({
-  retried: count,
-  left_out: z.array(z.object({ reason: z.enum(RETRY_OBSTACLES), count })),
+/** How many are sent again, and why the others are not. */
+export const sendAgainOutcome = z.object({
+  sent_again: count,
+  excluded: z.array(z.object({ reason: z.enum(SEND_AGAIN_EXCLUSIONS), count })),
   campaign,
 });
-export type RetryOutcome = z.infer<typeof retryOutcome>;
+export type SendAgainOutcome = z.infer<typeof sendAgainOutcome>;
 
-/** How many campaigns were held: running ones paused, and ones that are over whose texts waited to be sent again. */
+/** How many campaigns were stopped: running ones paused, and finished ones whose messages were waiting to be sent again. */
 export const pauseAllOutcome = z.object({ paused: count, stopped: count });
 
 export const rescheduleInput = z.object({ send_at: setInstant, timezone: text.max(64).nullable() });

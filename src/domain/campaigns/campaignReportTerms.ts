@@ -1,13 +1,14 @@
-/** Why somebody whose text failed does not get it again. */
-export const RETRY_OBSTACLES = [
+/** Why a person whose message failed is excluded when it is sent again. */
+export const SEND_AGAIN_EXCLUSIONS = [
   'opted_out',
   'blocked',
   'no_consent',
   'may_want_to_stop',
   'deleted',
   'reached',
+  'out_of_reach',
 ] as const;
-export type RetryObstacle = (typeof RETRY_OBSTACLES)[number];
+export type SendAgainExclusion = (typeof SEND_AGAIN_EXCLUSIONS)[number];
 
 /** The series of the chart of a campaign's sending, in the order in which they are stacked. */
 export const TIMELINE_SERIES = ['delivered', 'under_way', 'unknown', 'failed'] as const;

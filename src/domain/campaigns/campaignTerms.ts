@@ -11,7 +11,7 @@ export const CAMPAIGN_STATUSES = [
 ] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** The only transitions there are. The API refuses every other one and no screen offers it. */
+/** The allowed transitions. The API refuses every other one, and no screen offers it. */
 export const CAMPAIGN_TRANSITIONS: Record<CampaignStatus, readonly CampaignStatus[]> = {
   draft: ['scheduled', 'running'],
   scheduled: ['draft', 'running', 'cancelled'],
@@ -35,10 +35,10 @@ export function isEditable(status: CampaignStatus): boolean {
   return EDITABLE.some((each) => each === status);
 }
 
-/** What pauses a campaign when no person does. */
+/** Why a campaign is paused automatically. */
 export const PAUSE_CAUSES = ['plan_limit', 'many_failures'] as const;
 
-/** Why somebody in the audience gets no message. */
+/** Why a person in the audience is excluded. */
 export const EXCLUSION_REASONS = [
   'opted_out',
   'blocked',
@@ -51,5 +51,5 @@ export const EXCLUSION_REASONS = [
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-/** After Send, this long (ms) the campaign waits as scheduled and can be taken back. */
+/** How long (ms) after Send a campaign stays scheduled, so that it can be undone. */
 export const UNDO_SEND_MS = 10_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
-import { isFailing, withOutcome } from './failurePause.ts';
+import { countsAgainstRoute, isFailing, withOutcome } from './failurePause.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 type Outcome = Pick<Message, 'status' | 'status_at' | 'error_code'>;
@@ -25,7 +25,17 @@ describe('what a text adds to the outcomes', () => {
     ['the plan', 's', SENDING, failed('LIMIT_EXCEEDED'), 's'],
     ['a wrong number', 's', SENT, failed('UNKNOWN_SUBSCRIBER', SENT), 's'],
     ['filtered after it was sent: not both', 'fs', SENT, failed('FILTERED', SENT), 'ff'],
+    ['filtered after it was sent: the latest that was sent goes', 'sfsf', SENT, failed('FILTERED', SENT), 'sfff'],
+    ['filtered, the only one that was sent', 'sf', SENT, failed('FILTERED', SENT), 'ff'],
+    ['expired, for a cause of the route', 's', SENDING, { ...failed('NO_SERVICE'), status: 'expired' }, 's'],
+    ['filtered after it was sent and forgotten', 'ff', SENT, failed('FILTERED', SENT), 'fff'],
+    ['failed, and nobody says why', 's', SENDING, { ...failed('FILTERED'), error_code: null }, 's'],
     ['the same failure again', 'f', failed('FILTERED'), failed('FILTERED'), 'f'],
+    ['unsure, and sent after all', 'sf', failed('UNSURE'), SENT, 'ss'],
+    ['unsure, and delivered after all', 'ffs', failed('UNSURE'), DELIVERED, 'fss'],
+    ['unsure, and to a number that does not exist', 'sf', failed('UNSURE'), failed('UNKNOWN_SUBSCRIBER'), 's'],
+    ['unsure, and refused by the network', 'sf', failed('UNSURE'), failed('NETWORK_ERROR'), 'sf'],
+    ['unsure so long ago that it is forgotten, and sent', 'ss', failed('UNSURE'), SENT, 'sss'],
     ['the oldest goes', `f${'s'.repeat(49)}`, SENDING, SENT, 's'.repeat(50)],
   ])('%s', (_, outcomes, before, after, expected) => {
     expect(withOutcome(outcomes, before, after)).toBe(expected);
@@ -41,4 +51,39 @@ it.each<[string, string, number | null, boolean]>([
   ['all may fail', 'f'.repeat(50), 100, false],
 ])('a route fails: %s', (_, outcomes, share, expected) => {
   expect(isFailing(outcomes, share)).toBe(expected);
+});
+
+it.each<[boolean, MessageErrorCode[]]>([
+  [
+    true,
+    [
+      'GENERIC_FAILURE',
+      'NO_SERVICE',
+      'RADIO_OFF',
+      'NETWORK_ERROR',
+      'PERMISSION_DENIED',
+      'SHORT_CODE_NOT_ALLOWED',
+      'FILTERED',
+      'REGION_NOT_ALLOWED',
+      'SENDER_NOT_ALLOWED',
+      'TRIAL_ACCOUNT',
+      'UNSURE',
+    ],
+  ],
+  [
+    false,
+    [
+      'NULL_PDU',
+      'LIMIT_EXCEEDED',
+      'NO_CREDIT',
+      'UNKNOWN_SUBSCRIBER',
+      'NOT_MOBILE',
+      'UNREACHABLE',
+      'BLOCKED',
+      'OPTED_OUT',
+      'EXPIRED',
+    ],
+  ],
+])('speaks of the route: %s for %j', (speaks, codes) => {
+  expect(codes.filter((code) => countsAgainstRoute(code) === speaks)).toEqual(codes);
 });

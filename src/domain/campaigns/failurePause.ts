@@ -1,15 +1,12 @@
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/** How many of a campaign's latest outcomes are looked at, and how few say nothing yet. */
+/** How many of a campaign's latest outcomes count, and below how many the share says nothing. */
 export const FAILURE_WINDOW = { last: 50, atLeast: 20 };
 
 /** The share of failures (percent) above which a campaign is paused where nobody chose another. */
 export const DEFAULT_FAILURE_PAUSE = 30;
 
-/**
- * Whether a cause speaks of the way that texts go rather than of one person, one text, the plan or a SIM's credit: the next text would
- * fail for the same.
- */
+/** Whether a failure is caused by the route rather than by one person, one text, the plan or a SIM's credit, so that the next message would fail too. */
 const SPEAKS_OF_ROUTE: Record<MessageErrorCode, boolean> = {
   GENERIC_FAILURE: true,
   NO_SERVICE: true,
@@ -33,26 +30,32 @@ const SPEAKS_OF_ROUTE: Record<MessageErrorCode, boolean> = {
   EXPIRED: false,
 };
 
+/** Whether a text that failed so speaks of the way that texts go: the next one would fail for the same. */
+export function countsAgainstRoute(code: MessageErrorCode): boolean {
+  return SPEAKS_OF_ROUTE[code];
+}
+
 type Outcome = Pick<Message, 'status' | 'status_at' | 'error_code'>;
 
 /**
- * The latest outcomes of a campaign, oldest first, `s` for a text that a network took and `f` for one that failed for what speaks of the
- * route, after a text has changed. One that fails after it was sent turns the `s` it was into an `f`.
+ * The latest outcomes of a campaign after one message changed, the oldest first: `s` for a message a network accepted, `f` for one that
+ * failed because of the route. A message counts once, as it is now: one that fails after it was sent turns its `s` into an `f`, and one that
+ * was unsure and turns out to be sent its `f` into an `s`.
  */
 export function withOutcome(outcomes: string, before: Outcome, after: Outcome): string {
-  const wasSent = before.status_at.sent !== undefined;
-  const fails =
-    after.status === 'failed' &&
-    before.status !== 'failed' &&
-    after.error_code !== null &&
-    SPEAKS_OF_ROUTE[after.error_code];
-  if (!fails && (wasSent || after.status_at.sent === undefined)) return outcomes;
-  const last = wasSent ? outcomes.lastIndexOf('s') : -1;
+  const [was, is] = [outcomeOf(before), outcomeOf(after)];
+  if (was === is) return outcomes;
+  const last = was === '' ? -1 : outcomes.lastIndexOf(was);
   const kept = last < 0 ? outcomes : outcomes.slice(0, last) + outcomes.slice(last + 1);
-  return `${kept}${fails ? 'f' : 's'}`.slice(-FAILURE_WINDOW.last);
+  return `${kept}${is}`.slice(-FAILURE_WINDOW.last);
 }
 
-/** Whether more than a share (percent) of these outcomes are failures; null: nobody wants to know. */
+function outcomeOf({ status, status_at, error_code }: Outcome): 's' | 'f' | '' {
+  if (status === 'failed' && error_code !== null && SPEAKS_OF_ROUTE[error_code]) return 'f';
+  return status_at.sent === undefined ? '' : 's';
+}
+
+/** Whether more than this share (percent) of the outcomes are failures. Null: the company has turned the check off. */
 export function isFailing(outcomes: string, share: number | null): boolean {
   if (share === null || outcomes.length < FAILURE_WINDOW.atLeast) return false;
   return outcomes.replaceAll('s', '').length * 100 > share * outcomes.length;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '#src/domain/record.ts';
 import { ACTIVITY_ACTIONS } from './activityActions.ts';
 
-/** One line of the tenant's audit log. `via` is the staff member when support acts for somebody. */
+/** One entry of the tenant's activity. `via` is the staff member when support acts for somebody. */
 export const activity = z.object({
   id,
   at: instant,

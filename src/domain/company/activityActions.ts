@@ -1,4 +1,4 @@
-/** What is done to one record, or to one person: a line of the activity names it. */
+/** Actions on one record or person, which the entry names. */
 const ABOUT_ONE = [
   'create',
   'update',
@@ -73,7 +73,7 @@ const ABOUT_ONE = [
   'reveal texts',
 ] as const;
 
-/** What is done to many at once: the line has how many, and nobody's name. */
+/** Actions on many records at once: the entry has their number and no names. */
 const ABOUT_MANY = [
   'import',
   'finish import',
@@ -92,7 +92,7 @@ const ABOUT_MANY = [
   'send messages',
 ] as const;
 
-/** What people do to their own account: the line names themselves. */
+/** Actions on one's own account: the entry names the person who did it. */
 const ABOUT_ONESELF = [
   'login',
   'logout',
@@ -107,14 +107,14 @@ const ABOUT_ONESELF = [
   'renew recovery codes',
 ] as const;
 
-/** What a line of the activity says was done. */
+/** Every action an activity entry can have. */
 export const ACTIVITY_ACTIONS = [...ABOUT_ONE, ...ABOUT_MANY, ...ABOUT_ONESELF] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 const MANY: ReadonlySet<ActivityAction> = new Set(ABOUT_MANY);
 const ONESELF: ReadonlySet<ActivityAction> = new Set(ABOUT_ONESELF);
 
-/** Whether an action is about many at once, so that its line names nobody. */
+/** Whether an action concerns many records, so that its entry names none. */
 export function isAboutMany(action: ActivityAction): boolean {
   return MANY.has(action);
 }

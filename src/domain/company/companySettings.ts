@@ -10,7 +10,7 @@ export * from './companyTerms.ts';
 /** A time of day, 24 hours: 08:00. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'forms.time_of_day' satisfies SchemaMessage);
 
-/** The hours in which no marketing is sent, in the recipient's zone. `from` after `to` crosses midnight. */
+/** Hours without marketing messages, in the recipient's time zone. `from` after `to` crosses midnight. */
 export const quietHours = z.object({
   enabled: z.boolean(),
   from: timeOfDay,
@@ -19,7 +19,7 @@ export const quietHours = z.object({
 });
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** A field the tenant added to its contacts. `key` is what placeholders use: {{custom.size}}. */
+/** A custom field of the tenant's contacts. `key` is its name in placeholders: {{custom.size}}. */
 export const customField = z.object({
   key: z
     .string()
@@ -32,7 +32,7 @@ export const customField = z.object({
 });
 export type CustomField = z.infer<typeof customField>;
 
-/** Goes into texts as it is, so nothing in it may look like a field to fill in. */
+/** Becomes part of messages as it is, so it may contain nothing that looks like a placeholder. */
 const plainText = (length: number) =>
   text.max(length).regex(/^[^{}\n]*$/, 'company.plain_line' satisfies SchemaMessage);
 
@@ -43,9 +43,9 @@ export const companySettingsInput = z.object({
   timezone: text.max(64),
   default_country: countryCode,
   locale: text.max(35),
-  /** Stands before every campaign's text; empty: nothing does. */
+  /** Added before every campaign's text; empty: nothing is added. */
   sender_line: plainText(COMPANY_LIMITS.sender_line),
-  /** Stands after every marketing text, as "Reply STOP to opt out."; empty: nothing does. */
+  /** Added after every marketing text, as "Reply STOP to opt out."; empty: nothing is added. */
   opt_out_hint: plainText(COMPANY_LIMITS.opt_out_hint),
   opt_out_words: words,
   opt_out_reply: text.max(COMPANY_LIMITS.reply),
@@ -55,16 +55,16 @@ export const companySettingsInput = z.object({
   help_reply: text.max(COMPANY_LIMITS.reply),
   quiet_hours: quietHours,
   custom_fields: z.array(customField).max(COMPANY_LIMITS.custom_fields),
-  /** A campaign to more people than this needs a second person; null: never. */
+  /** Campaigns to more people than this need a second person's approval; null: never. */
   approval_threshold: amount.min(1).nullable(),
   /** The share of failures (percent) above which a campaign is paused; null: none is. */
   failure_pause: z.number().int().min(1).max(100).nullable().default(DEFAULT_FAILURE_PAUSE),
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),
-  /** Support may change things in a visit without asking the owners each time. */
+  /** Support may make changes during a visit without asking the owners each time. */
   support_changes_allowed: z.boolean().default(false),
-  /** Whoever is texted for the first time becomes a contact; else a text to a number of nobody is refused. */
+  /** A number that is texted for the first time becomes a contact; otherwise messages to unknown numbers are refused. */
   texting_makes_contacts: z.boolean().default(true),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;

@@ -5,7 +5,7 @@ export { WEEKDAYS, type Weekday } from '#src/domain/time/weekdays.ts';
 export const CUSTOM_FIELD_TYPES = ['text', 'number', 'date', 'boolean', 'choice'] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
 
-/** The most of each: characters (UTF-16 units), entries, days. */
+/** Limits: characters (UTF-16 units), entries, days. */
 export const COMPANY_LIMITS = {
   name: 120,
   sender_line: 60,

@@ -14,23 +14,22 @@ export type ConsentWordProblem = (typeof CONSENT_WORD_PROBLEMS)[number];
 
 export interface ConsentWordIssue {
   problem: ConsentWordProblem;
-  /** The word as it was written; of those that are missing, all of them. */
+  /** The word as written; for missing words, all of them. */
   word: string;
-  /** The list it belongs to, or is in as well. */
+  /** The list it belongs to, or also appears in. */
   other: ConsentWordKind | null;
 }
 
 /**
- * What is wrong with the words of each list: the same word twice, a word that is in another list already (the order is opt
- * out, opt in, help), a usual word of another list in any language, nothing but punctuation, and an opt-out list without a
- * word that always opts out.
+ * What is wrong with each list's words: a word listed twice, a word of another list (in the order opt out, opt in, help), a common word of
+ * another list in any language, only punctuation, or an opt-out list that lacks a word that always opts out.
  */
 export function consentWordIssues(words: ConsentWords): Record<ConsentWordKind, ConsentWordIssue[]> {
   const issues = Object.fromEntries(CONSENT_WORD_KINDS.map((kind) => [kind, issuesOf(kind, words)]));
   return issues as Record<ConsentWordKind, ConsentWordIssue[]>;
 }
 
-/** An opt-out list with every word that always opts out: first these, then the tenant's own. */
+/** An opt-out list completed: first the words that always opt out, then the tenant's own. */
 export function withAlwaysUnderstood(optOutWords: readonly string[]): string[] {
   const always = { opt_out: ALWAYS_UNDERSTOOD.opt_out, opt_in: [], help: [] };
   const own = optOutWords.filter((word) => classifyConsentWord(word, always) === null);

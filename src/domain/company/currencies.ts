@@ -10,7 +10,7 @@ SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF 
 
 const KNOWN: ReadonlySet<string> = new Set(CURRENCIES);
 
-/** Whether a code is a currency's (ISO 4217) that one can pay in. */
+/** Whether a code (ISO 4217) is a currency in use. */
 export function isCurrency(code: unknown): code is string {
   return typeof code === 'string' && KNOWN.has(code);
 }

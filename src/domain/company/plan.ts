@@ -17,20 +17,20 @@ const features = z
 
 export const planInput = z.object({
   name: line.min(1).max(PLAN_TERMS.name),
-  /** What the plans of one product have in common: the month's and the year's Team are both of the family Team. */
+  /** The product the plan belongs to: monthly and yearly Team are both of the family Team. */
   family: text.trim().min(1).max(PLAN_TERMS.family),
   description: text.trim().max(PLAN_TERMS.description).default(''),
   /** Minor units of the currency, for one interval. */
   price: z.number().int().min(0).max(PLAN_TERMS.price),
   currency: currencyCode,
   interval: z.enum(PLAN_INTERVALS),
-  /** Segments are counted anew with each interval; the rest is how many there may be at once. */
+  /** Segments are counted per interval; the other limits are the most there may be at once. */
   limits: planLimits,
-  /** What it comes with beside. */
+  /** The features it includes. */
   features: features.default([]),
-  /** False: only whoever has it sees it. */
+  /** False: shown only to tenants that have it. */
   is_public: z.boolean().default(true),
-  /** Where it stands among the others, from the first. */
+  /** Its position in the list of plans. */
   position: z.number().int().min(0).max(PLAN_TERMS.position).default(0),
 });
 export type PlanInput = z.infer<typeof planInput>;
@@ -38,16 +38,16 @@ export type PlanInput = z.infer<typeof planInput>;
 export const plan = z.object({
   ...recordBase,
   ...planInput.shape,
-  /** Since when nobody can choose it any more; null while one can. */
+  /** When it was retired; null: it can be chosen. */
   retired_at: instant.nullable(),
-  /** How many tenants with a running contract have it; null for whoever is no staff. */
+  /** Tenants with a current contract on it; null for people who are not staff. */
   tenants_count: z.number().int().min(0).nullable(),
-  /** Whether any tenant ever had it, so that it cannot be deleted; null for whoever is no staff. */
+  /** Whether a tenant ever had it, in which case it cannot be deleted; null for people who are not staff. */
   was_used: z.boolean().nullable(),
 });
 export type Plan = z.infer<typeof plan>;
 
-/** What is asked about before it is saved. */
+/** A plan's changes, checked before saving. */
 export const planChange = planInput.pick({ price: true, limits: true }).extend({ features }).partial();
 export type PlanChange = z.infer<typeof planChange>;
 
@@ -55,12 +55,12 @@ const count = z.number().int().min(0);
 
 const named = z.object({ id, name: z.string(), used: count });
 
-/** Whom a change of a plan would concern. */
+/** Which tenants a change of a plan affects. */
 export const planEffects = z.object({
   tenants_count: count,
-  /** Null where it stays. It counts from each tenant's next period. */
+  /** Null where the price stays. A new price counts from each tenant's next period. */
   price: z.object({ from: count, to: count }).nullable(),
-  /** Those that change, at once. `over`: who uses more than that already, most first, a few by name. */
+  /** The changed limits, which count at once. `over`: the tenants that already use more, the most first, some by name. */
   limits: z.array(
     z.object({
       limit: z.enum(PLAN_LIMIT_NAMES),
@@ -70,7 +70,7 @@ export const planEffects = z.object({
       over: z.array(named),
     }),
   ),
-  /** What it comes with from now on, and what not any more. `using`: who has any of that, most first, a few by name. */
+  /** Features added and removed. `using`: the tenants that use a removed feature, the most first, some by name. */
   features: z.object({
     added: z.array(z.enum(PLAN_FEATURES)),
     removed: z.array(z.object({ feature: z.enum(PLAN_FEATURES), using_count: count, using: z.array(named) })),

@@ -1,11 +1,11 @@
 export const PLAN_INTERVALS = ['month', 'year'] as const;
 export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 
-/** What a plan limits, in the order it is shown. */
+/** A plan's limits, in the order shown. */
 export const PLAN_LIMIT_NAMES = ['segments', 'contacts', 'devices', 'users'] as const;
 export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 
-/** What a plan may come with beside its limits, in the order it is shown. What is not named here is in every plan. */
+/** The features a plan may include, in the order shown. What is not listed here is part of every plan. */
 export const PLAN_FEATURES = ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
@@ -15,14 +15,14 @@ export const PLAN_TERMS = {
   family: 60,
   description: 300,
   position: 999,
-  /** So many tenants are named of those that use more than a lower limit. */
+  /** How many tenants are named that exceed a lowered limit. */
   named: 3,
   /** Minor units. */
   price: 1_000_000_000,
   limit: 1_000_000_000,
 } as const;
 
-/** `hidden`: given to single tenants, shown to nobody else. `retired`: stays with whoever has it, and nobody can choose it. */
+/** `hidden`: given to single tenants, shown to nobody else. `retired`: kept by the tenants that have it; nobody can choose it. */
 export const PLAN_STATES = ['offered', 'hidden', 'retired'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 

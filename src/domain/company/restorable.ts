@@ -1,8 +1,8 @@
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 
 /**
- * What can be brought back to an earlier version: what somebody wrote or set, campaigns while they are drafts. Not what has
- * happened (messages), nor what others must agree to (contacts' consents, people's roles, credentials).
+ * Records that can be restored to an earlier version: what somebody wrote or set, and campaigns while they are drafts. Not events
+ * (messages), nor what others must agree to (contacts' consent, people's roles, credentials).
  */
 export const RESTORABLE_SUBJECTS = [
   'campaigns',
@@ -20,10 +20,10 @@ export function isRestorable(subject: string): subject is RestorableSubject {
   return (RESTORABLE_SUBJECTS as readonly string[]).includes(subject);
 }
 
-/** What is written by an operation of its own and nobody types: the picture of an earlier logo is not kept. */
+/** Fields that have an operation of their own; the picture of an earlier logo is not stored. */
 const NOT_TYPED: ReadonlySet<string> = new Set(['logo_url']);
 
-/** Whether what a line changed of such a record is something that can be brought back; nothing is before what made it. */
+/** Whether the change in an activity entry can be undone. There is nothing before a creation. */
 export function bringsBack({ before }: { before: object | null }): boolean {
   return before !== null && Object.keys(before).some((field) => !NOT_TYPED.has(field));
 }

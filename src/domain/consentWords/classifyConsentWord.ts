@@ -8,11 +8,10 @@ import { withoutName } from './withoutName.ts';
 import { withoutSignature } from './withoutSignature.ts';
 
 /**
- * What an incoming text asks for when the whole of it is one of the words, once or several times, in any case and spelling,
- * whatever stands around it ("Stop!", "“stop”", "STÓP", "stop stop", "STOP\nSent from my iPhone"). Who leaves may also write
- * it apart ("Opt-Out", "S T O P"), in letters that only look like ours ("ЅТОР"), and sign it ("STOP\nJohn"; `names`: what the contact
- * is called, in whatever case they write it); what agrees is taken to the letter. A word in two lists means the first of opt out,
- * opt in, help: leaving must always work.
+ * What an incoming text asks for, if all of it is one of the words, once or several times, in any case and spelling and with anything around
+ * it ("Stop!", "“stop”", "STÓP", "stop stop", "STOP\nSent from my iPhone"). An opt-out word may also be spaced ("Opt-Out", "S T O P"), be
+ * written in look-alike letters ("ЅТОР") and be signed ("STOP\nJohn"; `names`: the contact's names, in any case). A word that agrees must
+ * match exactly. A word in two lists counts as the first of opt out, opt in, help: opting out must always work.
  */
 export function classifyConsentWord(
   text: string,
@@ -22,7 +21,7 @@ export function classifyConsentWord(
   return saysToLeave(text, words.opt_out, names) ? 'opt_out' : kindOf(partsOf(withoutSignature(text)), words);
 }
 
-/** A text in letters of others alone may be a word of theirs, as ТАК is: then only what everybody understands counts. */
+/** A text only in foreign letters may be a word of another language, as ТАК is; then only the words everybody understands count. */
 function saysToLeave(text: string, words: readonly string[], names: readonly string[]): boolean {
   if (isWordToLeave(text, words, names)) return true;
   const plain = normalForm(text, 'NFKD');
@@ -47,7 +46,7 @@ function withoutOwnName(parts: readonly string[], names: readonly string[]): rea
   return end > 0 && end < parts.length ? parts.slice(0, end) : null;
 }
 
-/** What a word usually says in each language that uses it so. */
+/** What a word means in each language that uses it for consent. */
 export function usualMeanings(word: string): { language: WordLanguage; kind: ConsentWordKind }[] {
   const parts = partsOf(foldWords(word));
   return WORD_LANGUAGES.flatMap((language) => {
@@ -60,7 +59,7 @@ function kindOf(parts: readonly string[], words: ConsentWords): ConsentWordKind 
   return CONSENT_WORD_KINDS.find((kind) => isMadeOf(parts, words[kind], kind === 'opt_out' ? '' : ' ')) ?? null;
 }
 
-/** Whether parts, one after the other, are words of a list and nothing else. `joint`: what holds the parts of a word together. */
+/** Whether the parts in sequence are words of a list and nothing else. `joint`: what joins the parts of a word. */
 function isMadeOf(parts: readonly string[], words: readonly string[], joint: string): boolean {
   if (parts.length === 0) return false;
   const forms = formsOf(words, joint);
@@ -78,14 +77,14 @@ function isMadeOf(parts: readonly string[], words: readonly string[], joint: str
   return isReached[parts.length] === true;
 }
 
-/** STOPSTOP is STOP. */
+/** Reads STOPSTOP as STOP. */
 function onceOnly(part: string): string {
   return /^(.{3,40}?)\1+$/u.exec(part)?.[1] ?? part;
 }
 
 const known = new WeakMap<readonly string[], Map<string, Set<string>>>();
 
-/** The words of a list as texts are compared with them: folded, and with `ue` for the `ü` that a phone cannot write. */
+/** The words of a list in the form that texts are compared with: folded, and with `ue` for an `ü` that a phone cannot write. */
 function formsOf(words: readonly string[], joint: string): Set<string> {
   const byJoint = known.get(words) ?? new Map<string, Set<string>>();
   known.set(words, byJoint);
@@ -99,7 +98,7 @@ function formsOf(words: readonly string[], joint: string): Set<string> {
 
 const likeOurs = new WeakMap<readonly string[], readonly string[]>();
 
-/** Words of a list, and how they look where some of their letters are not ours, as in a ΣΤΟΠ that comes as ΣTOΠ. */
+/** Words of a list, and their forms with look-alike letters, as in a ΣΤΟΠ that arrives as ΣTOΠ. */
 function likeOursIn(words: readonly string[]): readonly string[] {
   const list = likeOurs.get(words) ?? words.flatMap((word) => [word, ...latinReadings(word)]);
   likeOurs.set(words, list);

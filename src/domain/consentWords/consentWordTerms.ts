@@ -4,12 +4,12 @@ export const CONSENT_WORD_KINDS = ['opt_out', 'opt_in', 'help'] as const;
 export type ConsentWordKind = (typeof CONSENT_WORD_KINDS)[number];
 export type ConsentWords = Record<ConsentWordKind, readonly string[]>;
 
-/** The lists a tenant keeps, and the language it writes in. */
+/** The tenant's word lists, and the language it writes in. */
 export type WordSettings = Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words' | 'locale'>;
 
 /**
- * What everybody understands and no tenant takes away: from everybody, whatever their language. Source of the opt-out words:
- * 47 CFR 64.1200(a)(10), and what carriers add to them; of the others: CTIA Messaging Principles.
+ * Words that count for everyone, whatever their language; tenants cannot remove them. Sources of the opt-out words: 47 CFR 64.1200(a)(10),
+ * and what carriers add; of the others: CTIA Messaging Principles.
  */
 export const ALWAYS_UNDERSTOOD = {
   opt_out: [
@@ -30,14 +30,14 @@ export const ALWAYS_UNDERSTOOD = {
   help: ['HELP'],
 } as const satisfies ConsentWords;
 
-/** The lists of a tenant on its first day. */
+/** A new tenant's lists. */
 export const DEFAULT_CONSENT_WORDS = {
   opt_out: ALWAYS_UNDERSTOOD.opt_out,
   opt_in: [...ALWAYS_UNDERSTOOD.opt_in, 'YES'],
   help: [...ALWAYS_UNDERSTOOD.help, 'INFO'],
 } as const satisfies ConsentWords;
 
-/** The words a tenant has listed. */
+/** The tenant's own words. */
 export function consentWordsOf(settings: Omit<WordSettings, 'locale'>): ConsentWords {
   return { opt_out: settings.opt_out_words, opt_in: settings.opt_in_words, help: settings.help_words };
 }

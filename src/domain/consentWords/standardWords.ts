@@ -1,11 +1,11 @@
 import { foldWords } from '#src/domain/foldWords.ts';
 import type { ConsentWordKind } from './consentWordTerms.ts';
 
-/** The languages whose usual words the product knows (ISO 639-1). */
+/** Languages whose common consent words the product knows (ISO 639-1). */
 export const WORD_LANGUAGES = ['en', 'fr', 'es', 'pt', 'de', 'it', 'nl', 'pl', 'tr', 'ar'] as const;
 export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
-/** What people text in a language to leave, to come back and to be helped; `yes` counts as coming back where a tenant lists YES. */
+/** What people text in a language to opt out, to opt in and to get help; `yes` opts in where a tenant lists YES. */
 export const STANDARD_WORDS: Record<WordLanguage, Record<ConsentWordKind | 'yes', readonly string[]>> = {
   en: {
     opt_out: ['UNSUB', 'REMOVE ME', 'CANCEL ALL', 'END ALL'],
@@ -100,8 +100,8 @@ function listed(words: string): string[] {
 }
 
 /**
- * The languages that a language of a contact or a tenant names, of those whose words are known: a tag (`fr-CA`, `pt_BR`), or
- * what people write in a file (`Français`, `German / English`).
+ * The known languages that a contact's or tenant's language names: a tag (`fr-CA`, `pt_BR`), or what people write in files (`Français`,
+ * `German / English`).
  */
 export function wordLanguagesOf(written: string | null | undefined): WordLanguage[] {
   const parts = (written ?? '').split(/[,;/|()+&]/).map((part) => part.trim());
@@ -121,7 +121,7 @@ function languageOf(written: string): WordLanguage | undefined {
 
 let names: Map<string, WordLanguage> | undefined;
 
-/** Each language by its name in each of them. */
+/** Each language by its name in every language. */
 function languageNames(): Map<string, WordLanguage> {
   names ??= new Map(
     WORD_LANGUAGES.flatMap((speaker) => {

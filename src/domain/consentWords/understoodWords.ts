@@ -8,7 +8,7 @@ import {
 } from './consentWordTerms.ts';
 import { STANDARD_WORDS, type WordLanguage, wordLanguagesOf } from './standardWords.ts';
 
-/** The words that count of somebody: those of everybody, of the tenant, and the usual ones of the tenant's language and of the contact's. */
+/** The consent words that count from a person: everyone's, the tenant's, and the common ones of the tenant's and the contact's languages. */
 export function understoodWords(settings: WordSettings, contactLanguage: string | null | undefined): ConsentWords {
   const listed = consentWordsOf(settings);
   const isYesTaken = takesYes(listed.opt_in);
@@ -22,7 +22,7 @@ export function understoodWords(settings: WordSettings, contactLanguage: string 
   return { opt_out: all('opt_out'), opt_in: all('opt_in'), help: all('help') };
 }
 
-/** Whether YES opts in. Not everybody who asks a question means that, so tenants may take it away, and with it the yes of other languages. */
+/** Whether YES opts in. A tenant that asks other questions may remove it, and with it the yes of other languages. */
 export function takesYes(optInWords: readonly string[]): boolean {
   return optInWords.some((word) => isSameWord(word, 'YES'));
 }
@@ -33,12 +33,12 @@ export function usualWords(language: WordLanguage, isYesTaken: boolean): Consent
   return { opt_out, opt_in: isYesTaken ? [...opt_in, ...yes] : opt_in, help };
 }
 
-/** Whether two words are one to whoever reads them: ARRÊT and arret, OPT OUT and OPTOUT. */
+/** Whether two words read the same: ARRÊT and arret, OPT OUT and OPTOUT. */
 export function isSameWord(one: string, other: string): boolean {
   return partsOf(foldWords(one)).join('') === partsOf(foldWords(other)).join('');
 }
 
-/** The words of a folded text, without what stands between them. */
+/** The words of a folded text. */
 export function partsOf(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -3,23 +3,23 @@ import { linesWritten } from './withoutSignature.ts';
 
 /** `John`, `O’Neill`, `Anne-Marie`, `J.`, `MacLeod`, and in capitals throughout. */
 const CASED = /^\p{Lu}[\p{L}\p{M}]*(?:[-'’][\p{L}\p{M}]+)*\.?$/u;
-/** Names of scripts without capitals, `李明`, `أحمد`. */
+/** Names in scripts without capitals: `李明`, `أحمد`. */
 const UNCASED = /^\p{Lo}[\p{Lo}\p{M}]{1,19}$/u;
 const PARTICLE =
   /^(?:de|da|do|dos|du|di|del|della|der|den|des|van|von|zu|ter|la|le|el|al|bin|ibn|ben|y|e|och|and|und|et|&)$/;
 const MOST_WORDS = 4;
 const MOST_LINES = 5;
-/** Of a name or a greeting (UTF-16 units). */
+/** The longest name or greeting (UTF-16 units). */
 const LONGEST_LINE = 80;
-/** What people write before their name. */
+/** Words before a name. */
 const GREETING =
   /^(?:(?:MANY |VIELEN |MERCI |MUCHAS )?(?:THANKS?|THX|TY|CHEERS|(?:BEST |KIND |WARM )*(?:REGARDS|WISHES)|SINCERELY(?: YOURS)?|YOURS(?: TRULY| SINCERELY)?|BEST|MERCI|CORDIALEMENT|SALUTATIONS|BIEN A VOUS|DANKE|DANK|GRUSS|GRUSSE|LG|VG|MFG|(?:MIT )?(?:FREUNDLICHEN|BESTEN|VIELEN|LIEBEN?|VIELE|SCHONEN?) (?:GRUSSEN|GRUSSE|DANK|GRUSS)|GRACIAS|SALUDOS|(?:UN )?SALUDO|ATENTAMENTE|ATTE|OBRIGAD[OA]|ABRACOS?|ATENCIOSAMENTE|GRAZIE|SALUTI|CORDIALI SALUTI|BEDANKT|DANK ?(?:U|JE)(?: WEL)?|GROET(?:EN|JES)?|MET VRIENDELIJKE GROET(?:EN)?|MVG|DZIEKUJE|DZIEKI|POZDRAWIAM|TESEKKURLER|TESEKKUR EDERIM|SAYGILARIMLA|شكرا)(?: YOU| A LOT| SO MUCH| VERY MUCH| BEAUCOUP| BIEN)?)$/;
-/** How to reach somebody: an address of any kind, a number, a street. */
+/** Contact details: an address of any kind, a number, a street. */
 const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}|^\d+\p{L}? \p{Lu}|\p{Lu}\p{Ll}+ \d+\p{L}?$/iu;
 /** `STOP - Ada Lovelace`, on one line. */
 const DASHED = /^(.*[\p{L}\p{M}.!])\s*[-–—~]\s*(\p{Lu}[^-–—~]*)$/u;
 
-/** Words that people begin a line with and that nobody is called, in the languages of the product. */
+/** Words that begin a line but are not names, in the product's languages. */
 const NO_NAMES = new Set(
   `A AN THE MY YOUR OUR THIS THAT THESE THOSE IT ITS ME US HIM HER THEM I IM YOU U WE HE SHE THEY AND OR BUT SO THEN NOW NOT NO NOPE YES YEAH
   OK OKAY PLEASE PLS PLZ ALL ANY BY AT IN ON OF FOR TO FROM WITH UP OFF OUT IF WHEN WHAT WHO WHY HOW WHERE WAIT SORRY HELLO HI HEY HERE
@@ -43,8 +43,8 @@ const NO_NAMES = new Set(
 );
 
 /**
- * A text without the name that somebody signs it with on lines of its own, "STOP\nJohn", with or without a greeting, a company or how to
- * reach them. Null where the lines after the first say something else.
+ * A text without its signature on lines of its own, as "STOP\nJohn", with or without a greeting, a company or contact details. Null where
+ * the lines after the first say anything else.
  */
 export function withoutName(text: string): string | null {
   const lines = linesWritten(text).map((line) => line.trim());

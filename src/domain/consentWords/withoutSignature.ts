@@ -1,9 +1,9 @@
 import { foldWords } from '#src/domain/foldWords.ts';
 
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
-/** What mail programs put before the text of an answer, in the languages of the product. */
+/** What mail programs put before a reply's text, in the product's languages. */
 const SUBJECT = /^(?:(?:RE|RES|RIF|AW|SV|ODP|YNT|FW|FWD|TR|WG|رد) ?: ?)+/;
-/** A signature's own mark (RFC 3676, 4.3: `-- `), rulers as mail programs draw them, and the text that is answered. */
+/** Marks of signatures (RFC 3676, 4.3: `-- `), rulers that mail programs draw, and quoted text. */
 const MARK = /^(?:[-_=*~]{2,}$|-$|[-_]{3,}|>|\|)/;
 /** `- Ada`, `~ Ada Lovelace`: a name, not a list. */
 const NAME = /^[-~] ?\p{L}[^\p{N} ]*(?: [^\p{N} ]+){0,2}$/u;
@@ -11,7 +11,7 @@ const NAME = /^[-~] ?\p{L}[^\p{N} ]*(?: [^\p{N} ]+){0,2}$/u;
 const QUOTING =
   /(?:WROTE|ECRIT|ESCRIBIO|ESCREVEU|SCHRIEB.*|SCRITTO|SCHREEF.*|NAPISAL.*|PISZE|YAZDI|كتب.*) ?:$|^(?:ON|LE|AM|EL|EM|IL|OP|W DNIU|DNIA|في) .*\b\d{4}\b|^(?:FROM|DE|VON|DA|VAN|OD|KIMDEN|GONDEREN|من) ?:/;
 
-/** How programs say who sent a text, `Sent from my iPhone`, by language. */
+/** The lines programs add, as `Sent from my iPhone`, by language. */
 const SENT = [
   '(?:SENT|WRITTEN|COMPOSED) (?:FROM|VIA|WITH|USING|BY|ON)',
   'THIS (?:MESSAGE|E-?MAIL|TEXT) WAS SENT',
@@ -36,22 +36,22 @@ const SENT = [
   '(?:الحصول|احصل) علي OUTLOOK',
 ].join('|');
 const SENT_LINE = new RegExp(`^(?:${SENT})`);
-/** Where the line's end is lost on the way, so that only a known thing to write on tells it from a sentence. */
+/** For texts that lost their line ends: only a known device name tells the line from a sentence. */
 const SENT_BEHIND = new RegExp(` (?=(?:${SENT}))`);
 const WRITTEN_ON =
   /IPHONE|IPAD|IPOD|APPLE|ANDROID|GALAXY|SAMSUNG|HUAWEI|XIAOMI|REDMI|PIXEL|MOTOROLA|NOKIA|ONEPLUS|BLACKBERRY|WINDOWS|OUTLOOK|YAHOO|GMAIL|PROTON|GMX|WEB\.DE|\bE?-?MAIL\b|MOBIL|PHONE|TELEFON|HANDY|CELULAR|CELLULAR|TELEMOVEL|TABLET|\bCEP|ايفون|هاتف|جوال|جهاز/;
 
-/** No program signs with more (UTF-16 units), and looking for what it writes takes the square of a line's length. */
+/** The longest line a program adds (UTF-16 units). Looking for one takes time with the square of a line's length. */
 const LONGEST_SIGNATURE = 1_600;
 
-/** The lines that somebody wrote, without those their program puts behind: a signature, the text that is answered. */
+/** The lines a person wrote, without those their program added: a signature, the quoted text. */
 export function linesWritten(text: string): string[] {
   const lines = text.split(LINE_END).filter((line) => foldWords(line) !== '');
   const end = lines.findIndex((line, at) => at > 0 && isAdded(foldWords(line)));
   return lines.slice(0, end === -1 ? undefined : end);
 }
 
-/** What somebody wrote, folded (see foldWords), without what their program puts around it. */
+/** What a person wrote, folded (see foldWords), without what their program added. */
 export function withoutSignature(text: string): string {
   const written = linesWritten(text).map(foldWords).join(' ').replace(SUBJECT, '');
   const behind = written.length > LONGEST_SIGNATURE ? -1 : written.search(SENT_BEHIND);

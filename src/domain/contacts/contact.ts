@@ -24,10 +24,10 @@ import {
 
 export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 
-/** What a custom field holds: one of the types that company settings offer. */
+/** The value of a custom field, of one of the types that company settings offer. */
 export const customValue = z.union([lines.max(CONTACT_LIMITS.custom_text), measure, z.boolean(), z.null()]);
 
-/** What a person or a program may write of a contact. `phone` is E.164; the form normalises what was typed. */
+/** What people and programs may write of a contact. `phone` is E.164; the form normalises what was typed. */
 export const contactInput = z.object({
   phone: e164,
   first_name: line.max(CONTACT_LIMITS.first_name).default(''),
@@ -40,13 +40,13 @@ export const contactInput = z.object({
   custom: fieldsBy(text.max(40), customValue, COMPANY_LIMITS.custom_fields).default({}),
   consent: z.enum(CONSENTS).default('unknown'),
   consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),
-  /** Where and how the consent was given or taken back: a form, a call, the words of a text. */
+  /** Evidence of the consent: a form, a call, the words of a message. */
   consent_evidence: line.max(CONTACT_LIMITS.consent_evidence).nullish(),
   notes: lines.max(CONTACT_LIMITS.notes).default(''),
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** The IANA zones somebody is in, as far as anything tells: where there are several, nothing says which of them. */
+/** The IANA time zones a contact may be in; several when nothing tells which. */
 export const contactZone = z.object({ names: z.array(z.string()).min(1), source: z.enum(ZONE_SOURCES) });
 export type ContactZone = z.infer<typeof contactZone>;
 
@@ -54,11 +54,11 @@ export const contact = z.object({
   ...recordBase,
   ...contactInput.shape,
   phone: visiblePhone,
-  /** The number as it was typed or imported, kept beside the E.164 form. */
+  /** The number as typed or imported, stored beside the E.164 form. */
   phone_as_typed: text.max(80).nullable(),
-  /** How `timezone` came about; null where there is none. */
+  /** The source of `timezone`; null where there is none. */
   timezone_source: z.enum(ZONE_ORIGINS).nullable().default(null),
-  /** The zones that count for them. Null where a number tells them that one may not see. */
+  /** The time zones that count for the contact. Null where they come from a number that the reader may not see. */
   zone: contactZone.nullish(),
   consent_at: instant.nullable(),
   last_contacted_at: instant.nullable(),

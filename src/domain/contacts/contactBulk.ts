@@ -13,9 +13,9 @@ export const contactBulkInput = z
   .object({
     ...selectionShape,
     action: z.enum(BULK_ACTIONS),
-    /** With `add_to_groups` and `remove_from_groups`: groups with members by hand. */
+    /** For `add_to_groups` and `remove_from_groups`: manual groups. */
     group_ids: z.array(id).min(1).max(50).optional(),
-    /** With `set_category`: null takes the category away. */
+    /** For `set_category`: the category; null removes it. */
     category_id: id.nullable().optional(),
     expected: amount
       .optional()
@@ -38,7 +38,7 @@ export const contactBulkResult = z.object({
   matched: count,
   changed: count,
   skipped: z.array(z.object({ reason: z.enum(BULK_SKIPPED_REASONS), count })),
-  /** Null where nothing was changed. */
+  /** The id to undo it with; null when nothing changed. */
   undo_token: id.nullable(),
   undo_until: instant.nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listSort } from '#src/domain/contract/listQuery.ts';
-import { id } from '#src/domain/record.ts';
+import { id, instant } from '#src/domain/record.ts';
+import { contact } from './contact.ts';
 import { sayOneSelection, selectionShape } from './contactSelection.ts';
 
 /** Which contacts are exported, and in which order. */
@@ -9,3 +10,11 @@ export type ContactExportInput = z.infer<typeof contactExportInput>;
 
 export const contactExport = z.object({ id, total: z.number().int().min(0) });
 export type ContactExport = z.infer<typeof contactExport>;
+
+/** What a colleague noted about the person: personal data, which they may ask for (GDPR, article 15). */
+export const exportedNote = z.object({ at: instant, author_name: z.string(), body: z.string() });
+export type ExportedNote = z.infer<typeof exportedNote>;
+
+/** A contact in an export, with the notes of its conversation, oldest first; without them for people who may not read messages. */
+export const exportedContact = contact.extend({ conversation_notes: z.array(exportedNote).optional() });
+export type ExportedContact = z.infer<typeof exportedContact>;

@@ -4,10 +4,10 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { id } from '#src/domain/record.ts';
 import { SELECTED_IDS_MAX } from './contactBulkTerms.ts';
 
-/** Which contacts are meant: these, or all that a list with this filter shows, on whatever page. */
+/** The contacts an operation is for: these ids, or all that match a list's filter, on any page. */
 export const selectionShape = {
   ids: z.array(id).min(1).max(SELECTED_IDS_MAX).optional(),
-  /** As the list's, with its `q`; `{}` means everybody. */
+  /** The list's filter, with its `q`; `{}` matches everyone. */
   filter: listFilter.optional(),
 };
 
@@ -16,7 +16,7 @@ interface Selection {
   filter?: ListFilter | undefined;
 }
 
-/** Refuses a selection that says both or neither: nobody is meant by leaving something out. */
+/** Refuses a selection with both or neither, so that leaving something out never selects everyone. */
 export function sayOneSelection({ value, issues }: { value: Selection; issues: z.core.$ZodRawIssue[] }): void {
   if ((value.ids === undefined) !== (value.filter === undefined)) return;
   issues.push({

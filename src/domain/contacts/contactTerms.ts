@@ -2,27 +2,27 @@
 export const CONSENTS = ['unknown', 'pending', 'opted_in', 'opted_out', 'blocked'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** How a consent came about. `none` is not among them: no source, no consent. */
+/** The source of a consent. `none` is not among them: there is no consent without a source. */
 export const CONSENT_SOURCES = ['manual', 'import', 'keyword', 'api'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
-/** How a contact got the time zone that is written of them. */
+/** The source of a contact's stored time zone. */
 export const ZONE_ORIGINS = ['manual', 'import', 'api'] as const;
 export type ZoneOrigin = (typeof ZONE_ORIGINS)[number];
 
 /**
- * Where the zones come from in which it is judged whether it is night for somebody: written of them; `number`: their number tells;
- * `country`: it tells no more than a country with several; `tenant`: not even that.
+ * Where a contact's time zones come from: stored with the contact; `number`: known from the number; `country`: the number only tells a
+ * country with several; `tenant`: not even that.
  */
 export const ZONE_SOURCES = [...ZONE_ORIGINS, 'number', 'country', 'tenant'] as const;
 export type ZoneSource = (typeof ZONE_SOURCES)[number];
 
-/** What happens to a row whose number the tenant already has. */
+/** What an import does with a row whose number already exists. */
 export const ON_KNOWN = ['skip', 'fill_empty', 'overwrite'] as const;
 export type OnKnown = (typeof ON_KNOWN)[number];
 
-/** Rows a request may carry: measured, two hundred times faster than one each. */
-/** Numbers of a suppression list in one request. */
+/** The most rows in a request. Measured: two hundred times faster than one request each. */
+/** The most numbers of a suppression list in a request. */
 export const SUPPRESSION_CHUNK = 1000;
 
 export const IMPORT_CHUNK_ROWS = 1000;
@@ -39,7 +39,7 @@ export const CONTACT_LIMITS = {
   consent_evidence: 200,
 } as const;
 
-/** The name shown for a contact: first and last name, or the empty string when neither is known. */
+/** The displayed name of a contact: first and last name, or the empty string when neither is known. */
 export function fullName(person: { first_name: string; last_name: string }): string {
   return [person.first_name, person.last_name].filter(Boolean).join(' ');
 }

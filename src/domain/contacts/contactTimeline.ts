@@ -24,14 +24,14 @@ const messageEntry = z.object({
 const consentEntry = z.object({
   ...told,
   kind: z.literal('consent'),
-  /** Null where it is not known: what somebody came with. */
+  /** Null where it is not known, as for the first entry. */
   from: z.enum(CONSENTS).nullable(),
   to: z.enum(CONSENTS),
   source: z.enum(CONSENT_SOURCES).nullable(),
   evidence: z.string().nullable(),
-  /** It came with the number: somebody who had it before, as a contact since deleted or merged, had said no. */
+  /** It was inherited with the number: a deleted or merged contact with this number had opted out. */
   is_kept: z.boolean(),
-  /** They might have wanted to stop, and it was decided that they keep getting texts. */
+  /** Somebody decided that a possible wish to stop was none. */
   is_stop_wish: z.boolean(),
   actor_name: z.string().nullable(),
 });
@@ -57,11 +57,11 @@ const editEntry = z.object({
   kind: z.literal('edit'),
   action: z.enum(TIMELINE_EDITS),
   actor_name: z.string(),
-  /** Fields this person may read. Groups and categories are ids. */
+  /** Changed fields that this reader may see. Groups and categories are ids. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 
-/** One thing that happened to a contact. */
+/** One event of a contact's timeline. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   messageEntry,
   consentEntry,

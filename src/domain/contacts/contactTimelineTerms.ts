@@ -1,4 +1,4 @@
-/** What a contact's time line tells. */
+/** The kinds of events in a contact's timeline. */
 export const TIMELINE_KINDS = ['message', 'consent', 'import', 'keyword', 'edit'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 

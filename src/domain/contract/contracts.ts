@@ -5,11 +5,11 @@ import type { ErrorCode } from './envelope.ts';
 import { OPERATIONS, type Operation, type OperationName, operation } from './operations.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from './resources.ts';
 
-/** Whatever can be asked of the API, a verb of a resource or an operation, described in one way. */
+/** One request of the API, a verb of a resource or an operation, described in one way. */
 export interface Contract extends Omit<Operation, 'permission'> {
   /** As `list_contacts` or `mergeContacts`. */
   name: string;
-  /** Of a verb: which, and whose. */
+  /** For a verb: which one, and of which resource. */
   verb?: Verb;
   resource?: ResourceName;
   permission: readonly [Action, CatalogueSubject] | null | 'signed_in';
@@ -33,7 +33,7 @@ const VERBS: Record<Verb, Asked & { action: Action; isOnItem: boolean; data: 'on
     method: 'PUT',
     status: 200,
     action: 'update',
-    summary: 'Change: fields left out stay as they are',
+    summary: 'Change; fields left out of the body stay as they are',
     isVersioned: true,
     isOnItem: true,
     data: 'one',
@@ -43,14 +43,14 @@ const VERBS: Record<Verb, Asked & { action: Action; isOnItem: boolean; data: 'on
     method: 'DELETE',
     status: 200,
     action: 'delete',
-    summary: 'Delete; answers the record as it was',
+    summary: 'Delete; returns the record as it was',
     isOnItem: true,
     data: 'one',
     problems: ['version_conflict', 'conflict', 'unprocessable'],
   },
 };
 
-/** A verb of a resource as an operation is described. */
+/** A verb of a resource, described like an operation. */
 export function verbContract(name: ResourceName, verb: Verb): Contract {
   const { path, subject, schema, input, removal } = resourceContract(name);
   const { action, isOnItem, data, ...asked } = VERBS[verb];
@@ -68,13 +68,13 @@ export function verbContract(name: ResourceName, verb: Verb): Contract {
   };
 }
 
-/** All that can be asked of the API. */
+/** Every request of the API. */
 export const CONTRACTS: readonly Contract[] = [
   ...RESOURCE_NAMES.flatMap((name) => resourceContract(name).verbs.map((verb) => verbContract(name, verb))),
   ...(Object.keys(OPERATIONS) as OperationName[]).map((name) => ({ name, ...operation(name) })),
 ];
 
-/** Of whoever has to be signed in. */
+/** Errors of requests that need a session. */
 const OF_SESSIONS: readonly ErrorCode[] = [
   'unauthenticated',
   'token_expired',
@@ -87,7 +87,7 @@ const OF_SESSIONS: readonly ErrorCode[] = [
   'two_factor_setup_required',
 ];
 
-/** Whether a body names other records, so that one of them may not be there. */
+/** Whether a body refers to other records, one of which may not exist. */
 function hasReferences(schema: z.core.$ZodType | undefined): boolean {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.def.shape).some(([name, inner]) => name in REFERENCES || hasReferences(inner));
@@ -98,7 +98,7 @@ function hasReferences(schema: z.core.$ZodType | undefined): boolean {
   return wraps && hasReferences(schema.def.innerType);
 }
 
-/** Every code a call may be refused with: what follows from how it is described, and its own. */
+/** Every error code of a request: those that follow from its description, and its own. */
 export function problemsOf(contract: Contract): ErrorCode[] {
   const { method, path, permission, request, isVersioned, isIdempotent, problems = [] } = contract;
   const isWrite = method !== 'GET';
@@ -107,7 +107,7 @@ export function problemsOf(contract: Contract): ErrorCode[] {
     if (isMeant) for (const code of more) codes.add(code);
   };
   add(permission !== null, ...OF_SESSIONS);
-  // Another site's page may write nothing, signed in or not.
+  // Pages of other sites may not write, signed in or not.
   add(isWrite, 'forbidden', 'payload_too_large', 'unsupported_media_type');
   add(isWrite && permission !== null, 'idempotency_key_reused');
   add(path.includes('{id}') || hasReferences(request), 'not_found');
@@ -117,14 +117,15 @@ export function problemsOf(contract: Contract): ErrorCode[] {
   return [...codes];
 }
 
-/** Names the headers that answers of a call carry when it went well. */
+/** The headers of a request's successful answers. */
 export function headersOf({ isList, permission, response, verb }: Contract): string[] {
-  const isRecord = response instanceof z.ZodObject && 'version' in response.shape;
+  const has = (field: string): boolean => response instanceof z.ZodObject && field in response.shape;
   return [
     'X-Request-Id',
-    ...(permission === null ? [] : ['X-Scope-Version']),
+    // Signing in needs no permission, and brings the user.
+    ...(permission !== null || has('user') ? ['X-Scope-Version'] : []),
     ...(isList ? ['Content-Range'] : []),
-    ...(isRecord ? ['ETag'] : []),
+    ...(has('version') ? ['ETag'] : []),
     ...(verb === 'create' ? ['Location'] : []),
   ];
 }

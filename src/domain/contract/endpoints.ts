@@ -26,8 +26,8 @@ import { webhooksEndpoints } from './endpoints/webhooksEndpoints.ts';
 export type { Endpoint };
 
 /**
- * The operations without their schemas: what a caller needs at run time. Apart from them, so that the product's bundle
- * contains neither the schemas nor the library they are written with.
+ * The operations without their schemas: what a caller needs at run time. Separate, so that the page's bundle contains neither the schemas
+ * nor their library.
  */
 export const ENDPOINTS = {
   ...activityEndpoints,

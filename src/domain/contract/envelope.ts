@@ -35,20 +35,20 @@ export const STATUS_OF_CODE = {
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 export const ERROR_CODES = Object.keys(STATUS_OF_CODE) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer with a status of 400 or more. `fields`: a message per field path, as `custom.size`. Words are in the language of `Accept-Language`. */
+/** The body of every answer with a status of 400 or more. `fields`: a message per field path, as `custom.size`, in the language of `Accept-Language`. */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),
     message: z.string(),
     request_id: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** With 412: the record as it is now. */
+    /** With 412: the current record. */
     current: z.record(z.string(), z.unknown()).optional(),
-    /** With 403: what was missing, and who can grant it. */
+    /** With 403: the missing permission, and who can grant it. */
     permission: refusal.optional(),
-    /** Of the plan, when what was asked for would be beyond it. */
+    /** The plan's limit that the request would exceed. */
     limit: z.enum(PLAN_LIMIT_NAMES).optional(),
-    /** With 422: the record that has already what only one may have, as a contact its number. */
+    /** With 422: the record that already has a value only one may have, as a contact its number. */
     conflict_with: z.object({ resource: z.string(), id: z.string(), name: z.string() }).optional(),
   }),
 });

@@ -14,7 +14,7 @@ export const listRange = z
   .tuple([amount, amount])
   .refine(([first, last]) => last >= first && last - first < LIST_LIMITS.rows, 'forms.range' satisfies SchemaMessage);
 
-/** By field a value, or a list of which any fits; `q` searches. */
+/** A value per field, or a list of which any matches; `q` searches. */
 export const listFilter = fieldsBy(
   fieldName,
   z.union([value, z.array(value).max(LIST_LIMITS.values)]),

@@ -27,7 +27,7 @@ import { webhooksOperations } from './operations/webhooksOperations.ts';
 
 export type { Operation };
 
-/** What the API can do beyond reading and writing records. The plain five verbs come from RESOURCES. */
+/** The operations of the API beyond the five verbs of its resources (RESOURCES). */
 export const OPERATIONS = {
   ...activityOperations,
   ...actingOperations,

@@ -1,11 +1,11 @@
-/** What open pages are told of, by GET /events, when it has changed. */
+/** The things whose changes are announced to open pages by GET /events. */
 export const HINTED = ['alerts', 'campaigns', 'conversations', 'devices', 'messages'] as const;
 export type Hinted = (typeof HINTED)[number];
 
-/** The data of an event `changed`: what to read again. It says neither of whom nor what. */
+/** The data of a `changed` event: what to read again. It names neither records nor people. */
 export interface PageHint {
   resources: Hinted[];
 }
 
-/** A comment comes at least this often (ms): a connection that is silent for longer than twice that is lost. */
+/** A comment is sent at least this often (ms); a connection silent for twice as long is lost. */
 export const SIGN_OF_LIFE = 15_000;

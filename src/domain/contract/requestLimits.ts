@@ -1,8 +1,8 @@
-/** The most that one request to the API may hold. */
+/** Limits of a request to the API. */
 export const REQUEST_LIMITS = {
   /** Bytes of the body, inflated. */
   body: 10 * 1024 * 1024,
-  /** Levels of lists and objects inside each other, in the body and in JSON parameters. */
+  /** Nesting of lists and objects, in the body and in JSON parameters. */
   depth: 32,
   /** Characters of path and query, as they are sent. */
   address: 8000,
@@ -12,13 +12,13 @@ export const REQUEST_LIMITS = {
   idempotency_key: 200,
 } as const;
 
-/** The most that one may ask of a list. */
+/** Limits of a list's parameters. */
 export const LIST_LIMITS = {
   /** Rows in one range. */
   rows: 10_000,
   /** Fields in one filter. */
   fields: 30,
-  /** Values of one field, as ids. */
+  /** Values for one field, as ids. */
   values: 1000,
   /** Characters of a field's name. */
   name: 80,

@@ -3,20 +3,20 @@ import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 export const VERBS = ['list', 'get', 'create', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** Where a resource is and what may be asked of it. */
+/** A resource's path, and what can be done with it. */
 export interface ResourceEntry {
   /** Below /api/v2, without a leading slash. */
   path: string;
-  /** The permission catalogue's word for it. */
+  /** Its subject in the permission catalogue. */
   subject: CatalogueSubject;
   verbs: readonly Verb[];
   /** The fields a free-text search (`q`) looks at. */
   searchable: readonly string[];
-  /** False for what is the same for every tenant. */
+  /** False when it is the same for every tenant. */
   isPerTenant: boolean;
 }
 
-/** The resources of the API without their schemas, for the product's bundle. The only such list. */
+/** The resources of the API without their schemas, for the page's bundle. The only such list. */
 export const RESOURCE_TABLE = {
   campaigns: { path: 'campaigns', subject: 'campaigns', verbs: VERBS, searchable: ['name', 'body'], isPerTenant: true },
   contacts: {

@@ -20,15 +20,15 @@ import { RESOURCE_TABLE, type ResourceEntry, type ResourceName } from './resourc
 export type { Verb } from './resourceTable.ts';
 export type { ResourceName };
 
-/** A resource with the shape of its records and of what may be written. */
+/** A resource with the schemas of its records and of what may be written. */
 interface ResourceContract extends ResourceEntry {
   schema: z.ZodObject;
   input?: z.ZodObject;
-  /** What a deletion may say in its query. */
+  /** The query parameters of a deletion. */
   removal?: z.ZodObject;
 }
 
-/** The resources of the API: where each is, what it holds, what may be asked of it. */
+/** The resources of the API: path, schemas, verbs. */
 export const RESOURCES = {
   campaigns: { ...RESOURCE_TABLE.campaigns, schema: campaign, input: campaignInput },
   contacts: { ...RESOURCE_TABLE.contacts, schema: contact, input: contactInput },

@@ -1,6 +1,6 @@
 /**
- * What a schema says of a value that it refuses for a reason of its own: the key of a sentence of the API (`src/server/said/en`),
- * which puts it into words. Where a schema says nothing, the API has words for zod's kind of issue.
+ * A schema's own message for a value it refuses: the key of a sentence of the API (`src/server/sentences/en`), which puts it into words. Without
+ * one, the API words zod's kind of issue.
  */
 export type SchemaMessage =
   | 'account.six_digits'

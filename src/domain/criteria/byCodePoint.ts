@@ -1,10 +1,10 @@
-/** Halves of characters above U+FFFF and what UTF-16 puts after them: without these, code units are in the order of code points. */
+/** Surrogates, and what UTF-16 sorts after them; without these, code units sort by code point. */
 const OUT_OF_ORDER = /[\ud800-\uffff]/;
 const FIRST_HALF = 0xd800;
 const AFTER_HALVES = 0xe000;
 const HALVES = AFTER_HALVES - FIRST_HALF;
 
-/** A text that JavaScript's `<` compares with others of this kind by code point, as PostgreSQL does with `COLLATE "C"`; not for reading. */
+/** A key that JavaScript's `<` compares by code point, as PostgreSQL does with `COLLATE "C"`. Not for reading. */
 export function codePointKey(text: string): string {
   if (!OUT_OF_ORDER.test(text)) return text;
   let key = '';
@@ -16,7 +16,7 @@ export function codePointKey(text: string): string {
   return key;
 }
 
-/** Negative where one text comes first, 0 where both are the same. */
+/** Compares by code point: negative when the first text comes first, 0 when both are the same. */
 export function byCodePoint(one: string, other: string): number {
   if (one === other) return 0;
   return codePointKey(one) < codePointKey(other) ? -1 : 1;

@@ -3,14 +3,14 @@ import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * What a record must be, as data: `testOf` holds it against values, a database compiles it to a query. `field` is a dotted
- * path (`custom.town`, `totals.sent`); what is not there counts as null. Values are compared exactly, and only with values
- * of their own type; texts by code point.
+ * A condition on records, as data: `testOf` checks it against values, a database compiles it to a query. `field` is a dotted path
+ * (`custom.town`, `totals.sent`); a missing value counts as null. Values are compared exactly and only with values of their own type; texts
+ * by code point.
  */
 export type Criterion =
-  /** Holds where it is of nothing. */
+  /** With no parts it holds. */
   | { is: 'all'; of: readonly Criterion[] }
-  /** Does not hold where it is of nothing. */
+  /** With no parts it does not hold. */
   | { is: 'any'; of: readonly Criterion[] }
   | { is: 'not'; of: Criterion }
   /** The field is one of the values, or a list with one of them. */
@@ -19,30 +19,30 @@ export type Criterion =
   | { is: 'list_of'; field: string; values: readonly Scalar[] }
   /** The field is a text or a number on this side of the bound, never a list. */
   | { is: 'above' | 'at_least' | 'below' | 'at_most'; field: string; bound: string | number }
-  /** The field is there, be it null. */
+  /** The field exists, even if null. */
   | { is: 'there'; field: string }
   /** The field's text, folded (`foldText`), has `text` in it; or it is a number in E.164 with `digits` in it. */
   | { is: 'containing'; field: string; text: string; digits: string | null }
-  /** The field is a text that begins so, letter by letter. */
+  /** The field is a text that starts with this, compared exactly. */
   | { is: 'beginning'; field: string; text: string }
-  /** The field has the id of a record of this collection and of the same tenant that meets the criterion. */
+  /** The field holds the id of a record of this collection and tenant that meets the criterion. */
   | { is: 'related'; field: string; to: RelatedCollection; that: Criterion }
-  /** Of a contact: it belongs to this smart group, whose conditions are asked as of `now` (ISO 8601) in the tenant's zone. */
+  /** For a contact: it is in this smart group, with the conditions evaluated at `now` (ISO 8601) in the tenant's time zone. */
   | { is: 'in_smart_group'; group_id: string; query: GroupQuery; now: string; time_zone: string };
 
 /** What criteria look up by id. */
 export type RelatedCollection = 'contacts' | 'messages';
 
-/** Met by everything. */
+/** Always holds. */
 export const EVERYTHING: Criterion = { is: 'all', of: [] };
-/** Met by nothing. */
+/** Never holds. */
 export const NOTHING: Criterion = { is: 'any', of: [] };
 
 export function isEverything(criterion: Criterion): boolean {
   return criterion.is === 'all' && criterion.of.every(isEverything);
 }
 
-/** All of these, without those that hold anyway. */
+/** All of these, without those that always hold. */
 export function allOf(criteria: readonly (Criterion | undefined)[]): Criterion {
   const of = criteria.filter((each) => each !== undefined && !isEverything(each)) as Criterion[];
   const [only] = of;
@@ -61,7 +61,7 @@ export function oneOf(field: string, values: readonly Scalar[]): Criterion {
   return { is: 'one_of', field, values };
 }
 
-/** The fields of the record itself that a criterion looks at, as dotted paths. */
+/** The record's own fields that a criterion reads, as dotted paths. */
 export function fieldsOf(criterion: Criterion): string[] {
   switch (criterion.is) {
     case 'all':

@@ -2,10 +2,10 @@ import { foldText } from '#src/domain/foldText.ts';
 import { codePointKey } from './byCodePoint.ts';
 
 /**
- * What sorting compares of a value: numbers by size, false before true, texts folded (`foldText`: lower case, no accents, digits
- * as letters) and then by code point, lists by length. Null for what is blank and comes last in both directions: nothing, the
- * empty text, an object. Numbers come before texts. Equals stand in the order in which their records came about, and
- * in the opposite one where the sort is descending; blanks always in the order in which they came about.
+ * The value that sorting compares: numbers by size, false before true, texts folded (`foldText`: lower case, no accents, digits as letters)
+ * and then by code point, lists by length. Null for blank values (nothing, the empty text, an object), which come last in both directions.
+ * Numbers come before texts. Equal values keep the order in which their records were created, reversed in a descending sort; blank ones
+ * always keep it.
  */
 export function sortKey(value: unknown): number | string | null {
   if (typeof value === 'number') return value;

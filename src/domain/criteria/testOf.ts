@@ -8,13 +8,13 @@ export type RecordTest = (record: object) => boolean;
 /** Reads the value at a dotted path of a record, as `totals.sent`; undefined where there is none. */
 export type Reader = (path: string) => (record: object) => unknown;
 
-/** What some criteria ask beside the record. */
+/** What some criteria need beyond the record. */
 export interface LookUps {
   related(to: RelatedCollection, id: string, record: object): object | undefined;
   isInGroup(criterion: Extract<Criterion, { is: 'in_smart_group' }>): RecordTest;
 }
 
-/** The definition of criteria: a test for many records. Throws for a criterion that looks something up where nothing is given to look up in. */
+/** The definition of criteria: a test for many records. Throws for a criterion that looks something up when no lookup is given. */
 export function testOf(criterion: Criterion, read: Reader = reader, lookUps?: LookUps): RecordTest {
   const test = (inner: Criterion): RecordTest => testOf(inner, read, lookUps);
   switch (criterion.is) {

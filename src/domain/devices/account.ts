@@ -5,28 +5,28 @@ import { DEVICE_CONNECTION_PROBLEMS, DEVICE_LIMITS } from './deviceTerms.ts';
 import { smppAccount } from './smppAccount.ts';
 import { twilioAccount } from './twilioAccount.ts';
 
-/** An account with an operator, with its secrets: what a person enters, and what is kept sealed. */
+/** An operator account with its secrets, as a person enters it and as it is stored, encrypted. */
 export const account = z.discriminatedUnion('kind', [smppAccount, twilioAccount]);
 export type Account = z.infer<typeof account>;
 
-/** What is a secret of an account of each kind: never answered, and kept where a replacement leaves it empty. */
+/** The secret fields of each kind of account: never answered, and kept when an update leaves them empty. */
 export const ACCOUNT_SECRETS = { smpp: 'password', twilio: 'secret' } as const satisfies Record<
   Account['kind'],
   string
 >;
 
-/** An account whose secret may be left out: the one that is kept stays. */
+/** An account in an update: without a secret, the stored one is kept. */
 export const accountChange = z.discriminatedUnion('kind', [
   smppAccount.partial({ password: true }),
   twilioAccount.partial({ secret: true }),
 ]);
 export type AccountChange = z.infer<typeof accountChange>;
 
-/** An account as it is answered. */
+/** An account as the API answers it. */
 export const shownAccount = z.discriminatedUnion('kind', [
   smppAccount.omit({ password: true }),
   twilioAccount.omit({ secret: true }).extend({
-    /** What Twilio is to be told for messages that come in; null: it cannot tell us, so we ask it. */
+    /** The address to give Twilio for incoming messages; null: Twilio cannot reach us, so we poll. */
     incoming_url: z.string().nullable(),
   }),
 ]);
@@ -37,49 +37,53 @@ export function shownOf(given: Account, incoming_url: string | null): ShownAccou
   return shownAccount.parse({ ...given, incoming_url });
 }
 
-/** A new device that sends through an account; the account is tried first. */
+/** A new device with an account, which is tested first. */
 export const accountDeviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(60),
-  /** To which countries it sends. */
+  /** The countries it sends to. */
   reaches: deviceReach.default('all'),
   segment_price: segmentPrice.nullable().default(null),
   account,
 });
 export type AccountDeviceInput = z.infer<typeof accountDeviceInput>;
 
-/** What a person tries: the account as it was typed; with `device_id` an empty secret is the one that is kept. */
+/** An account to test, as typed; with `device_id`, an empty secret means the stored one. */
 export const accountTrialInput = z.object({
   device_id: id.nullable().default(null),
   account: z.discriminatedUnion('kind', [
     smppAccount.partial({ password: true }),
-    // What it may send from is what the trial tells.
+    // The test tells which senders are allowed.
     twilioAccount.partial({ secret: true, sender: true }),
   ]),
 });
 
 /**
- * The operator let us in. `words`: what it calls itself; empty where it does not say. `senders`: what the account may send from, where the operator
- * tells; `name`: what it is called there.
+ * The operator accepted the account. `words`: how the operator names itself, or empty; `senders`: the senders the account may use, where the
+ * operator tells; `name`: the account's name there.
  */
 export const accountTrial = z.object({
   words: z.string(),
   senders: z.array(z.object({ sender: z.string(), name: z.string() })),
+  /** The account's balance, in whole units of a currency (ISO 4217), where the operator tells. */
+  balance: z.object({ amount: z.string().max(40), currency: z.string().max(8) }).nullable(),
 });
 export type AccountTrial = z.infer<typeof accountTrial>;
 
-/** How a device with an account is connected, since when, and what stood in the way last. */
+/** The connection of a device with an account: its state, since when, and the last problem. */
 export const deviceConnection = z.object({
   is_up: z.boolean(),
   since: instant,
   problem: z.enum(DEVICE_CONNECTION_PROBLEMS).nullable(),
-  /** In the operator's words or by its code. */
+  /** The operator's own words or code. */
   detail: z.string().max(200),
-  /** Until when less is sent, because the operator asked for it. */
+  /** Until when the operator has asked us to send less. */
   throttled_until: instant.nullable(),
+  /** Since when it asks for that, again and again. */
+  throttled_since: instant.nullable().optional(),
   /** What is left on the account, in whole units of a currency (ISO 4217), where the operator tells. */
   balance: z.object({ amount: z.string().max(40), currency: z.string().max(8) }).optional(),
-  /** What the last segment has cost, where the operator tells. */
+  /** The price of the last segment, where the operator tells. */
   segment_price: z.object({ amount: z.string().max(40), currency: z.string().max(8) }).optional(),
 });
 export type DeviceConnection = z.infer<typeof deviceConnection>;

@@ -15,7 +15,12 @@ describe('how fast a battery drains (percent a minute)', () => {
     ['nothing known', [], null],
     ['one reading', readings('0:50'), null],
     ['too short a time', readings('0:50', '5:47'), null],
+    ['only just too short', readings('0:50', '9:40'), null],
+    ['ten minutes', readings('0:50', '10:40'), 1],
     ['one percent is noise', readings('0:50', '60:49'), null],
+    ['two percent are not', readings('0:50', '40:48'), 0.05],
+    ['the same level throughout', readings('0:50', '60:50'), null],
+    ['lower, though the readings rise on the whole', readings('0:50', '1:10', '20:60', '21:48'), null],
     ['a percent in five minutes', readings('0:50', '10:48', '20:46'), 0.2],
     ['an even fall, unevenly told', readings('0:50', '5:49', '40:42', '50:40'), 0.2],
     ['only since it was taken off the charger', readings('0:60', '30:80+', '40:80', '50:75', '60:70'), 0.5],
@@ -33,8 +38,15 @@ describe('the readings that are kept', () => {
     expect(kept).toEqual(readings('0:50', '6:49', '8:49+', '18:49+'));
   });
 
+  it('are sixty at most', () => {
+    const told = Array.from({ length: 61 }, (_, minute) => `${minute}:${90 - minute}`);
+    const kept = readings(...told).reduce<BatteryReading[]>(withReading, []);
+    expect(kept).toEqual(readings(...told.slice(1)));
+  });
+
   it('go back three hours', () => {
     const kept = readings('0:50', '60:45', '200:40').reduce<BatteryReading[]>(withReading, []);
     expect(kept).toEqual(readings('60:45', '200:40'));
+    expect(withReading(readings('0:50'), readings('180:40')[0] as BatteryReading)).toEqual(readings('0:50', '180:40'));
   });
 });

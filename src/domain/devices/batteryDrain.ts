@@ -7,15 +7,16 @@ export interface BatteryReading {
 const MINUTE = 60_000;
 const KEPT_MS = 3 * 60 * MINUTE;
 const KEPT = 60;
-/** Between two readings of the same level (ms). */
+/** The least time (ms) between two readings of the same level. */
 const SPACING = 10 * MINUTE;
-/** Below this a line through the readings says nothing. */
+/** Below this the readings are too few for a trend. */
 const SHORTEST = 10 * MINUTE;
 
-/** The readings with one more: those of the last three hours, and no two alike close together. */
+/** Adds a reading to those before it, the oldest first; keeps those of the last three hours, and only one of several alike close together. */
 export function withReading(readings: readonly BatteryReading[], reading: BatteryReading): BatteryReading[] {
   const now = Date.parse(reading.at);
-  const recent = readings.filter(({ at }) => now - Date.parse(at) <= KEPT_MS);
+  const firstRecent = readings.findIndex(({ at }) => now - Date.parse(at) <= KEPT_MS);
+  const recent = firstRecent === -1 ? [] : readings.slice(firstRecent);
   const last = recent.at(-1);
   const isNews =
     !last ||
@@ -26,8 +27,8 @@ export function withReading(readings: readonly BatteryReading[], reading: Batter
 }
 
 /**
- * How fast a battery drains, in percent a minute: the straight line that fits best through the readings since it was last
- * charged. Null when it is charging, does not drain, or was not watched for ten minutes and two percent.
+ * How fast a battery drains, in percent per minute: the slope of the line that best fits the readings since the last charge. Null when it is
+ * charging, does not drain, or was observed for less than ten minutes or two percent.
  */
 export function drainPerMinute(readings: readonly BatteryReading[]): number | null {
   const charged = readings.findLastIndex(({ charging }) => charging);
@@ -35,11 +36,9 @@ export function drainPerMinute(readings: readonly BatteryReading[]): number | nu
   const [first] = since;
   const last = since.at(-1);
   if (!first || !last) return null;
-  if (Date.parse(last.at) - Date.parse(first.at) < SHORTEST || first.percent - last.percent < 2) return null;
-  const points = since.map(({ at, percent }) => ({
-    x: (Date.parse(at) - Date.parse(first.at)) / MINUTE,
-    y: percent,
-  }));
+  const start = Date.parse(first.at);
+  if (Date.parse(last.at) - start < SHORTEST || first.percent - last.percent < 2) return null;
+  const points = since.map(({ at, percent }) => ({ x: (Date.parse(at) - start) / MINUTE, y: percent }));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
   const slope =

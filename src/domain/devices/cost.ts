@@ -1,6 +1,6 @@
 import type { SegmentPrice } from './deviceRoute.ts';
 
-/** What of a device tells what a segment costs. */
+/** The fields of a device that its price follows from. */
 export interface PricedDevice {
   segment_price?: SegmentPrice | null | undefined;
   connection?: { segment_price?: { amount: string; currency: string } | undefined } | null | undefined;
@@ -8,7 +8,7 @@ export interface PricedDevice {
 
 const MICRO = 1_000_000;
 
-/** What a segment costs with a device: what somebody typed, else what the last one has cost; null: nobody knows. */
+/** The price of a segment with a device: what somebody typed, else the price of the last one; null: unknown. */
 export function priceOf({ segment_price, connection }: PricedDevice): { amount: string; currency: string } | null {
   return segment_price ?? connection?.segment_price ?? null;
 }
@@ -19,15 +19,15 @@ export interface Money {
   currency: string;
 }
 
-/** What some segments will cost: from the cheapest device that may send them to the dearest, by currency; and how many may go with a device without a known price. */
+/** The cost of segments: by currency from the cheapest to the dearest device that may send them, and how many may go by a device without a known price. */
 export interface CostEstimate {
   costs: { currency: string; least: string; most: string }[];
   unpriced: number;
 }
 
 /**
- * Estimates what texts will cost. Each part says how many segments may go with which devices; a part of which any device has no price, or of which devices
- * have prices in several currencies, counts as unpriced, as nobody can say what it will cost.
+ * Estimates the cost of messages. Each part says how many segments may go by which devices. A part counts as unpriced if one of its devices
+ * has no price or their currencies differ.
  */
 export function estimateCost(parts: readonly { segments: number; devices: readonly PricedDevice[] }[]): CostEstimate {
   const sums = new Map<string, { least: number; most: number }>();
@@ -53,12 +53,12 @@ export function estimateCost(parts: readonly { segments: number; devices: readon
   return { costs, unpriced };
 }
 
-/** What so many segments cost. */
+/** The price of a number of segments. */
 export function costOfSegments({ amount, currency }: Money, segments: number): Money {
   return { amount: amountOf(microOf(amount) * segments), currency };
 }
 
-/** Sums with an amount added (`sign` 1) or taken away (-1); a currency of which nothing is left is left out. */
+/** Adds an amount to the sums (`sign` 1) or subtracts it (-1); a currency whose sum becomes zero is dropped. */
 export function addMoney(sums: readonly Money[], { amount, currency }: Money, sign: 1 | -1): Money[] {
   const before = sums.find((each) => each.currency === currency);
   const sum = { currency, amount: amountOf(microOf(before?.amount ?? '0') + sign * microOf(amount)) };
@@ -66,7 +66,7 @@ export function addMoney(sums: readonly Money[], { amount, currency }: Money, si
   return next.filter((each) => microOf(each.amount) !== 0);
 }
 
-/** In millionths, in which sums are exact. */
+/** In millionths, so that sums are exact. */
 function microOf(amount: string): number {
   return Math.round(Number(amount) * MICRO);
 }

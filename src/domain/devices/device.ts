@@ -3,8 +3,15 @@ import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { e164, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { deviceConnection } from './account.ts';
-import { deviceReach, segmentPrice } from './deviceRoute.ts';
-import { DEVICE_ALARMS, DEVICE_KINDS, DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
+import { amount, deviceReach, segmentPrice } from './deviceRoute.ts';
+import {
+  DEVICE_ALARMS,
+  DEVICE_KINDS,
+  DEVICE_LIMITS,
+  DEVICE_NETWORKS,
+  DEVICE_STATUSES,
+  EARLY_WARNINGS,
+} from './deviceTerms.ts';
 
 export * from './deviceTerms.ts';
 
@@ -21,7 +28,7 @@ export const sim = z.object({
 });
 export type Sim = z.infer<typeof sim>;
 
-/** What a person says about a SIM; the rest the phone reports. */
+/** What a person enters about a SIM; the phone reports the rest. */
 export const simInput = z.object({
   slot: simSlot,
   phone: e164.nullable(),
@@ -37,7 +44,7 @@ const workingSpan = z
   })
   .nullable();
 
-/** When a device sends, in the tenant's zone; a day without a span is a day off. */
+/** When a device sends, in the tenant's time zone; a day without a span is a day off. */
 export const workingHours = z
   .object({
     mon: workingSpan,
@@ -55,8 +62,10 @@ export const deviceInput = z.object({
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
   /** Left out: all countries. */
   reaches: deviceReach.optional(),
-  /** As somebody knows it from the contract; null: nobody said. */
+  /** The price from the contract, as typed; null: not known. */
   segment_price: segmentPrice.nullable().optional(),
+  /** Below which balance of its account people are warned, in whole units of its currency; null: never. Left out: below 10. */
+  low_balance: amount.nullable().optional(),
   /** Null: day and night. */
   working_hours: workingHours.nullable().default(null),
   status: z.enum(DEVICE_STATUSES).optional(),
@@ -64,7 +73,7 @@ export const deviceInput = z.object({
 });
 export type DeviceInput = z.infer<typeof deviceInput>;
 
-/** What becomes of the messages that only this device may send when it is deleted; needed where there are any. */
+/** What happens to messages that only this device may send, when it is deleted; required if there are any. */
 export const deviceRemoval = z.object({
   queue: z.enum(['move', 'fail']).optional().describe('Whether another device sends them or they have failed'),
   to: text.max(64).optional().describe('With `move`: the other device'),
@@ -72,28 +81,44 @@ export const deviceRemoval = z.object({
 
 const batteryLevel = z.object({ percent: z.number().min(0).max(100), charging: z.boolean() });
 
+/** What its texts of the last hours came to, and how its queue was lately, the oldest first. */
+const deviceHealth = z.object({
+  recent: z.object({
+    texts: z.number().int().min(0),
+    /** For what speaks of the device. */
+    failed: z.number().int().min(0),
+    /** Why most of them failed. */
+    error_code: z.string().nullable(),
+  }),
+  queue: z.array(z.object({ at: instant, depth: z.number().int().min(0) })).max(12),
+});
+
 export const device = z.object({
   ...recordBase,
   ...deviceInput.shape,
   kind: z.enum(DEVICE_KINDS),
   status: z.enum(DEVICE_STATUSES),
   model: z.string(),
-  /** Empty where the phone does not tell. */
+  /** Empty when the phone does not report it. */
   os_version: z.string(),
   app_version: z.string(),
   last_seen_at: instant.nullable(),
-  /** Null until it has told. */
+  /** Null until it has reported. */
   battery: batteryLevel.nullable(),
-  /** What it reported in the last three hours, the oldest first: enough to tell how fast it drains. */
+  /** Battery readings of the last three hours, the oldest first: enough to tell how fast it drains. */
   battery_readings: z.array(batteryLevel.extend({ at: instant })).max(60),
   network: z.enum(DEVICE_NETWORKS),
   sims: z.array(sim).max(2),
   queue_depth: z.number().int().min(0),
   sent_today: z.number().int().min(0),
   failed_today: z.number().int().min(0),
-  /** What was noticed of it that a person has to look at. */
+  /** A problem that a person has to look at. */
   alarm: z.enum(DEVICE_ALARMS).nullable().optional(),
-  /** Of a device with an account. */
+  /** How it did lately; it is looked at every few minutes. */
+  health: deviceHealth.nullable().optional(),
+  /** For a device with an account. */
   connection: deviceConnection.nullable().optional(),
+  /** The early warnings that hold; left out before the first one. */
+  warnings: z.array(z.enum(EARLY_WARNINGS)).optional(),
 });
 export type Device = z.infer<typeof device>;

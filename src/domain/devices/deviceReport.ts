@@ -3,12 +3,12 @@ import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { id, instant } from '#src/domain/record.ts';
 
 const minutes = z.number().int().min(0);
-/** The lowest level of the time; null when nothing was heard. */
+/** The lowest level in the interval; null when the device was silent. */
 const battery = z.number().min(0).max(100).nullable();
 
-/** How a device did lately. `connected` and `away` in minutes; what is in neither of them was not watched. */
+/** A device's recent activity. `connected` and `away` are in minutes; the rest of the time is unknown. */
 export const deviceReport = z.object({
-  /** The zone of the days. */
+  /** The time zone of the days. */
   timezone: z.string(),
   days: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const deviceReport = z.object({
 });
 export type DeviceReport = z.infer<typeof deviceReport>;
 
-/** What waits for a device. `own`: only this one may send it. `shared`: its part of what others may send as well. */
+/** A device's queue. `own`: messages only this device may send; `shared`: its share of those that others may send as well. */
 export const deviceQueue = z.object({
   own: z.number().int(),
   shared: z.number().int(),

@@ -2,10 +2,10 @@
 
 export const DEVICE_STATUSES = ['pairing', 'online', 'idle', 'offline', 'disabled', 'needs_update'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
-/** What carries the texts of a device: a phone with the app, an account with an operator, or a phone that is not there. */
+/** The kind of a device: a phone with the app, an account with an operator, or a simulated phone. */
 export const DEVICE_KINDS = ['android', 'twilio', 'smpp', 'simulated'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
-/** The kinds that send through an account with an operator: no phone, no SIM, no battery. */
+/** The kinds that send through an operator account: no phone, no SIM, no battery. */
 export const ACCOUNT_KINDS = ['twilio', 'smpp'] as const satisfies readonly DeviceKind[];
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -13,11 +13,11 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export function hasAccount(kind: DeviceKind): kind is AccountKind {
   return (ACCOUNT_KINDS as readonly DeviceKind[]).includes(kind);
 }
-/** `unknown`: it has not told. */
+/** `unknown`: it has not reported. */
 export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown'] as const;
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 
-/** Why a device with an account is not connected: not there, not let in, not what we took it for. */
+/** Why a device with an account is not connected: the operator cannot be reached, refuses the login, or answers something else than expected. */
 export const DEVICE_CONNECTION_PROBLEMS = ['not_active', 'unreachable', 'refused', 'host_private', 'lost'] as const;
 export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number];
 
@@ -25,9 +25,13 @@ export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number
 export const DEVICE_ALARMS = ['cloned', 'foreign_reports'] as const;
 export type DeviceAlarm = (typeof DEVICE_ALARMS)[number];
 
+/** The early warnings that programs are told of (`device.warning`), each before a device stops sending. */
+export const EARLY_WARNINGS = ['battery_low', 'many_failures', 'queue_growing', 'throttled', 'balance_low'] as const;
+export type EarlyWarning = (typeof EARLY_WARNINGS)[number];
+
 /**
- * What a device reaches, where it is no list of countries (ISO 3166): the country of its own number, or all of them. A phone pays for a text abroad;
- * an account with an operator is for many countries.
+ * The countries a device reaches, if not a list (ISO 3166): the country of its own number, or all. Phones pay extra for messages abroad;
+ * operator accounts cover many countries.
  */
 export const DEVICE_REACHES = ['home', 'all'] as const;
 export type DeviceReach = (typeof DEVICE_REACHES)[number] | string[];
@@ -35,8 +39,8 @@ export type DeviceReach = (typeof DEVICE_REACHES)[number] | string[];
 export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay: 100_000, countries: 250 } as const;
 
 /**
- * The version of the app that a phone of each kind should have: of "SMS Gateway for Android" the oldest that is safe (its changelog, 1.74.1). Accounts
- * have no app.
+ * The app version that each kind of phone should have: for "SMS Gateway for Android", the oldest that is safe (its changelog, 1.74.1).
+ * Accounts have no app.
  */
 export const APP_VERSIONS: Readonly<Record<DeviceKind, string>> = {
   android: '1.74.1',
@@ -45,9 +49,9 @@ export const APP_VERSIONS: Readonly<Record<DeviceKind, string>> = {
   simulated: '2.4.1',
 };
 
-/** How long a pairing code counts (ms). */
+/** How long a pairing code is valid (ms). */
 export const PAIRING_LIFETIME_MS = 10 * 60_000;
-/** Digits only: the app's field for it opens a keyboard that has nothing else. */
+/** Digits only, because the app's field opens a numeric keyboard. */
 export const PAIRING_ALPHABET = '0123456789';
 export const PAIRING_CODE_LENGTH = 8;
 
@@ -64,7 +68,7 @@ export function isOlderVersion(version: string, than: string): boolean {
   return version !== '' && at >= 0 && (own[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** A pairing code as the API keeps it: what somebody typed, without spaces, dashes and small letters. */
+/** A pairing code as the API stores it: what was typed, without spaces and dashes, in capitals. */
 export function plainPairingCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

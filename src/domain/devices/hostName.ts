@@ -2,11 +2,11 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
 const IPV4 = /^(\d{1,3})(\.\d{1,3}){3}$/;
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
 
-/** Whether this can be the name or the address of a machine: no scheme, port, path or credentials. Whether it is there, nobody knows yet. */
+/** Whether this may be a host name or address: no scheme, port, path or credentials. Whether the host exists is not checked. */
 export function isHostName(text: string): boolean {
   if (IPV4.test(text)) return text.split('.').every((part) => String(Number(part)) === part && Number(part) <= 255);
   if (text.includes(':')) return IPV6.test(text);
   const labels = text.replace(/\.$/, '').split('.');
-  // A last label of digits alone is an address in a shorthand, which names another machine than it seems.
+  // A last label of digits only is an address in shorthand, and names another machine than it seems to.
   return labels.every((label) => LABEL.test(label)) && !/^(\d+|0x[0-9a-f]*)$/i.test(labels.at(-1) ?? '');
 }

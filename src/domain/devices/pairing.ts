@@ -3,7 +3,7 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { e164, id, instant, line, text } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
 
-/** `device_id`: the device whose phone is changed for another one; a new one is made where it is left out. */
+/** `device_id`: the device whose phone is replaced; without it, a new device is created. */
 export const pairingInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
@@ -11,22 +11,22 @@ export const pairingInput = z.object({
 });
 export type PairingInput = z.infer<typeof pairingInput>;
 
-/** A code that waits for a phone. `seconds_left`: by the API's clock, as the reader's may be wrong. */
+/** A pairing code that waits for a phone. `seconds_left` is by the API's clock, because the reader's may be wrong. */
 export const pairing = z.object({
   id,
   name: z.string(),
   code: z.string(),
-  /** In place of the code, for phones that register by it; null once the pairing is over. */
+  /** Used instead of the code by phones that register with it; null once pairing is over. */
   token: z.string().nullable(),
   status: z.enum(['waiting', 'paired', 'expired']),
   expires_at: instant,
   seconds_left: z.number().int().min(0),
-  /** The device, once its phone has answered. */
+  /** The device, once its phone has registered. */
   device_id: id.nullable(),
 });
 export type Pairing = z.infer<typeof pairing>;
 
-/** What a phone says of itself with the code it was given. */
+/** What a phone sends with its pairing code. */
 export const pairingAnswer = z.object({
   code: text
     .max(40)
@@ -47,7 +47,7 @@ export const pairingAnswer = z.object({
 });
 export type PairingAnswer = z.infer<typeof pairingAnswer>;
 
-/** What the phone is told: whom it now sends for, as what, and how fast. */
+/** What the phone is answered: the tenant, its device, and how fast to send. */
 export const pairedPhone = z.object({
   device_id: id,
   name: z.string(),

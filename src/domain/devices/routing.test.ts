@@ -8,6 +8,7 @@ import {
   outOfReach,
   routeOf,
   servesRoute,
+  urgencyOf,
 } from './routing.ts';
 
 type Reaching = Parameters<typeof servesRoute>[0];
@@ -83,6 +84,9 @@ describe('the route of a text', () => {
     [{ to: '+12025550123' }, 'US'],
     [{ to: '+80012345678' }, '-'],
     [{ to: FRENCH, chosen_device_id: 'van' }, '@van'],
+    [{ to: FRENCH, priority: 'normal' as const }, 'FR normal'],
+    [{ to: '+80012345678', priority: 'high' as const }, '- high'],
+    [{ to: FRENCH, chosen_device_id: 'van', priority: 'high' as const }, '@van high'],
   ])('of %j is %s', (text, expected) => {
     expect(routeOf(text)).toBe(expected);
   });
@@ -95,8 +99,25 @@ describe('the route of a text', () => {
     ['-', device('home', GERMAN), false],
     ['@phone', device('home', GERMAN), true],
     ['@other', device('all', GERMAN), false],
+    ['FR high', device('home', FRENCH), true],
+    ['FR normal', device('home', GERMAN), false],
+    ['- high', device('home', GERMAN), false],
+    ['@phone high', device('home', GERMAN), true],
+    ['@other normal', device('all', GERMAN), false],
   ])('%s is served or not', (route, given, expected) => {
     expect(servesRoute(given, route)).toBe(expected);
+  });
+
+  it.each([
+    [null, 'FR', 0],
+    [null, '@van', 0],
+    [null, 'FR high', 1],
+    [null, '@van high', 1],
+    [null, 'FR normal', 2],
+    ['spring', 'FR', 2],
+    ['spring', '@high', 2],
+  ])('of campaign %s, as %s, has urgency %d', (campaignId, route, expected) => {
+    expect(urgencyOf({ campaignId, route })).toBe(expected);
   });
 
   it('is looked up among the countries that a storage keeps', () => {

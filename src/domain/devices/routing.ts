@@ -1,19 +1,17 @@
+import type { MessagePriority } from '#src/domain/messages/sendTerms.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import type { Device, Sim } from './device.ts';
 import type { DeviceStatus } from './deviceTerms.ts';
 
-/** Whether a device sends at all: it was paired and is not switched off. One that is silent just now counts. */
-function isInUse({ status, sims }: { status: DeviceStatus; sims: readonly unknown[] }): boolean {
+/** Whether a device is in use: paired and not turned off. One that is only silent now counts. */
+export function isInUse({ status, sims }: { status: DeviceStatus; sims: readonly unknown[] }): boolean {
   return status !== 'pairing' && status !== 'disabled' && sims.length > 0;
 }
 
-/** What of a device decides where it sends. */
+/** The fields of a device that decide where it sends. */
 export type ReachingDevice = Pick<Device, 'id' | 'reaches'> & { sims: readonly Pick<Sim, 'phone'>[] };
 
-/**
- * The countries (ISO 3166) a device reaches; null: all. One that reaches the country of its own number, and has not told any number, is not held
- * back.
- */
+/** The countries (ISO 3166) a device reaches; null: all. A device limited to the country of its own number reaches all while no number is known. */
 export function countriesOf({
   reaches = 'all',
   sims,
@@ -24,19 +22,19 @@ export function countriesOf({
   return own.length === 0 ? null : [...new Set(own)];
 }
 
-/** Whether a device reaches a country; null: a number that belongs to none, which only those reach that reach all. */
+/** Whether a device reaches a country; null: a number of no country, which only devices that reach all reach. */
 export function reachesCountry(device: Pick<ReachingDevice, 'reaches' | 'sims'>, country: string | null): boolean {
   const countries = countriesOf(device);
   return countries === null || (country !== null && countries.includes(country));
 }
 
-/** Those devices with which something may be sent for which `chosen` were chosen; none chosen: all. */
+/** The devices that may send something for which `chosen` were chosen; empty: all. */
 export function devicesAmong<D extends { id: string }>(devices: readonly D[], chosen: readonly string[]): D[] {
   return devices.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
 }
 
 /**
- * Tells of countries (ISO 3166; null: of a number that belongs to none) which devices in use send there. Where no device is in use, null: that is told
+ * Answers which devices in use reach a country (ISO 3166; null: of a number of no country). Null where no device is in use: that is reported
  * once, not for each number.
  */
 export function devicesByCountry<D extends ReachingDevice & Pick<Device, 'status'>>(
@@ -54,27 +52,24 @@ export function devicesByCountry<D extends ReachingDevice & Pick<Device, 'status
   };
 }
 
-/** Tells of numbers (E.164) whether no device in use sends to their country. Where no device is in use, no number is out of reach. */
+/** Answers whether a number (E.164) is out of reach of all devices in use. Without a device in use no number is. */
 export function outOfReach(devices: readonly (ReachingDevice & Pick<Device, 'status'>)[]): (phone: string) => boolean {
   const reaching = devicesByCountry(devices);
   return (phone) => reaching !== null && reaching(countryOfPhone(phone)).length === 0;
 }
 
-/** What of a device decides how much room it has. */
+/** The fields of a device that decide how much capacity it has left. */
 export type RoomyDevice = Pick<Device, 'queue_depth' | 'messages_per_minute'> & {
   sims: readonly Pick<Sim, 'messages_per_day' | 'sent_today'>[];
 };
 
-/**
- * How long (minutes) a device needs for what waits for it; without end where that is more than it may send today. The one that needs least has the most
- * room.
- */
+/** How long (minutes) a device needs for its queue; infinite when that is more than it may send today. The shorter, the more room. */
 export function minutesOfWork({ queue_depth, messages_per_minute, sims }: RoomyDevice): number {
   const left = sims.reduce((sum, sim) => sum + Math.max(0, sim.messages_per_day - sim.sent_today), 0);
   return queue_depth >= left ? Number.POSITIVE_INFINITY : queue_depth / messages_per_minute;
 }
 
-/** Orders devices by room, the one with the most first: the least work that waits, then the largest part of its day left. */
+/** Sorts devices by room, the one with the most first: the least work waiting, then the largest part of its day left. */
 export function byRoom(one: RoomyDevice, other: RoomyDevice): number {
   const [first, second] = [minutesOfWork(one), minutesOfWork(other)];
   if (first !== second) return first < second ? -1 : 1;
@@ -87,24 +82,46 @@ function shareLeft({ sims }: RoomyDevice): number {
   return most === 0 ? 0 : Math.max(0, most - sent) / most;
 }
 
-/** With which devices a text may go: those that reach a country, or one that was chosen for it alone. Texts of the same route stand in the same line. */
+/** The route of a message: the devices that reach a country, or one device chosen for it. Messages of a route share a queue. */
 export type TextRoute = string;
 
-/** The route of a text to a number (E.164). A number that belongs to no country has a route of its own. */
-export function routeOf({ to, chosen_device_id }: { to: string; chosen_device_id?: string | undefined }): TextRoute {
-  return chosen_device_id === undefined ? (countryOfPhone(to) ?? NO_COUNTRY) : `@${chosen_device_id}`;
+/** The route of a message to a number (E.164). Numbers of no country have a route of their own. */
+export function routeOf({ to, chosen_device_id, priority }: RoutedText): TextRoute {
+  const way = chosen_device_id === undefined ? (countryOfPhone(to) ?? NO_COUNTRY) : `@${chosen_device_id}`;
+  return priority === undefined ? way : `${way} ${priority}`;
 }
 
-/** Whether a device may take texts of a route. */
+interface RoutedText {
+  to: string;
+  chosen_device_id?: string | undefined;
+  priority?: MessagePriority | undefined;
+}
+
+/** Whether a device may take messages of a route. */
 export function servesRoute(device: ReachingDevice, route: TextRoute): boolean {
-  if (route.startsWith('@')) return route === `@${device.id}`;
-  return reachesCountry(device, route === NO_COUNTRY ? null : route);
+  const way = wayOf(route);
+  if (way.startsWith('@')) return way === `@${device.id}`;
+  return reachesCountry(device, way === NO_COUNTRY ? null : way);
 }
 
-/** No ISO 3166 code; what a storage has of texts from before routes were kept is empty, and may go with any device. */
+/** A route without its priority. */
+export function wayOf(route: TextRoute): string {
+  return route.split(' ', 1)[0] ?? '';
+}
+
+/** How soon the texts of a line go: answers (0), then what programs call high (1), then programs' other texts and campaigns in turn (2). */
+export function urgencyOf({ campaignId, route }: { campaignId: string | null; route: TextRoute }): 0 | 1 | 2 {
+  if (campaignId !== null || route.endsWith(' normal')) return 2;
+  return route.endsWith(' high') ? 1 : 0;
+}
+
+/** So many texts of a device in a row may go before others that wait for it; then one of the others goes. */
+export const AHEAD_IN_A_ROW = 9;
+
+/** Not an ISO 3166 code. Messages stored before routes existed have an empty one and may go by any device. */
 const NO_COUNTRY = '-';
 
-/** The countries a device reaches as storages keep them, with a blank before and after each; null: all. */
+/** The countries a device reaches as stored, each between spaces; null: all. */
 export function keptReach(device: Pick<ReachingDevice, 'reaches' | 'sims'>): string | null {
   const countries = countriesOf(device);
   return countries && ` ${countries.join(' ')} `;

@@ -11,7 +11,7 @@ const ascii = z
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
-/** How to reach an operator by SMPP 3.4, and how to send there. */
+/** How to connect to an operator by SMPP 3.4, and how to send. */
 export const smppAccount = z.object({
   kind: z.literal('smpp'),
   host: z
@@ -33,12 +33,12 @@ export const smppAccount = z.object({
       /^(\+[1-9]\d{1,14}|\d{2,15}|(?=.*[A-Za-z])[A-Za-z0-9 ._&-]{1,11})$/,
       'devices.sender' satisfies SchemaMessage,
     ),
-  /** Type of number and numbering plan of the sender (SMPP 3.4, 5.2.5 and 5.2.6); null: as follows from the sender. */
+  /** The sender's type of number and numbering plan (SMPP 3.4, 5.2.5 and 5.2.6); null: derived from the sender. */
   sender_ton: whole(0, 6).nullable().default(null),
   sender_npi: whole(0, 18).nullable().default(null),
-  /** Texts that may wait for the operator's answer at once. */
+  /** The window: messages that may wait for the operator's response at once. */
   window: whole(1, SMPP_LIMITS.window).default(10),
-  /** For how long (hours) the operator tries to deliver a text. */
+  /** How long (hours) the operator tries to deliver a message. */
   validity_hours: whole(1, SMPP_LIMITS.validityHours).default(24),
 });
 export type SmppAccount = z.infer<typeof smppAccount>;

@@ -1,4 +1,4 @@
-/** What SMPP 3.4 leaves room for (4.1.1; without the NUL at the end), and what operators take. Many give passwords longer than its eight characters. */
+/** Field lengths of SMPP 3.4 (4.1.1; without the final NUL), extended where operators are: many passwords are longer than its eight characters. */
 export const SMPP_LIMITS = {
   usualPort: 2775,
   systemId: 15,

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { TWILIO_REGIONS } from './twilioTerms.ts';
 
-/** A SID: two letters that tell of what, and 32 hexadecimal digits. */
+/** A SID: two letters for its kind, and 32 hexadecimal digits. */
 const sid = (of: RegExp) =>
   z
     .string()
     .trim()
     .regex(of, 'devices.twilio_sid' satisfies SchemaMessage);
 
-/** How to reach an account at Twilio, and what to send from. */
+/** How to connect to a Twilio account, and what to send from. */
 export const twilioAccount = z.object({
   kind: z.literal('twilio'),
   account_sid: sid(/^AC[0-9a-fA-F]{32}$/),
-  /** Of an API key; empty: the secret is the account's auth token. */
+  /** The SID of an API key; empty: the secret is the account's auth token. */
   key_sid: sid(/^(SK[0-9a-fA-F]{32})?$/).default(''),
   /** The auth token, or the secret of the API key. Only with the auth token can it be proved that a request is Twilio's. */
   secret: z
@@ -34,7 +34,7 @@ export const twilioAccount = z.object({
 });
 export type TwilioAccount = z.infer<typeof twilioAccount>;
 
-/** Whether texts go out by a messaging service, which chooses the number. */
+/** Whether messages go through a messaging service, which chooses the number. */
 export function isMessagingService(sender: string): boolean {
   return /^MG[0-9a-fA-F]{32}$/.test(sender);
 }

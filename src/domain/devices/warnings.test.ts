@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviceWarning, deviceWarnings, type WatchedDevice } from './warnings.ts';
+import type { EarlyWarning } from './deviceTerms.ts';
+import { alertOf, type DeviceWarning, deviceWarnings, earlyWarnings, type WatchedDevice } from './warnings.ts';
 
 const SIM = { slot: 0, carrier: 'Carrier', phone: '+12025550100', messages_per_day: 1000, sent_today: 0 };
 
@@ -31,6 +32,53 @@ function draining(percent: number, perHour: number): Pick<WatchedDevice, 'batter
 }
 
 const offline = { status: 'offline', queue_depth: 12 } as const;
+
+const at = (minutes: number): string =>
+  new Date(Date.parse('2026-03-02T09:00:00.000Z') + minutes * 60_000).toISOString();
+const account = (connection: Partial<NonNullable<WatchedDevice['connection']>>): Partial<WatchedDevice> => ({
+  kind: 'twilio',
+  app_version: '',
+  battery: null,
+  connection: { is_up: true, since: at(0), problem: null, detail: '', throttled_until: null, ...connection },
+});
+const health = (failed: number, depths: readonly number[]): WatchedDevice['health'] => ({
+  recent: { texts: 40, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
+  queue: depths.map((depth, index) => ({ at: at(index * 5), depth })),
+});
+const growing = health(0, [100, 150, 200, 250, 300]);
+const failing: DeviceWarning = { kind: 'failing', failed: 8, texts: 40, error_code: 'NO_SERVICE' };
+
+const HEALTH: [string, WatchedDevice, DeviceWarning[]][] = [
+  ['eight of 40 failed', device({ health: health(8, []) }), [failing]],
+  ['seven of 40 failed', device({ health: health(7, []) }), []],
+  [
+    'many failed, and it is offline by now',
+    device({ ...offline, health: health(8, []) }),
+    [{ kind: 'offline', since: '2026-03-02T09:00:00.000Z', queued: 12 }, failing],
+  ],
+  [
+    'its queue grows',
+    device({ health: growing, queue_depth: 310 }),
+    [{ kind: 'queue_growing', by: 200, minutes: 20, queued: 310 }],
+  ],
+  ['its queue grew, and is empty by now', device({ health: growing }), []],
+  ['its queue grew, and it is switched off', device({ status: 'disabled', health: growing, queue_depth: 310 }), []],
+  [
+    'little is left on the account',
+    device(account({ balance: { amount: '4.20', currency: 'EUR' } })),
+    [{ kind: 'balance_low', amount: '4.20', currency: 'EUR', segments: null, queued: 0 }],
+  ],
+  [
+    'the operator slows it down for a moment',
+    device(account({ throttled_until: at(1), throttled_since: at(0), detail: '20429' })),
+    [{ kind: 'throttled', detail: '20429', since: null }],
+  ],
+  [
+    'the operator slows it down all the time',
+    device(account({ throttled_until: at(12), throttled_since: at(0), detail: '20429' })),
+    [{ kind: 'throttled', detail: '20429', since: '2026-03-02T09:00:00.000Z' }],
+  ],
+];
 
 describe('what is said of a device', () => {
   it.each<[string, WatchedDevice, DeviceWarning[]]>([
@@ -99,6 +147,7 @@ describe('what is said of a device', () => {
       device({ sims: [{ ...SIM, sent_today: 500 }], queue_depth: 600 }),
       [{ kind: 'sim_nearly_used_up', slot: 0, left: 500, minutes: 500 / 30 }],
     ],
+    ...HEALTH,
     [
       'the worst first',
       device({ ...draining(5, 10), app_version: '2.0.0', sims: [{ ...SIM, phone: null, sent_today: 950 }] }),
@@ -115,4 +164,65 @@ describe('what is said of a device', () => {
     );
     expect(rounded).toEqual(warnings);
   });
+});
+
+it.each<[string, WatchedDevice, EarlyWarning[]]>([
+  ['all is well', device(), []],
+  ['it is offline', device(offline), []],
+  ['it drains', device(draining(10, 12)), ['battery_low']],
+  ['its texts fail', device({ health: health(8, []) }), ['many_failures']],
+  ['its queue grows', device({ health: growing, queue_depth: 310 }), ['queue_growing']],
+  ['little is left', device(account({ balance: { amount: '4.20', currency: 'EUR' } })), ['balance_low']],
+  ['it is slowed down', device(account({ throttled_until: at(12), throttled_since: at(0) })), ['throttled']],
+])('programs are told early where %s', (_, given, warnings) => {
+  expect(earlyWarnings(given)).toEqual(warnings);
+});
+
+it.each<[string, Partial<WatchedDevice>, DeviceWarning[]]>([
+  ['an alarm', { alarm: 'cloned' }, [{ kind: 'cloned' }]],
+  [
+    'an account that is down, and why',
+    account({ is_up: false, problem: 'refused', detail: 'ESME_RBINDFAIL' }),
+    [{ kind: 'not_connected', problem: 'refused', since: '2026-03-02T09:00:00.000Z', detail: 'ESME_RBINDFAIL' }],
+  ],
+  [
+    'an account that is offline and has told nothing',
+    { kind: 'smpp', app_version: '', battery: null, status: 'offline' },
+    [{ kind: 'not_connected', problem: null, since: null, detail: '' }],
+  ],
+  ['nothing of an account that has told nothing', { kind: 'smpp', app_version: '', battery: null }, []],
+  [
+    'no SIM of a device that is offline as used up',
+    { ...offline, sims: [{ ...SIM, sent_today: 1000 }] },
+    [{ kind: 'offline', since: '2026-03-02T09:00:00.000Z', queued: 12 }],
+  ],
+  ['nothing of a SIM with just enough left', { sims: [{ ...SIM, sent_today: 500 }], queue_depth: 500 }, []],
+  [
+    'two SIMs that share the work',
+    {
+      sims: [
+        { ...SIM, sent_today: 900 },
+        { ...SIM, slot: 1 },
+      ],
+      queue_depth: 30,
+    },
+    [{ kind: 'sim_nearly_used_up', slot: 0, left: 100, minutes: 100 / 15 }],
+  ],
+])('tells %s', (_, given, warnings) => {
+  expect(deviceWarnings(device(given))).toEqual(warnings);
+});
+
+it.each<[DeviceWarning, string | null]>([
+  [{ kind: 'flat_soon', minutes: 5, queued: 0 }, 'battery_low'],
+  [{ kind: 'battery_low', percent: 5, queued: 0 }, 'battery_low'],
+  [{ kind: 'failing', failed: 9, texts: 20, error_code: null }, 'device_failing'],
+  [{ kind: 'queue_growing', by: 50, minutes: 20, queued: 70 }, 'queue_growing'],
+  [{ kind: 'balance_low', amount: '1', currency: 'USD', segments: null, queued: 0 }, 'balance_low'],
+  [{ kind: 'throttled', detail: '', since: null }, null],
+  [{ kind: 'throttled', detail: '', since: at(0) }, 'device_throttled'],
+  // People are told when it happens, not as long as it goes on.
+  [{ kind: 'offline', since: null, queued: 0 }, null],
+  [{ kind: 'outdated', version: '1', current: '2' }, null],
+])('%j rings as %s', (warning, kind) => {
+  expect(alertOf(warning)).toBe(kind);
 });

@@ -1,3 +1,4 @@
+import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { type BatteryReading, drainPerMinute } from './batteryDrain.ts';
 import type { Device } from './device.ts';
 import {
@@ -5,18 +6,28 @@ import {
   canSend,
   type DeviceAlarm,
   type DeviceConnectionProblem,
+  EARLY_WARNINGS,
+  type EarlyWarning,
   hasAccount,
   isOlderVersion,
 } from './deviceTerms.ts';
+import { isFailing, isLongThrottled, lowBalance, queueGrowth } from './health.ts';
 
-/** What to know about a device before it stops sending. Times in minutes; `queued`: what waits for the device. */
+/** A warning about a device. Times in minutes; `queued`: the messages that wait for it. */
 export type DeviceWarning =
   | { kind: 'flat_soon'; minutes: number; queued: number }
   | { kind: 'battery_low'; percent: number; queued: number }
   | { kind: 'offline'; since: string | null; queued: number }
   /** `problem`: null while it connects for the first time. */
   | { kind: 'not_connected'; problem: DeviceConnectionProblem | null; since: string | null; detail: string }
-  | { kind: 'throttled'; detail: string }
+  /** `since`: it has gone on for so long that somebody should know. */
+  | { kind: 'throttled'; detail: string; since: string | null }
+  /** Of its latest texts (`HEALTH_RULES`). */
+  | { kind: 'failing'; failed: number; texts: number; error_code: string | null }
+  /** By how much, and within how many minutes. */
+  | { kind: 'queue_growing'; by: number; minutes: number; queued: number }
+  /** `segments`: for how many it is enough, where that is known. */
+  | { kind: 'balance_low'; amount: string; currency: string; segments: number | null; queued: number }
   | { kind: DeviceAlarm }
   | { kind: 'needs_update'; version: string; current: string }
   | { kind: 'no_sim' }
@@ -27,7 +38,7 @@ export type DeviceWarning =
   | { kind: 'no_number'; slot: number };
 export type DeviceWarningKind = DeviceWarning['kind'];
 
-/** `error`: it sends nothing, or soon will not. `warning`: less than it should. `info`: to be put right some day. */
+/** `error`: it sends nothing, or soon will not. `warning`: it sends less than it should. `info`: worth fixing some day. */
 export const WARNING_SEVERITY = {
   cloned: 'error',
   flat_soon: 'error',
@@ -37,7 +48,10 @@ export const WARNING_SEVERITY = {
   no_sim: 'error',
   sims_used_up: 'error',
   foreign_reports: 'warning',
+  failing: 'warning',
   battery_low: 'warning',
+  balance_low: 'warning',
+  queue_growing: 'warning',
   throttled: 'warning',
   sim_used_up: 'warning',
   sim_nearly_used_up: 'warning',
@@ -45,7 +59,7 @@ export const WARNING_SEVERITY = {
   no_number: 'info',
 } as const satisfies Record<DeviceWarningKind, 'error' | 'warning' | 'info'>;
 
-/** What of a device the warnings are made from. */
+/** The fields of a device that warnings follow from. */
 export type WatchedDevice = Pick<
   Device,
   | 'kind'
@@ -59,29 +73,69 @@ export type WatchedDevice = Pick<
   | 'app_version'
   | 'alarm'
   | 'connection'
+  | 'health'
+  | 'low_balance'
+  | 'segment_price'
 >;
 
 /** A battery that lasts no longer than this (minutes) is a warning even when nothing waits. */
 const FLAT_SOON = 120;
 const LOW_PERCENT = 15;
-/** What is left of a SIM's day, as a part of it. */
+/** The part of a SIM's daily limit that is nearly all. */
 const NEARLY_USED_UP = 0.1;
 
 const ORDER = Object.keys(WARNING_SEVERITY) as DeviceWarningKind[];
 
 /**
- * Everything to know about a device at a moment, the worst first; none for one that is switched off on purpose or not paired yet.
- * Pure, so that the fleet, the device's page and the dashboard say the same.
+ * All warnings about a device at a moment, the worst first; none while it is turned off on purpose or not paired yet. A plain function, so
+ * that the list, the device's page and the dashboard agree.
  */
 export function deviceWarnings(device: WatchedDevice): DeviceWarning[] {
   const { kind, status, app_version: version } = device;
   const current = APP_VERSIONS[kind];
   if (status === 'disabled' || status === 'pairing') return [];
   const alarms: DeviceWarning[] = device.alarm ? [{ kind: device.alarm }] : [];
-  const warnings = [...alarms, ...connectionWarnings(device), ...batteryWarnings(device), ...simWarnings(device)];
+  const warnings = [
+    ...alarms,
+    ...connectionWarnings(device),
+    ...healthWarnings(device),
+    ...batteryWarnings(device),
+    ...simWarnings(device),
+  ];
   if (status !== 'needs_update' && isOlderVersion(version, current))
     warnings.push({ kind: 'outdated', version, current });
   return warnings.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+}
+
+/** The warnings of which people are told at once, by the kind of alert. One that goes offline is told of when it does. */
+const RINGS: Partial<Record<DeviceWarningKind, AlertKind>> = {
+  flat_soon: 'battery_low',
+  battery_low: 'battery_low',
+  failing: 'device_failing',
+  queue_growing: 'queue_growing',
+  balance_low: 'balance_low',
+};
+
+/** The alert that a warning is, where people are told of it; null: it is only shown. */
+export function alertOf(warning: DeviceWarning): AlertKind | null {
+  if (warning.kind === 'throttled') return warning.since === null ? null : 'device_throttled';
+  return RINGS[warning.kind] ?? null;
+}
+
+/** The early warning that programs are told of for each kind of alert. */
+const EARLY: Partial<Record<AlertKind, EarlyWarning>> = {
+  battery_low: 'battery_low',
+  device_failing: 'many_failures',
+  queue_growing: 'queue_growing',
+  device_throttled: 'throttled',
+  balance_low: 'balance_low',
+};
+
+/** The early warnings about a device, in a fixed order: what people are alerted to as well. */
+export function earlyWarnings(device: WatchedDevice): EarlyWarning[] {
+  const kinds = new Set(deviceWarnings(device).map(alertOf));
+  const found = new Set([...kinds].map((kind) => kind && EARLY[kind]));
+  return EARLY_WARNINGS.filter((each) => found.has(each));
 }
 
 /** Minutes until the battery is flat at the pace of the last hours; null when it does not drain, or nobody knows. */
@@ -99,12 +153,29 @@ function connectionWarnings(device: WatchedDevice): DeviceWarning[] {
       since = null,
       detail = '',
       throttled_until,
+      throttled_since,
     } = connection ?? {};
     if (!is_up) return [{ kind: 'not_connected', problem, since, detail }];
-    return throttled_until ? [{ kind: 'throttled', detail }] : [];
+    if (!throttled_until) return [];
+    const isLong = isLongThrottled({ throttled_until, throttled_since });
+    return [{ kind: 'throttled', detail, since: (isLong && throttled_since) || null }];
   }
   if (status === 'offline') return [{ kind: 'offline', since: last_seen_at, queued: queue_depth }];
   return status === 'needs_update' ? [{ kind: 'needs_update', version: app_version, current: APP_VERSIONS[kind] }] : [];
+}
+
+function healthWarnings(device: WatchedDevice): DeviceWarning[] {
+  const { health, status, queue_depth: queued } = device;
+  const warnings: DeviceWarning[] = [];
+  if (health && isFailing(health.recent)) {
+    const { failed, texts, error_code } = health.recent;
+    warnings.push({ kind: 'failing', failed, texts, error_code });
+  }
+  const growth = health && canSend(status) ? queueGrowth(health.queue, device) : null;
+  if (growth && queued > 0) warnings.push({ kind: 'queue_growing', ...growth, queued });
+  const balance = lowBalance(device);
+  if (balance) warnings.push({ kind: 'balance_low', ...balance, queued });
+  return warnings;
 }
 
 function batteryWarnings(device: WatchedDevice): DeviceWarning[] {
@@ -120,7 +191,7 @@ function batteryWarnings(device: WatchedDevice): DeviceWarning[] {
 
 function simWarnings({ kind, sims, status, queue_depth: queued, messages_per_minute }: WatchedDevice): DeviceWarning[] {
   if (sims.length === 0) return [{ kind: 'no_sim' }];
-  // A name or a short code is as good a sender of an account.
+  // For an account, a name or a short code is as good a sender as a number.
   const numbers = sims
     .filter(({ phone }) => phone === null && !hasAccount(kind))
     .map(({ slot }): DeviceWarning => ({ kind: 'no_number', slot }));

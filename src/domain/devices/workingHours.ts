@@ -8,12 +8,12 @@ export interface WorkingSpan {
   to: string;
 }
 
-/** When a device sends, by weekday in the tenant's zone; null: not at all that day. */
+/** When a device sends, by weekday in the tenant's time zone; null: not on that day. */
 export type WorkingHours = Record<Weekday, WorkingSpan | null>;
 
 const DAY = 86_400_000;
 
-/** Nine to five from Monday to Friday: what one begins with. */
+/** The default: nine to five, Monday to Friday. */
 export const OFFICE_HOURS: WorkingHours = Object.fromEntries(
   WEEKDAYS.map((day) => [day, day === 'sat' || day === 'sun' ? null : { from: '09:00', to: '17:00' }]),
 ) as WorkingHours;
@@ -30,7 +30,7 @@ export function worksAgainAt(at: Date, hours: WorkingHours | null, zone: string)
   return null;
 }
 
-/** When the hours a device is in end; null when it works day and night, or not now. */
+/** When the current working hours end; null when the device works day and night, or not now. */
 export function stopsWorkingAt(at: Date, hours: WorkingHours | null, zone: string): Date | null {
   if (hours === null) return null;
   const now = at.getTime();

@@ -7,7 +7,7 @@ export const groupInput = z.object({
   name: line.min(1).max(GROUP_LIMITS.name),
   description: text.max(GROUP_LIMITS.description).default(''),
   type: z.enum(GROUP_TYPES).default('manual'),
-  /** Of a smart group: who belongs to it. Null for groups with members by hand. */
+  /** For a smart group: its conditions. Null for manual groups. */
   query: groupQuery.nullable().default(null),
 });
 export type GroupInput = z.infer<typeof groupInput>;

@@ -1,18 +1,18 @@
 import { dateReadings } from '#src/domain/writtenDate.ts';
 import { numberReadings } from '#src/domain/writtenNumber.ts';
 
-/** How figures of a type may be meant: where decimals begin, or what comes first of a day. */
+/** How values of a type can be written: which mark begins decimals, or whether day or month comes first. */
 export const COLUMN_HABITS = { number: ['point', 'comma'], date: ['month_first', 'day_first'] } as const;
 export type HabitualType = keyof typeof COLUMN_HABITS;
 export type ColumnHabit = (typeof COLUMN_HABITS)[HabitualType][number];
 
-/** What a cell says by each of the two habits, in their order; null where it says nothing. */
+/** What a cell means under each of the two habits, in their order; null where it means nothing. */
 export type HabitReadings = readonly [number | string | null, number | string | null];
 
-/** Where 3/4 is the fourth of March. */
+/** Countries where 3/4 is March 4. */
 const MONTH_FIRST = new Set(['US', 'PH', 'PR', 'GU', 'AS', 'VI', 'MP', 'UM', 'FM', 'MH', 'PW']);
 
-/** The habit of most people in a country (ISO 3166). Source of marks: CLDR, by the country's first language, for the digits of ASCII. */
+/** The usual habit in a country (ISO 3166). Source of the marks: CLDR, by the country's first language, for ASCII digits. */
 export function usualHabit(type: HabitualType, country: string): ColumnHabit {
   if (type === 'date') return MONTH_FIRST.has(country) ? 'month_first' : 'day_first';
   const known = decimals.get(country) ?? usualDecimals(country);
@@ -20,7 +20,7 @@ export function usualHabit(type: HabitualType, country: string): ColumnHabit {
   return known;
 }
 
-/** Formatters are slow to make, and every cell asks. */
+/** Cached, because formatters are slow to create and every cell needs one. */
 const decimals = new Map<string, 'point' | 'comma'>();
 
 function usualDecimals(country: string): 'point' | 'comma' {
@@ -39,15 +39,15 @@ export function habitReadings(written: string, type: HabitualType): HabitReading
   return [monthFirst, dayFirst];
 }
 
-/** A cell's value by a habit. A cell that can be read in one way only is read so, whatever the habit of the others. */
+/** A cell's value under a habit. A cell with only one reading is read that way whatever the habit. */
 export function readByHabit(written: string, type: HabitualType, habit: ColumnHabit): number | string | null {
   const [one, other] = habitReadings(written, type);
   return habit === COLUMN_HABITS[type][0] ? (one ?? other) : (other ?? one);
 }
 
-/** What the cells of a column tell of its habit. */
+/** What a column's cells tell about its habit. */
 export class HabitVotes {
-  /** Cells that fit both habits, and mean something else in each. */
+  /** Cells that mean something different under each habit. */
   ambiguous = 0;
   /** The first of them. */
   example: string | null = null;
@@ -66,7 +66,7 @@ export class HabitVotes {
     }
   }
 
-  /** The habit that some cells show and none speaks against; null where the cells do not tell. */
+  /** The habit that some cells show and none contradicts; null when the cells do not tell. */
   get told(): ColumnHabit | null {
     const [one, other] = this.#votes;
     if (one > 0 === other > 0) return null;

@@ -10,10 +10,10 @@ import { nothingWord } from './nothingWord.ts';
 
 type Saying = keyof typeof FILE_CONSENT_WORDS;
 
-/** No cell that says yes or no is longer (UTF-16 units). */
+/** The longest cell that can mean yes or no (UTF-16 units). */
 const LONGEST = 80;
 
-/** Signs that forms and spreadsheets write for a tick and a cross. An empty box says neither. */
+/** Signs for a tick and a cross in forms and spreadsheets. An empty box means neither. */
 const SIGNS: Readonly<Record<string, Saying>> = {
   '✓': 'yes',
   '✔': 'yes',
@@ -24,33 +24,33 @@ const SIGNS: Readonly<Record<string, Saying>> = {
   '❌': 'no',
 };
 
-/** What each saying means, where the column asks whether somebody agreed, and where it asks whether they left. */
+/** What each answer means in a column that asks who agreed, and in one that asks who opted out. */
 const MEANINGS: Record<ConsentColumn, Record<Saying, ConsentMeaning>> = {
   consent: { yes: 'opted_in', agreed: 'opted_in', no: 'opted_out', refused: 'opted_out', open: 'unknown' },
-  // Who has not left has not agreed by that.
+  // Not having opted out is not agreeing.
   opt_out: { yes: 'opted_out', refused: 'opted_out', no: 'nothing', agreed: 'nothing', open: 'unknown' },
 };
 
 /**
- * What a cell of a column about consent means; null where nobody but a person can say, so that it never counts as consent.
- * Only the whole cell counts, in any case and spelling. The words of opt-out that count in texts count here too.
+ * What a cell of a consent column means; null where only a person can tell, so that it never counts as consent. Only the whole cell counts,
+ * in any case and spelling. The opt-out words of messages count here too.
  */
 export function consentMeaning(cell: string, column: ConsentColumn): ConsentMeaning | null {
   const written = cell.trim();
   if (written === '') return 'nothing';
   if (written.length > LONGEST) return null;
-  // A day in a column of opt-outs is the day somebody left; in one of consents it may be the day of either.
+  // A date in a column of opt-outs is when somebody opted out; in one of consents it may be either.
   if (column === 'opt_out' && (isWrittenDate(written) || /^x$/i.test(written))) return 'opted_out';
   const saying = sayingOf(written);
   return saying === null ? null : MEANINGS[column][saying];
 }
 
-/** Cells that differ in case, accents and spaces only, and so are asked about once. */
+/** Cells that differ only in case, accents and spaces, which are asked about once. */
 export function consentKey(cell: string): string {
   return isWrittenDate(cell.trim()) ? DATED : foldWords(cell);
 }
 
-/** Days are one answer, however many there are. */
+/** All dates count as one answer. */
 const DATED = 'a day';
 
 function sayingOf(cell: string): Saying | null {
@@ -64,7 +64,7 @@ function sayingOf(cell: string): Saying | null {
   return word === 'opt_out' ? 'refused' : word === 'opt_in' ? 'agreed' : null;
 }
 
-/** "yes?", "!yes" and "-1" do not say what they would say without the sign. */
+/** "yes?", "!yes" and "-1" do not mean what they mean without the sign. */
 const DOUBTFUL = /^[-!~]|[?¿؟%≠¬=<>]/u;
 
 /** OptedOut, opted_out and "opted-out" as OPTED, OUT. */
@@ -76,7 +76,7 @@ function partsOf(cell: string): string[] {
 const ENTRIES = (Object.entries(FILE_CONSENT_WORDS) as [Saying, string][]).flatMap(([saying, words]) =>
   words.split(';').map((word): [string[], Saying] => [partsOf(word), saying]),
 );
-// What refuses is read first, should a word stand in two lists.
+// Refusals are read first, in case a word is in two lists.
 const BY_STRICTNESS = ENTRIES.toSorted(([, one], [, other]) => Number(isRefusal(one)) - Number(isRefusal(other)));
 const KNOWN = new Map(BY_STRICTNESS.map(([parts, saying]) => [parts.join(' '), saying]));
 const JOINED = new Map(BY_STRICTNESS.map(([parts, saying]) => [parts.join(''), saying]));
@@ -85,7 +85,7 @@ function isRefusal(saying: Saying): boolean {
   return saying === 'refused' || saying === 'no';
 }
 
-/** The words that count from somebody who speaks any of the languages. */
+/** The words that count from people who speak any of the languages. */
 const ALL = [ALWAYS_UNDERSTOOD, ...Object.values(STANDARD_WORDS)];
 const WORDS = {
   opt_out: ALL.flatMap(({ opt_out }) => [...opt_out]),

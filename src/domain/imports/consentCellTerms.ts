@@ -1,15 +1,15 @@
-/** Columns that say something of consent: whether somebody agreed, or whether they left. */
+/** Consent columns: who agreed, or who opted out. */
 export const CONSENT_COLUMNS = ['consent', 'opt_out'] as const;
 export type ConsentColumn = (typeof CONSENT_COLUMNS)[number];
 
-/** What a row of an import may say of somebody. `unknown`: they did not say, even where the import says that everybody agreed. */
+/** What an import row may say about a person's consent. `unknown`: nothing, even if the import says everyone agreed. */
 export const ROW_CONSENTS = ['opted_in', 'opted_out', 'unknown'] as const;
 export type RowConsent = (typeof ROW_CONSENTS)[number];
 
-/** The same of a cell; `nothing`: it counts as an empty one, so the import's choice for everybody decides. */
+/** The same for a cell; `nothing`: it counts as empty, so the import's choice for everyone applies. */
 export const CONSENT_MEANINGS = [...ROW_CONSENTS, 'nothing'] as const;
 export type ConsentMeaning = (typeof CONSENT_MEANINGS)[number];
 
-/** For whom an import's consent speaks: everybody whose row says nothing else, or only those whose row says that they agreed. */
+/** Who an import's consent applies to: everyone whose row says nothing else, or only those whose row says they agreed. */
 export const CONSENT_SCOPES = ['everybody', 'rows_that_agree'] as const;
 export type ConsentScope = (typeof CONSENT_SCOPES)[number];

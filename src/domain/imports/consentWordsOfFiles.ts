@@ -1,7 +1,7 @@
 /**
- * What the cells of a file say about consent, as whole cells, in the ten languages whose opt-out words the product knows.
- * `yes` and `no` answer the question that the header asks; `agreed` and `refused` say it by themselves; `open` is neither.
- * A word stands in one list only. Left out is what says something else as often: active, OK, allowed, single letters such as O and S.
+ * What whole cells of a file say about consent, in the ten languages whose opt-out words the product knows. `yes` and `no` answer the
+ * header's question; `agreed` and `refused` speak for themselves; `open` is neither. A word is in one list only. Words that often mean
+ * something else are not listed: active, OK, allowed, single letters such as O and S.
  */
 export const FILE_CONSENT_WORDS = {
   yes: `yes; y; yep; true; 1; on; oui; vrai; sí; verdadero; sim; verdadeiro; ja; j; wahr; sì; vero; waar; tak; prawda; evet; doğru;

@@ -1,6 +1,6 @@
 /**
- * What only databases and programs write where there is nothing (MySQL, PostgreSQL, Oracle and others), and what spreadsheets
- * write where a formula failed, in the languages they speak. Nobody is called so, in whatever case.
+ * What only databases and programs write for an empty value (MySQL, PostgreSQL, Oracle and others), and what spreadsheets write where a
+ * formula failed, in their languages. Nobody has such a name, in any case.
  */
 const CERTAIN = new Set(
   [
@@ -17,8 +17,8 @@ const CERTAIN = new Set(
 );
 
 /**
- * What programs and people write for nothing, in just these spellings, and what may yet be meant as it stands: somebody is
- * called Null, Nan, Nil or Na, and NA is Namibia.
+ * What programs and people write for an empty value, in exactly these spellings, though it may be meant: people are called Null, Nan, Nil or
+ * Na, and NA is Namibia.
  */
 const GUESSED = new Set(
   [
@@ -28,12 +28,12 @@ const GUESSED = new Set(
   ].flat(),
 );
 
-/** No word of either list is longer (UTF-16 units). */
+/** The longest word of both lists (UTF-16 units). */
 const LONGEST = 13;
 
 /**
- * Whether a cell says that nothing is there, in the words of databases, spreadsheets and programs: `certain`, a `guess` that a
- * person may overrule, or null for anything else. An empty cell says nothing at all.
+ * Whether a cell means an empty value in the words of databases, spreadsheets and programs: `certain`, a `guess` that a person may overrule,
+ * or null. An empty cell means nothing here.
  */
 export function nothingWord(cell: string): 'certain' | 'guess' | null {
   if (cell.length === 0 || cell.length > LONGEST) return null;

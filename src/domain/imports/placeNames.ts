@@ -1,13 +1,13 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { foldWords } from '#src/domain/foldWords.ts';
 
-/** No group or category has a longer name (UTF-16 units). */
+/** The longest name of a group or category (UTF-16 units). */
 const LONGEST = 80;
-/** Names in one cell; what a cell has beyond as many of that length is not read. */
+/** The most names in a cell; text beyond this many names of that length is not read. */
 export const MOST_NAMES = 50;
 const SEPARATOR = /;|,|\||:::|\n/g;
 
-/** Names of groups or categories, found whatever their case and accents; the closest where two differ in nothing else. */
+/** Groups or categories by name, in any case and with or without accents; the closest spelling where two differ only in that. */
 export class NameIndex<T extends { name: string }> {
   readonly #close = new Map<string, T>();
   readonly #similar = new Map<string, T>();
@@ -25,19 +25,19 @@ export class NameIndex<T extends { name: string }> {
   }
 }
 
-/** What two spellings of one name have in common. */
+/** The key two spellings of a name share. */
 export function nameKey(name: string): string {
   return foldWords(name);
 }
 
-/** Whether something can be called so. */
+/** Whether this can be a name. */
 export function isUsableName(name: string): boolean {
   return name.length <= LONGEST && nameKey(name) !== '';
 }
 
 /**
- * The names in a cell, each once, parted by `;`, `,`, `|`, `:::` or line ends. A name that is known keeps the separators it has:
- * "Paris, France" is one group where there is one called so.
+ * The names in a cell, each once, separated by `;`, `,`, `|`, `   ` or line ends. A known name keeps its separators: "Paris, France" is one
+ * group if there is one of that name.
  */
 export function namesIn(written: string, isKnown: (name: string) => boolean): string[] {
   const cell = written.slice(0, MOST_NAMES * (LONGEST + 4));
@@ -63,7 +63,7 @@ interface Reading {
   isKnown: (name: string) => boolean;
 }
 
-/** Where the longest known name that begins here ends; else where the next separator is. */
+/** The end of the longest known name that begins here; otherwise the next separator. */
 function lastOfKnown(cell: string, { start, bounds, place, isKnown }: Reading): number {
   let last = place;
   if (bounds[place]?.at === start) return place;

@@ -1,19 +1,19 @@
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 
 interface RowSays {
-  /** What the row itself has, as the words somebody agreed with; empty for nothing. */
+  /** The row's own words of consent; empty: none. */
   words: string;
-  /** What the import says of everybody it speaks for; empty for nothing. */
+  /** The import's consent text; empty: none. */
   statement: string;
   /** The file and the line. */
   place: string;
 }
 
 const BETWEEN = ' · ';
-/** A file may be called by 255 characters. */
+/** The longest file name (characters). */
 const LONGEST_PLACE = 80;
 
-/** The evidence of a consent that a row of a file gives: its words, what the import says, and where it stands, as long as evidence may be. */
+/** The evidence of a row's consent: its words, the import's text, and where it stands, cut to the length evidence may have. */
 export function rowEvidence({ words, statement, place }: RowSays): string {
   const end = place.length > LONGEST_PLACE ? `…${wholeEnd(place, LONGEST_PLACE - 1)}` : place;
   const room = CONTACT_LIMITS.consent_evidence - end.length - BETWEEN.length;
@@ -23,7 +23,7 @@ export function rowEvidence({ words, statement, place }: RowSays): string {
   return [all, end].filter(Boolean).join(BETWEEN);
 }
 
-/** A text of at most so many UTF-16 units, with an ellipsis where it is longer. */
+/** Cuts a text to this many UTF-16 units, with an ellipsis if it was longer. */
 export function shortened(text: string, most: number): string {
   const length = Math.floor(most);
   return text.length <= length

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, SUPPRESSION_CHUNK } from '#src/domain/contacts/contactTerms.ts';
 import { amount, line } from '#src/domain/record.ts';
 
-/** Numbers of people who said no elsewhere, as another provider's list has them. */
+/** Numbers of people who opted out elsewhere, as another provider's list has them. */
 export const suppressionListInput = z.object({
   numbers: z.array(line.max(CONTACT_LIMITS.phone_as_typed)).min(1).max(SUPPRESSION_CHUNK),
-  /** Where the refusals come from: kept with each of them. */
+  /** The source of the refusals, stored with each of them. */
   evidence: line.min(3).max(200),
 });
 export type SuppressionListInput = z.infer<typeof suppressionListInput>;
 
-/** What became of the numbers. Each is counted once. */
+/** The result for the numbers; each is counted once. */
 export const suppressionListResult = z.object({
-  /** Contacts that are opted out now. */
+  /** Contacts that are now opted out. */
   opted_out: amount,
-  /** Numbers of no contact: whoever gets one later has the refusal. */
+  /** Numbers without a contact; a later contact with the number has the refusal. */
   kept: amount,
-  /** Refused before, or named twice. */
+  /** Already refused, or listed twice. */
   already: amount,
-  /** What is no number, by its place in the list, from 0. */
+  /** Entries that are not numbers, by position in the list from 0. */
   invalid: z.array(z.object({ index: amount, text: z.string() })),
 });
 export type SuppressionListResult = z.infer<typeof suppressionListResult>;

@@ -5,30 +5,30 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 
-/** A text that came in, and what is known of who sent it. */
+/** An incoming message, and what is known about its sender. */
 export interface Incoming {
   body: string;
-  /** E.164, or what a network puts there: a short code, a name. */
+  /** E.164, or another sender that networks use: a short code, a name. */
   from: string;
   at: Date;
-  /** Null: nobody's number. */
+  /** The contact; null: none has the number. */
   contact: Pick<
     Contact,
     'phone' | 'first_name' | 'last_name' | 'email' | 'language' | 'custom' | 'consent' | 'group_ids' | 'category_id'
   > | null;
-  /** Nobody has the number any more, and who had it opted out or was blocked: that still counts. */
+  /** The number has no contact now, but one that had it opted out or was blocked, which still counts. */
   refused?: Consent | undefined;
-  /** An earlier text read like a wish to stop, and nobody has decided yet. */
+  /** An earlier message reads like a wish to stop, and nobody has decided yet. */
   hasStopWish?: boolean;
-  /** Nothing was ever written to or from this number. */
+  /** The first message to or from this number. */
   isFirstContact: boolean;
-  /** When this number last got an automatic answer that was no keyword's. */
+  /** When this number last got an automatic answer other than a keyword's. */
   lastAutoReplyAt: Date | null;
-  /** Answers of keywords and automatic ones that this number got in the last hour. */
+  /** Answers of keywords and automatic answers to this number in the last hour. */
   answersInLastHour: number;
 }
 
-/** What a tenant has set up for incoming texts. */
+/** The tenant's rules for incoming messages. */
 export interface IncomingSetup {
   keywords: readonly Keyword[];
   company: WordSettings & Pick<CompanySettings, 'opt_out_reply' | 'opt_in_reply' | 'help_reply' | 'custom_fields'>;

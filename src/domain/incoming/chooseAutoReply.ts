@@ -18,7 +18,7 @@ type Asked = Pick<
   'from' | 'at' | 'contact' | 'refused' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'
 >;
 
-/** Which automatic answer a text gets that no keyword and no word of consent took: one at most, the first contact's before that of away hours. */
+/** The automatic answer for a message that no keyword and no consent word answered: at most one, the first-contact answer before the away answer. */
 export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyChoice {
   const unanswered = silenceReason(asked, rules);
   const reasons: Record<AutoReplyName, PassedReason | null> = {
@@ -35,7 +35,7 @@ export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyC
   };
 }
 
-/** Why this number gets no automatic answer at this moment, whichever it were. */
+/** Why this number gets no automatic answer of any kind now. */
 function silenceReason(
   { from, at, contact, refused, hasStopWish, lastAutoReplyAt, answersInLastHour }: Asked,
   { cooldown_minutes, max_answers_per_hour }: AutoReplyRules,

@@ -10,7 +10,7 @@ import type { IncomingRule } from './incomingTerms.ts';
 
 type Changes = IncomingDecision['changes'];
 
-/** What becomes different at the contact when a rule fires (null: none does). A person who writes for the first time becomes a contact; a program does not. */
+/** How the contact changes when a rule is triggered (null: no rule). A person who writes for the first time becomes a contact; a program does not. */
 export function contactChanges(
   { from, contact, refused, hasStopWish = false }: Pick<Incoming, 'from' | 'contact' | 'refused' | 'hasStopWish'>,
   rule: IncomingRule | null,
@@ -29,7 +29,7 @@ export function contactChanges(
   if (rule === 'stop_wish') return { ...changes, stop_wish: 'raised' };
   const wanted = wantedConsent(rule, keyword);
   const consent = consentChange(consentOf({ contact, refused }), wanted);
-  // Whoever says yes or no in so many words has decided what was in doubt, also where nothing changes.
+  // A clear yes or no decides what was in doubt, even if it changes nothing.
   const stop_wish = hasStopWish && (wanted === 'opted_in' || wanted === 'opted_out') ? 'settled' : null;
   if (keyword === null) return { ...changes, consent, stop_wish };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
@@ -51,7 +51,7 @@ function wantedConsent(rule: IncomingRule, keyword: Pick<Keyword, 'match' | 'act
   return keyword && wanted && CONSENTS_OF_MATCH[keyword.match].includes(wanted) ? wanted : null;
 }
 
-/** Null where nothing changes: nothing is wanted, it is so already, or it may not be. Who has agreed is not asked again. */
+/** Null when nothing changes: nothing is asked for, it is so already, or it is not allowed. People who agreed are not asked again. */
 function consentChange(from: Consent, to: Consent | null): Changes['consent'] {
   if (to === null || to === from || (to === 'pending' && from === 'opted_in')) return null;
   return canChangeConsent(from, to, 'keyword').isAllowed ? { from, to } : null;

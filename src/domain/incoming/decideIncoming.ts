@@ -6,20 +6,20 @@ import { replyTo } from './replyTo.ts';
 import { whatFires } from './whatFires.ts';
 
 /**
- * What is done about an incoming text: one rule fires at most, words of consent before what reads like a wish to stop, that before
- * keywords in their order, and those before the automatic answers. The simulation obeys it, and "try an incoming text" shows it.
+ * Decides what to do about an incoming message. One rule at most is triggered: consent words first, then wishes to stop, keywords in their
+ * order, automatic answers. The server follows it, and "Try an incoming message" shows it.
  */
 export function decideIncoming(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
   return decisionOf(whatFires(incoming, setup), incoming, setup);
 }
 
-/** What is done where a person reads a text as a wish to stop: the same as about a word that opts out. */
+/** What is done when a person decides that a message is a wish to stop: the same as for an opt-out word. */
 export function decideOptOut(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
   const fired = { rule: 'opt_out', keyword: null } as const;
   return decisionOf({ fired, passed: [], stop_wish: null }, incoming, setup);
 }
 
-/** What is done about a word of consent that the operator understood and has answered: the same as about ours, without an answer. */
+/** What is done about a consent word that the operator has recognised and answered: the same as for our own, without an answer. */
 export function decideAsOperator(
   incoming: Incoming,
   setup: IncomingSetup,
@@ -48,7 +48,7 @@ function decisionOf(
     withheld,
     stop_wish,
     changes,
-    // Who opts out is told so while they may still be told.
+    // The confirmation goes out while the person may still be texted.
     steps: changes.consent?.to === 'opted_out' ? ['send_reply', 'change_contact'] : ['change_contact', 'send_reply'],
   };
 }

@@ -10,33 +10,33 @@ export * from './incomingTerms.ts';
 
 const keywordRule = z.object({ id, word: z.string(), match: z.enum(KEYWORD_MATCHES) });
 
-/** What is done about an incoming text, and why. */
+/** What is done about an incoming message, and why. */
 export const incomingDecision = z.object({
   fired: z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable() }).nullable(),
-  /** Keywords that match, and the automatic answers, as far as they did not fire. */
+  /** The keywords that match and the automatic answers that were not triggered, and why. */
   passed: z.array(
     z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable(), reason: z.enum(PASSED_REASONS) }),
   ),
   reply: z.object({ body: z.string(), encoding: z.enum(ENCODINGS), segments: z.number().int().min(0) }).nullable(),
-  /** Why what fired is not answered; `missing`: the placeholders. */
+  /** Why the triggered rule sends no answer; `missing`: the placeholders without a value. */
   withheld: z.object({ reason: z.enum(WITHHELD_REASONS), missing: z.array(z.string()) }).nullable(),
-  /** What reads like a wish to stop; `near_word`: it misspells the word. */
+  /** The words that read like a wish to stop; `near_word`: they misspell an opt-out word. */
   stop_wish: z.object({ because: z.enum(['phrase', 'near_word']), words: z.string() }).nullable(),
-  /** What becomes different at the contact. */
+  /** How the contact changes. */
   changes: z.object({
     creates_contact: z.boolean(),
     add_group_ids: z.array(id),
     remove_group_ids: z.array(id),
     set_category_id: id.nullable(),
     consent: z.object({ from: z.enum(CONSENTS), to: z.enum(CONSENTS) }).nullable(),
-    /** `raised`: a person has to decide whether they want to stop; `settled`: this text decides it. */
+    /** `raised`: a person must decide whether they want to stop; `settled`: this message decides it. */
     stop_wish: z.enum(['raised', 'settled']).nullable(),
   }),
   steps: z.array(z.enum(INCOMING_STEPS)),
 });
 export type IncomingDecision = z.infer<typeof incomingDecision>;
 
-/** A text to be tried: from a contact, or from a number that may be a contact's or nobody's. */
+/** A message to try: from a contact, or from a number that may or may not have one. */
 export const incomingTrial = z
   .object({
     body: text.max(BODY_MAX_LENGTH),

@@ -20,14 +20,14 @@ interface Answer {
   withheld: IncomingDecision['withheld'];
 }
 
-/** The text that a rule which fired answers with, filled in for whoever wrote; or why there is none. */
+/** The answer of a triggered rule, filled in for the sender; or why there is none. */
 export function replyTo(question: Question): Answer {
   const { incoming, setup, rule } = question;
   const reason = silenceReason(question);
   if (reason !== null) return withheld(reason);
   const body = bodyOf(question);
   if (body.trim() === '') return withheld('empty');
-  // What confirms a consent always goes out, so nothing is filled into it that may be missing.
+  // A confirmation of consent is always sent, so it uses no values that may be missing.
   if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, withheld: null };
   const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
   const keys = availableCustomKeys(setup.company.custom_fields);
@@ -35,7 +35,7 @@ export function replyTo(question: Question): Answer {
   return 'text' in rendered ? { reply: rendered.text, withheld: null } : withheld('missing_values', rendered.missing);
 }
 
-/** Nobody who said no is answered, but for HELP, and the confirmation of the very word that says no. */
+/** People who opted out get no answer, except to HELP and the confirmation of the opt-out itself. */
 function silenceReason({ incoming, setup, rule, changes }: Question): WithheldReason | null {
   const before = consentOf(incoming);
   if (before === 'blocked') return 'blocked';

@@ -5,9 +5,8 @@ import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 
 /**
- * Which word of consent an incoming text is, as a whole: one that always counts, one the tenant listed, or a usual one of
- * the tenant's language or the contact's. A keyword that was there before its word became a usual one for opting in or asking for help
- * keeps it; nothing keeps a word that opts out.
+ * The consent word that an incoming message is as a whole: one that always counts, one of the tenant's list, or a common one of the tenant's
+ * or the contact's language. A keyword created before its word became a common opt-in or help word keeps it; nothing keeps an opt-out word.
  */
 export function saidWord(
   { body, contact }: Pick<Incoming, 'body' | 'contact'>,

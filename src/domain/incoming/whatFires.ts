@@ -15,7 +15,7 @@ import { stopWish } from './stopWish/stopWish.ts';
 
 type Firing = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
 
-/** Which rule a text fires, and which others would have, had it not been for something. */
+/** The rule a message triggers, and those that were not triggered, with the reason. */
 export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
   const { keywords, autoReply } = setup;
   const matching = keywordsInOrder(keywords).filter((keyword) => matchesKeyword(keyword, incoming.body));
@@ -51,13 +51,13 @@ export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
   };
 }
 
-/** Who gets no texts, and programs, wish for nothing. */
+/** People who get no messages, and programs, have no wish to stop. */
 function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Firing['stop_wish'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
   return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
 }
 
-/** Whether a keyword is for just this text, or opts out itself. */
+/** Whether a keyword is for exactly this message, or opts out itself. */
 function leavesNothingToDecide({ match, actions }: IncomingSetup['keywords'][number]): boolean {
   return match === 'exact' || (match !== 'any' && actions.consent === 'opted_out');
 }

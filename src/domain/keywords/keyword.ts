@@ -10,7 +10,7 @@ const priority = z.number().int().min(0).max(KEYWORD_LIMITS.priority);
 export const keywordInput = z.object({
   word: text.trim().min(1).max(KEYWORD_LIMITS.word),
   match: z.enum(KEYWORD_MATCHES).default('exact'),
-  /** The lowest goes first. Left out, a new one comes after all others, but before those that fire on any text. */
+  /** The lowest comes first. Without one, a new keyword comes after all others but before those for any text. */
   priority: priority.optional(),
   reply: text.max(BODY_MAX_LENGTH).default(''),
   actions: z
@@ -34,5 +34,5 @@ export const keyword = z.object({
 });
 export type Keyword = z.infer<typeof keyword>;
 
-/** All keywords of the tenant in their new order, and the order that whoever asks has seen. */
+/** All keywords of the tenant in their new order, and the order the person had seen. */
 export const keywordOrder = z.object({ ids: z.array(id).max(10_000), seen: z.array(id).max(10_000) });

@@ -131,8 +131,16 @@ describe('findings', () => {
 
   it('names what neither answers nor changes anything', () => {
     const idle = keyword(['exact', 'HOURS'], 0, { reply: ' ' });
-    const busy = keyword(['exact', 'JOIN'], 1, { reply: '', actions: { ...NO_ACTIONS, add_group_ids: ['g'] } });
-    expect(keywordFindings([idle, busy], null).map(({ keyword_id, kind }) => [keyword_id, kind])).toEqual([
+    const busy = [
+      { add_group_ids: ['g'] },
+      { remove_group_ids: ['g'] },
+      { add_group_ids: ['g'], remove_group_ids: ['h'] },
+      { set_category_id: 'lead' },
+      { consent: 'opted_in' },
+    ].map((actions, at) =>
+      keyword(['exact', `JOIN${at}`], at + 1, { reply: '', actions: { ...NO_ACTIONS, ...actions } }),
+    );
+    expect(keywordFindings([idle, ...busy], null).map(({ keyword_id, kind }) => [keyword_id, kind])).toEqual([
       ['0', 'does_nothing'],
     ]);
   });

@@ -31,10 +31,10 @@ export type KeywordFindingKind = (typeof KEYWORD_FINDINGS)[number];
 export interface KeywordFinding {
   keyword_id: string;
   kind: KeywordFindingKind;
-  /** The keywords that hide it, or that it hides. */
+  /** The keywords that hide this one, or that it hides. */
   others: KeywordRule[];
   languages: readonly WordLanguage[];
-  /** What helps: to be tried before the other, or, where that would only turn things round, another word, match or none at all. */
+  /** What would help: trying this one first, or, where that only reverses the problem, another word, match or neither. */
   advice: 'move_before' | 'change' | null;
 }
 
@@ -49,20 +49,20 @@ interface JudgedKeyword extends KeywordRule {
   };
 }
 
-/** Whether every text that fires `other` fires `keyword` too, so that `other` never has a turn after it. */
+/** Whether every text that triggers `other` also triggers `keyword`, so that `other` is never reached after it. */
 export function coversKeyword(
   keyword: Pick<KeywordRule, 'word' | 'match'>,
   other: Pick<KeywordRule, 'word' | 'match'>,
 ): boolean {
   if (keyword.match === 'any') return true;
   if (other.match === 'any') return false;
-  // A text that is, begins with or contains the other's word; what may stand around it decides which of these can be covered.
+  // Texts that are, begin with or contain the other's word; what may stand around it decides which of these can be covered.
   if (keyword.match === 'exact') return other.match === 'exact' && matchesKeyword(keyword, other.word);
   if (keyword.match === 'starts_with' && other.match === 'contains_word') return false;
   return matchesKeyword(keyword, other.word);
 }
 
-/** What is wrong with keywords in this order, as they stand to each other and to the words of consent. Those switched off are left out. */
+/** What is wrong with keywords in this order, among themselves and with the consent words. Disabled ones are not checked. */
 export function keywordFindings(inOrder: readonly JudgedKeyword[], settings: WordSettings | null): KeywordFinding[] {
   const active = inOrder.filter(({ is_active }) => is_active);
   const words = settings && { listed: consentWordsOf(settings), understood: understoodWords(settings, null) };

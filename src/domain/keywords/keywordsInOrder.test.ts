@@ -6,9 +6,10 @@ it('goes by priority; of equals the older is first', () => {
     { id: 'c', priority: 20, created_at: '2026-01-01T00:00:00.000Z' },
     { id: 'b', priority: 10, created_at: '2026-02-01T00:00:00.000Z' },
     { id: 'a', priority: 10, created_at: '2026-01-01T00:00:00.000Z' },
+    { id: 'e', priority: 20, created_at: '2026-01-01T00:00:00.000Z' },
     { id: 'd', priority: 20, created_at: '2026-01-01T00:00:00.000Z' },
   ]);
-  expect(order.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(order.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 it.each([

@@ -6,7 +6,7 @@ interface Ranked {
   created_at: string;
 }
 
-/** Keywords in the order in which they are tried: by priority, of equals the older first. */
+/** Keywords in the order in which they are tried: by priority, older ones first when equal. */
 export function keywordsInOrder<K extends Ranked>(keywords: readonly K[]): K[] {
   return keywords.toSorted(
     (a, b) =>
@@ -14,7 +14,7 @@ export function keywordsInOrder<K extends Ranked>(keywords: readonly K[]): K[] {
   );
 }
 
-/** The priority of each of so many keywords in a row: with room between them, as far as the numbers go. */
+/** The priorities of this many keywords in a row, with gaps as far as the numbers allow. */
 export function prioritiesFor(count: number): number[] {
   const step = Math.min(10, KEYWORD_LIMITS.priority / Math.max(1, count));
   return Array.from({ length: count }, (_, at) => Math.floor((at + 1) * step));

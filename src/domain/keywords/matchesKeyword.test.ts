@@ -62,6 +62,11 @@ describe('a keyword', () => {
     expect(matches.map((match) => matchesKeyword({ word, match }, text))).toEqual(expected);
   });
 
+  it('of nothing fires on nothing', () => {
+    const matches: KeywordMatch[] = ['exact', 'starts_with', 'contains_word'];
+    expect(matches.map((match) => matchesKeyword({ word: ' ', match }, ' '))).toEqual([false, false, false]);
+  });
+
   it.each(['HOURS', 'anything at all', '', '👍'])('that fires on any text fires on %j', (text) => {
     expect(matchesKeyword({ word: 'REST', match: 'any' }, text)).toBe(true);
   });

@@ -2,16 +2,16 @@ import { classifyConsentWord, usualMeanings } from '#src/domain/consentWords/cla
 import type { ConsentWordKind, ConsentWords } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { WordLanguage } from '#src/domain/consentWords/standardWords.ts';
 
-/** What a word is kept for, so that no new keyword may have it. */
+/** What a word is reserved for, so that no new keyword may use it. */
 export interface ReservedWord {
   kind: ConsentWordKind;
-  /** The languages in which it is usual; none: it counts from everybody who texts the tenant. */
+  /** The languages it is common in; none: it counts from everyone who texts the tenant. */
   languages: readonly WordLanguage[];
 }
 
 /**
- * Whether a word opts out, opts in or asks for help, of everybody or of contacts who speak another language; null: it is
- * free. `understood`: the words that count of everybody who texts the tenant.
+ * What a word is reserved for, from everyone or from contacts who speak another language; null: nothing. `understood`: the words that count
+ * from everyone who texts the tenant.
  */
 export function reservedWord(word: string, understood: ConsentWords): ReservedWord | null {
   const kind = classifyConsentWord(word, understood);

@@ -6,19 +6,19 @@ import { BODY_MAX_LENGTH, ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
 export const bodyQuestion = z.object({
   body: text.max(BODY_MAX_LENGTH),
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** Null: everybody who may be texted. */
+  /** Null: everyone who may be texted. */
   audience: audience.nullable().default(null),
 });
 
 const count = z.number().int().min(0);
 
-/** What a text comes to with the values of real people, and with what company settings add to it. */
+/** The size of a text with real people's values and what company settings add. */
 export const bodyMeasure = z.object({
   recipients: count,
   segments: count,
-  /** Segments, were every character of the body that has a plain form written in it. */
+  /** Segments if every character with a plain form were replaced by it. */
   segments_if_plain: count,
-  /** Who gets the longest text; null where nobody gets one. */
+  /** The person who gets the longest text; null when nobody gets one. */
   longest: z
     .object({
       contact_id: id,

@@ -7,7 +7,7 @@ import { WRITERS } from './writerOf.ts';
 
 export * from './conversationTerms.ts';
 
-/** All texts to and from one contact, as the inbox lists it. Its id is the contact's. */
+/** All messages with one contact, as the inbox lists them. Its id is the contact's. */
 export const conversation = z.object({
   id,
   contact_id: id,
@@ -15,7 +15,7 @@ export const conversation = z.object({
   phone: visiblePhone,
   last_body: z.string(),
   last_direction: z.enum(MESSAGE_DIRECTIONS),
-  /** Who wrote the last text; of the team, by name where that is known. */
+  /** The author of the last message; a colleague's name where known. */
   last_writer: z.enum(WRITERS),
   last_author_id: id.nullable(),
   last_author_name: z.string().nullable(),
@@ -23,30 +23,30 @@ export const conversation = z.object({
   last_at: instant,
   unread_count: z.number().int().min(0),
   status: z.enum(CONVERSATION_STATUSES),
-  /** Whoever is to answer; null: nobody in particular. */
+  /** The colleague it is assigned to; null: nobody. */
   assigned_to: id.nullable(),
   assigned_name: z.string().nullable(),
-  /** When a snoozed one comes back; null: it is not snoozed. */
+  /** When a snoozed conversation returns; null: it is not snoozed. */
   snoozed_until: instant.nullable(),
   may_want_to_stop: z.boolean(),
-  /** The text that reads like a wish to stop, until somebody decides. */
+  /** The message that reads like a wish to stop, until somebody decides. */
   stop_wish: z
     .object({
       message_id: id,
       evidence: z.string(),
       at: instant,
-      /** How many texts to the person wait for the decision. */
+      /** The number of messages to the person that wait for the decision. */
       waiting: z.number().int().min(0),
     })
     .nullable(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** How many conversations each view holds. */
+/** The number of conversations in each view. */
 export const conversationCounts = z.record(z.enum(CONVERSATION_VIEWS), z.number().int().min(0));
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
-/** A colleague who may answer, or read. */
+/** A colleague who may reply, or only read. */
 export const conversationAssignee = z.object({ id, name: z.string() });
 export type ConversationAssignee = z.infer<typeof conversationAssignee>;
 
@@ -64,8 +64,12 @@ export const presenceInput = z.object({ is_typing: z.boolean() });
 
 export const replyInput = z.object({
   body: text.min(1).max(BODY_MAX_LENGTH),
-  /** The template it was made with. */
+  /** The template it was written with. */
   template_id: id.nullable().default(null),
+  device_id: id
+    .nullable()
+    .default(null)
+    .describe('The only device that may send it; null: the one that the contact wrote to, else any that reaches them'),
   seen_message_id: id
     .nullable()
     .optional()

@@ -1,26 +1,26 @@
 import type { ConversationStatus } from './conversationTerms.ts';
 
-interface Said {
-  /** When the person last wrote what no rule took care of (ISO 8601); empty when they never did. */
+interface Facts {
+  /** When the person last wrote a message no rule handled (ISO 8601); empty: never. */
   lastTurnAt: string;
-  /** Whether somebody of the team wrote. */
+  /** Whether a colleague wrote. */
   hasTeam: boolean;
-  /** When somebody said that it is done; null: nobody did. */
+  /** When it was marked as done; null: it was not. */
   doneAt: string | null;
-  /** Whether somebody opened it by hand. */
+  /** Whether it was reopened by hand. */
   isReopened: boolean;
-  /** Until when it is put off (ISO 8601); null: it is not. */
+  /** Snoozed until (ISO 8601); null: it is not. */
   snoozedUntil: string | null;
 }
 
-/** A text of the person that no rule took care of opens it, also after it was done; what only rules answered is nobody's to do. */
+/** A message that no rule handled opens the conversation, even after it was done. One that only rules answered needs nobody. */
 export function conversationStatus({
   lastTurnAt,
   hasTeam,
   doneAt,
   isReopened,
   snoozedUntil,
-}: Said): ConversationStatus {
+}: Facts): ConversationStatus {
   if (doneAt !== null && lastTurnAt <= doneAt) return 'done';
   if (snoozedUntil !== null) return 'snoozed';
   return lastTurnAt !== '' || hasTeam || isReopened ? 'open' : 'automatic';

@@ -1,13 +1,13 @@
 /** The words of conversations, without the schema, for the page. */
 
 /**
- * Done: nobody has to answer any more. A new text from the person opens it again. Automatic: rules took care of all there is, and
- * nobody had to answer. Snoozed: put off until a time; it comes back as unread then, or at once when the person writes.
+ * Done: nobody needs to reply any more; a new message from the person reopens it. Automatic: rules handled everything, and nobody needed to
+ * reply. Snoozed: hidden until a time; it returns as unread then, or at once when the person writes.
  */
 export const CONVERSATION_STATUSES = ['open', 'done', 'automatic', 'snoozed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** How one may look at the inbox, the first to begin with. */
+/** The views of the inbox; the first is the default. */
 export const CONVERSATION_VIEWS = [
   'open',
   'unread',
@@ -21,7 +21,7 @@ export const CONVERSATION_VIEWS = [
 ] as const;
 export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
 
-/** The API's filter behind a view, for a person. */
+/** The API's filter of a view, for this person. */
 export function conversationFilter(view: ConversationView, userId: string): Record<string, unknown> {
   const filters: Record<ConversationView, Record<string, unknown>> = {
     open: { status: 'open' },
@@ -40,9 +40,9 @@ export function conversationFilter(view: ConversationView, userId: string): Reco
 /** How long (ms) a conversation may be snoozed. */
 export const LONGEST_SNOOZE = 366 * 86_400_000;
 
-/** Characters of a note, and how many colleagues it may mention. */
+/** The most characters of a note, and the most colleagues it may mention. */
 export const NOTE_LIMITS = { body: 2000, mentions: 20 } as const;
 
-/** What becomes of somebody who may want to stop. */
+/** The decisions on a person who may want to stop. */
 export const STOP_DECISIONS = ['opt_out', 'keep_sending'] as const;
 export type StopDecision = (typeof STOP_DECISIONS)[number];

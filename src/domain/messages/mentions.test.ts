@@ -5,7 +5,7 @@ const ANN = { id: 'ann', name: 'Ann' };
 const ANN_LEE = { id: 'ann-lee', name: 'Ann Lee' };
 const ZOE = { id: 'zoe', name: 'Zoë Quist' };
 const OTHER_ZOE = { id: 'zoe-2', name: 'Zoë Quist' };
-const PEOPLE = [ANN, ANN_LEE, ZOE];
+const PEOPLE = [ANN, ANN_LEE, ZOE, { id: 'nameless', name: '' }];
 
 it.each([
   ['nobody', []],
@@ -29,6 +29,7 @@ it.each([
   ['🙂@Ann🙂', ['ann']],
   ['@@Ann', ['ann']],
   ['@ Ann', []],
+  ['@', []],
   ['@Ann@Ann Lee', ['ann']],
 ])('%j mentions %j', (body, ids) => {
   expect(mentionsIn(body, PEOPLE, [])).toEqual(ids);
@@ -45,6 +46,10 @@ it('leaves every character of the note in its parts', () => {
   ]);
 });
 
+it('has no parts of nothing', () => {
+  expect(notePartsOf('@Ann', PEOPLE)).toEqual([{ at: 0, text: '@Ann', person: ANN }]);
+});
+
 it.each([
   ['all of them where none was chosen', [], ['zoe', 'zoe-2']],
   ['the one who was chosen', ['zoe-2'], ['zoe-2']],
@@ -58,6 +63,7 @@ describe('while a name is typed', () => {
     ['@', { at: 0, typed: '' }],
     ['Hi @Zo', { at: 3, typed: 'Zo' }],
     ['@Zoë Q', { at: 0, typed: 'Zoë Q' }],
+    ['@Zoë Quist', { at: 0, typed: 'Zoë Quist' }],
     ['@a b c d', { at: 0, typed: 'a b c d' }],
     ['@a b c d e', null],
     ['@ a', null],
@@ -71,6 +77,7 @@ describe('while a name is typed', () => {
   });
 
   it('looks at what stands before the caret alone', () => {
+    expect(mentionAt('@Zo @x', 3)).toEqual({ at: 0, typed: 'Zo' });
     expect([mentionAt('@Zoë', 0), mentionAt('@Zoë', 1), mentionAt('@Zoë', 3)]).toEqual([
       null,
       { at: 0, typed: '' },

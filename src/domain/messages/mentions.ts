@@ -4,7 +4,7 @@ export interface Mentionable {
   name: string;
 }
 
-/** A part of a note: words, or the name of somebody it mentions, with the @ before it. */
+/** A part of a note: words, or the name of a mentioned colleague with the @ before it. */
 export interface NotePart {
   /** Where it begins (UTF-16 units). */
   at: number;
@@ -15,8 +15,8 @@ export interface NotePart {
 const IN_WORD = /[\p{L}\p{N}_]/u;
 
 /**
- * The words of a note, and in them the people it mentions, as `@` and their whole name in any case: the longest name that fits, neither
- * within a word (an address has an @, too) nor going on in one.
+ * Splits a note into words and mentions: `@` and a full name, in any case. The longest name that fits counts; neither inside a word
+ * (addresses have an @, too) nor continued by one.
  */
 export function notePartsOf(body: string, people: readonly Mentionable[]): NotePart[] {
   const longestFirst = people
@@ -36,7 +36,7 @@ export function notePartsOf(body: string, people: readonly Mentionable[]): NoteP
   return parts;
 }
 
-/** The ids of the people a note mentions, each once. Of namesakes, those that were chosen; all of them where none was. */
+/** The ids of the mentioned people, each once. Of several with the same name, the chosen ones; all of them if none was chosen. */
 export function mentionsIn(body: string, people: readonly Mentionable[], chosen: readonly string[]): string[] {
   const ids = new Set<string>();
   for (const { person } of notePartsOf(body, people)) {
@@ -48,7 +48,7 @@ export function mentionsIn(body: string, people: readonly Mentionable[], chosen:
   return [...ids];
 }
 
-/** What is typed after the last `@` before the caret (UTF-16 units), while it may become a name; null elsewhere. */
+/** The text after the last `@` before the caret (UTF-16 units), while it may become a name; otherwise null. */
 export function mentionAt(body: string, caret: number): { at: number; typed: string } | null {
   const at = body.lastIndexOf('@', caret - 1);
   if (at === -1 || caret <= at || IN_WORD.test(characterBefore(body, at))) return null;
@@ -56,7 +56,7 @@ export function mentionAt(body: string, caret: number): { at: number; typed: str
   return /^(?:\S+(?: \S+){0,3} ?)?$/u.test(typed) ? { at, typed } : null;
 }
 
-/** The character that ends at an index, whole also where it takes two units; empty at the beginning. */
+/** The whole character that ends at an index, even if it takes two units; empty at the beginning. */
 function characterBefore(body: string, at: number): string {
   return Array.from(body.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
 }

@@ -17,7 +17,7 @@ export const MESSAGE_STATUSES = [
 ] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** A message that has reached one of these never leaves it. */
+/** Final statuses: a message never leaves them. */
 export const FINAL_MESSAGE_STATUSES = [
   'delivered',
   'failed',
@@ -27,14 +27,14 @@ export const FINAL_MESSAGE_STATUSES = [
   'received',
 ] as const satisfies readonly MessageStatus[];
 
-/** Not gone out yet: the text is still needed. */
+/** Not sent yet: the text is still needed. */
 export const WAITING_MESSAGE_STATUSES = ['scheduled', 'queued', 'sending'] as const satisfies readonly MessageStatus[];
 
 export function isFinal(status: MessageStatus): boolean {
   return (FINAL_MESSAGE_STATUSES as readonly MessageStatus[]).includes(status);
 }
 
-/** Causes of failure a device or network reports; `UNSURE`: none was told, and nobody can know whether it was sent. */
+/** Causes of failure that devices and networks report. `UNSURE`: none was reported, and nobody can know whether it was sent. */
 export const MESSAGE_ERROR_CODES = [
   'GENERIC_FAILURE',
   'NO_SERVICE',
@@ -59,8 +59,8 @@ export const MESSAGE_ERROR_CODES = [
 ] as const;
 export type MessageErrorCode = (typeof MESSAGE_ERROR_CODES)[number];
 
-/** Whether sending the same text to the same number again may succeed. */
-export const IS_RETRY_USEFUL: Record<MessageErrorCode, boolean> = {
+/** Whether sending the same text to the same number again may help. */
+export const IS_SENDING_AGAIN_USEFUL: Record<MessageErrorCode, boolean> = {
   GENERIC_FAILURE: true,
   NO_SERVICE: true,
   RADIO_OFF: true,

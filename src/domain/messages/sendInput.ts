@@ -2,44 +2,62 @@ import { z } from 'zod';
 import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
 import { fieldsBy, id, setInstant, text } from '#src/domain/record.ts';
 import { MESSAGE_STATUSES } from './messageTerms.ts';
-import { MESSAGES_AT_ONCE, SEND_LIMITS } from './sendTerms.ts';
+import { MESSAGE_PRIORITIES, MESSAGES_AT_ONCE, SEND_LIMITS } from './sendTerms.ts';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from './texting.ts';
 
-/** One text to one person. Of `to` and `contact_id` there is one, and so of `body` and `template_id`. */
+/** One message to one person. Exactly one of `to` and `contact_id` is given, and exactly one of `body` and `template_id`. */
 export const sendInput = z.object({
   to: text
     .max(40)
     .optional()
-    .describe('The number: E.164, or as it is written in the company’s country. Or `contact_id`'),
+    .describe('The number, in E.164 or as dialled in the company’s country. Give this or `contact_id`'),
   contact_id: id.optional(),
-  body: text.min(1).max(BODY_MAX_LENGTH).optional().describe('Sent as it stands. Or `template_id`'),
+  body: text.min(1).max(BODY_MAX_LENGTH).optional().describe('The text, sent as it stands. Give this or `template_id`'),
   template_id: id.optional(),
   values: fieldsBy(text.max(SEND_LIMITS.name), text.max(SEND_LIMITS.value), SEND_LIMITS.values)
     .default({})
-    .describe('For placeholders of the template, as `first_name` or `custom.size`, in place of the contact’s'),
+    .describe(
+      'Values for the template’s placeholders, such as `first_name` or `custom.size`; they override the contact’s',
+    ),
   purpose: z
     .enum(MESSAGE_PURPOSES)
     .optional()
     .describe(
-      'Left out: the template’s, else `transactional`. Marketing waits for the end of quiet hours, is not for people who were asked and have not agreed, and tells how to opt out',
+      'Defaults to the template’s, otherwise `transactional`. Marketing waits until quiet hours end, is refused for people who were asked and have not agreed, and says how to opt out',
     ),
-  send_at: setInstant.nullable().default(null).describe('Not before; null: now'),
-  valid_until: setInstant.nullable().default(null).describe('What no device has by then expires; null: a day later'),
+  device_id: id
+    .nullable()
+    .default(null)
+    .describe('The only device that may send it; it has to reach the number. Null: any device that does'),
+  priority: z
+    .enum(MESSAGE_PRIORITIES)
+    .optional()
+    .describe(
+      '`high` goes before all campaigns, as codes should; `normal` takes turns with campaigns. Defaults to `normal` for programs; what a person writes goes with replies, before both',
+    ),
+  send_at: setInstant.nullable().default(null).describe('The earliest time to send; null: now'),
+  valid_until: setInstant
+    .nullable()
+    .default(null)
+    .describe('Expires if no device has taken it by then; null: a day after `send_at`'),
   key: text
     .min(1)
     .max(SEND_LIMITS.key)
     .nullable()
     .default(null)
-    .describe('Your own name for it, which no other message of the company has: GET /messages/by-key'),
+    .describe('Your own key for the message, unique in the company: GET /messages/by-key'),
 });
 export type SendInput = z.infer<typeof sendInput>;
 
-/** Rows are read one by one, so that a wrong one spoils no other. */
+/** Rows are parsed one by one, so that a wrong one fails alone. */
 export const sendBatchInput = z.object({
-  messages: z.array(z.looseObject({})).min(1).max(MESSAGES_AT_ONCE),
+  messages: z
+    .array(z.looseObject({}).describe('A message, as the body of `POST /messages`; a wrong one is refused alone'))
+    .min(1)
+    .max(MESSAGES_AT_ONCE),
 });
 
-/** What became of a row, in the order of the rows. */
+/** The result of each row, in the order of the rows. */
 export const sendOutcome = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('accepted'),

@@ -1,11 +1,18 @@
-/** So many texts may be sent with one call. */
+/** The most messages in one request. */
 export const MESSAGES_AT_ONCE = 1000;
 
-/** So many texts of no campaign may wait at a company before more are refused. */
+/** The most messages outside campaigns that may wait at a tenant; more are refused. */
 export const MESSAGES_WAITING = 10_000;
 
-/** Characters of a caller's own key and of values for placeholders; how many of those there may be. */
+/** The most characters of a client's own reference and of placeholder values, and the most values. */
 export const SEND_LIMITS = { key: 100, name: 80, value: 500, values: 100 } as const;
 
-/** How long (ms) a text may wait for a device where nobody says. */
+/**
+ * How urgent a program's text is. `high` goes before all that campaigns send, `normal` takes turns with them; answers that people write go before
+ * both.
+ */
+export const MESSAGE_PRIORITIES = ['normal', 'high'] as const;
+export type MessagePriority = (typeof MESSAGE_PRIORITIES)[number];
+
+/** How long (ms) a message may wait for a device by default. */
 export const DEFAULT_VALIDITY = 86_400_000;

@@ -8,12 +8,12 @@ const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MORNING = 9 * HOUR;
-/** Later today is in so long, rounded up to a quarter of an hour. */
+/** "Later today" is this far ahead, rounded up to a quarter of an hour. */
 const LATER = 3 * HOUR;
 
 /**
- * The times until which a conversation may be put off without choosing one, the earliest first, in an IANA zone: later today, unless that is
- * tomorrow; tomorrow at 9:00; next Monday at 9:00, unless that is tomorrow.
+ * The suggested times to snooze a conversation, the earliest first, in an IANA time zone: later today, unless that is tomorrow; tomorrow at
+ * 9:00; next Monday at 9:00, unless that is tomorrow.
  */
 export function snoozeTimes(now: Date, zone: string): { choice: SnoozeChoice; at: string }[] {
   const wall = wallTimeAt(zone, now.getTime());

@@ -14,7 +14,7 @@ export type TemplateInput = z.infer<typeof templateInput>;
 export const template = z.object({
   ...recordBase,
   ...templateInput.shape,
-  /** Derived from the body: the placeholders' names. */
+  /** The placeholders' names, derived from the body. */
   variables: z.array(z.string()),
   encoding: z.enum(ENCODINGS),
   segments: z.number().int().min(0),

@@ -1,5 +1,5 @@
-/** What a template may hold, in characters; see also BODY_MAX_LENGTH. */
+/** A template's limits, in characters; see also BODY_MAX_LENGTH. */
 export const TEMPLATE_LIMITS = { name: 80 } as const;
 
-/** So many can be archived or restored at once. */
+/** The most templates that can be archived or restored at once. */
 export const TEMPLATES_AT_ONCE = 1000;

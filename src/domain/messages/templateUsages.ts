@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { id } from '#src/domain/record.ts';
 
-/** So many campaigns are named; the count is of all. */
+/** How many campaigns are named; the count covers all. */
 export const USAGES_NAMED = 50;
 
-/** What was made with a template: what to know before deleting it. Names only of what this person may read. */
+/** Where a template is used: shown before deleting it. Names only of records this reader may see. */
 export const templateUsages = z.object({
-  /** Campaigns that were sent with it, and replies. */
+  /** Sent campaigns and replies written with it. */
   used_count: z.number().int().min(0),
   campaigns: z.object({
     count: z.number().int().min(0),

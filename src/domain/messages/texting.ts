@@ -4,9 +4,9 @@
 export const ENCODINGS = ['GSM-7', 'UCS-2'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Why a text is sent: marketing is held back in quiet hours, transactional is not. */
+/** A message's purpose: marketing is held back in quiet hours, transactional is not. */
 export const MESSAGE_PURPOSES = ['marketing', 'transactional'] as const;
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
-/** What a body may hold, in UTF-16 units: ten full GSM-7 parts and a little. */
+/** The longest body (UTF-16 units): a little more than ten full GSM-7 segments. */
 export const BODY_MAX_LENGTH = 1600;

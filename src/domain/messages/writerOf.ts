@@ -5,7 +5,7 @@ export type Writer = (typeof WRITERS)[number];
 
 type Written = Pick<Message, 'direction' | 'author_id' | 'campaign_id' | 'keyword_id' | 'by_rule'>;
 
-/** Who wrote a text: the person, somebody of the team, a campaign, or a rule that answers. */
+/** The author of a message: the person, a colleague, a campaign, or a rule. */
 export function writerOf({ direction, author_id, campaign_id, keyword_id, by_rule }: Written): Writer {
   if (direction === 'incoming') return 'contact';
   if (author_id !== undefined) return 'team';

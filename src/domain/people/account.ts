@@ -5,18 +5,18 @@ import { AUTHENTICATOR_CODE, PASSWORD } from './accountTerms.ts';
 import { oneTimeCode } from './signIn.ts';
 import { userInput } from './user.ts';
 
-/** What people change of themselves; the address has a way of its own, and the role is for others to give. */
+/** What people can change about themselves; the address has a procedure of its own, and the role is assigned by others. */
 export const accountInput = userInput.pick({ name: true, phone: true, locale: true }).partial();
 
 const knownPassword = text.min(1).max(PASSWORD.maxLength);
 const authenticatorCode = z.string().regex(AUTHENTICATOR_CODE, 'account.six_digits' satisfies SchemaMessage);
 
-/** The state of one's own account beyond the user's record. */
+/** One's own account, beyond the user's record. */
 export const account = z.object({
-  /** An address that was asked for and not confirmed yet. */
+  /** A new address that is not confirmed yet. */
   email_change: z.object({ email: z.string(), expires_at: instant }).nullable(),
   recovery_codes_left: z.number().int().min(0),
-  /** The company asks everybody for a second factor: it cannot be switched off. */
+  /** The company requires a second factor; it cannot be turned off. */
   two_factor_required: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
@@ -29,18 +29,18 @@ export const passwordChangeInput = z.object({
   password: text.min(PASSWORD.minLength).max(PASSWORD.maxLength),
 });
 
-/** One sign-in that has not ended. */
+/** An active session. */
 export const accountSession = z.object({
   id,
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
   created_at: instant,
   /** To the minute. */
   last_used_at: instant,
   ip: z.string().nullable(),
-  /** Where that address is, as far as the API knows. */
+  /** The location of the address, as far as known. */
   place: z.string().nullable(),
-  /** As the browser called itself. */
+  /** The browser's User-Agent. */
   user_agent: z.string().nullable(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
@@ -49,7 +49,7 @@ export const passwordProof = z.object({ password: knownPassword });
 export const twoFactorCheckInput = z.object({ code: authenticatorCode });
 export const twoFactorOffInput = z.object({ password: knownPassword, code: oneTimeCode });
 
-/** What an authenticator has to know. It counts once a code of it was checked. */
+/** The setup of an authenticator. It counts once a code of it was checked. */
 export const twoFactorSetup = z.object({
   /** Base32 (RFC 4648), for typing. */
   secret: z.string(),
@@ -57,5 +57,5 @@ export const twoFactorSetup = z.object({
   otpauth_url: z.string(),
 });
 
-/** Told once; the API keeps only what it takes to know them again. */
+/** Shown once; the API stores only their hashes. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });

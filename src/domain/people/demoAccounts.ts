@@ -1,10 +1,10 @@
-/** Of every demo account. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'heliograph';
 
 /** The second factor of twofactor@acme.test (base32, RFC 6238). */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 
-/** Who can sign in to the demo: the mock API holds them; the terminal and the sign-in page in development list them. */
+/** The demo accounts: the mock API has them; the terminal and the sign-in page in development list them. */
 export const DEMO_ACCOUNTS = [
   { email: 'owner@acme.test', who: 'Owner' },
   { email: 'admin@acme.test', who: 'Administrator' },

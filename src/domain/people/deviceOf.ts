@@ -1,12 +1,12 @@
-/** What a browser calls itself, read into words: of the many names in it, the most particular one counts. */
+/** Names of browsers and systems in a User-Agent; the most specific one counts. */
 export interface Device {
-  /** A name as people know it; null: none we know. */
+  /** The familiar name; null: unknown. */
   browser: string | null;
   system: string | null;
   kind: 'computer' | 'phone' | 'tablet' | 'program';
 }
 
-/** Each is also called what those below it are. */
+/** Each also claims to be those below it. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -40,7 +40,7 @@ function kindOf(text: string): Device['kind'] {
   return /\b(Mobile|iPhone)\b/.test(text) ? 'phone' : 'computer';
 }
 
-/** Whether an address is of this machine or of a network behind a router, of which nobody knows where it is. Source: RFC 1918, RFC 4193. */
+/** Whether an address belongs to this machine or a private network, whose location nobody knows. Source: RFC 1918, RFC 4193. */
 export function isLocalAddress(ip: string): boolean {
   return /^(::1$|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/i.test(ip);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIRST_STEPS } from './firstStepTerms.ts';
 
-/** How far a tenant has come, told by what is there; what was done once stays done. Whether somebody hid the list is theirs. */
+/** Which first steps a tenant has done, judged by its records; a step done once stays done. Hiding the list is each person's choice. */
 export const firstSteps = z.object({
   done: z.record(z.enum(FIRST_STEPS), z.boolean()),
   is_hidden: z.boolean(),

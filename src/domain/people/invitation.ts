@@ -3,13 +3,13 @@ import { id, instant, line, text } from '#src/domain/record.ts';
 import { PASSWORD } from './accountTerms.ts';
 import { BELONGINGS, INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
 
-/** Several people at once: all of them are invited, or the fields say of each address why not. */
+/** Several people at once: all are invited, or the fields say for each address why not. */
 export const invitationsInput = z.object({
   emails: z.array(z.email().max(USER_LIMITS.email)).min(1).max(INVITED_AT_ONCE),
   role_id: id,
 });
 
-/** What somebody who holds an invitation's token is told before they accept. */
+/** What an invited person sees before accepting. */
 export const invitation = z.object({
   email: z.string(),
   tenant_name: z.string(),
@@ -28,10 +28,10 @@ export const invitationAcceptance = z.object({
   password: text.min(PASSWORD.minLength).max(PASSWORD.maxLength),
 });
 
-/** For whoever invited, to hand on in another way than by mail. */
+/** The link, for the inviter to pass on without mail. */
 export const invitationLink = z.object({ token: z.string(), expires_at: instant });
 
-/** How many people the plan has room for. */
+/** How many more people the plan has room for. */
 export const userSeats = z.object({
   used: z.number().int().min(0),
   limit: z.number().int().min(0),
@@ -41,12 +41,12 @@ export type UserSeats = z.infer<typeof userSeats>;
 
 const count = z.number().int().min(0);
 
-/** What somebody has that another one must take over when they are removed: campaigns that are not finished, tokens that are in use, conversations they look after. */
+/** What a person's successor takes over when the person is removed: unfinished campaigns, tokens in use, assigned conversations. */
 export const userBelongings = z.object({
   campaigns: count,
   apitokens: count,
   conversations: count,
-  /** Colleagues who can sign in, by name, and what of it their role lets them go on with. */
+  /** Colleagues who can sign in, by name, and what their role lets them take over. */
   heirs: z.array(z.object({ id: z.string(), name: z.string(), takes: z.array(z.enum(BELONGINGS)) })),
 });
 export type UserBelongings = z.infer<typeof userBelongings>;

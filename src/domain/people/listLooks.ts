@@ -4,15 +4,15 @@ import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { fieldsBy, text } from '#src/domain/record.ts';
 
-/** As many lists as somebody may have arranged. */
+/** The most lists a person can arrange. */
 const LISTS = 100;
 
-/** The name of a list, as its page keeps it. */
+/** The name of a list, as the page stores it. */
 const listName = z.string().regex(/^[\w.-]{1,80}$/, 'forms.list_name' satisfies SchemaMessage);
 
 const columns = fieldsBy(text.max(LIST_LIMITS.name), z.boolean(), 100);
 
-/** A list as somebody likes to see it again. */
+/** A saved view of a list. */
 const listView = z.object({
   name: text.trim().min(1).max(80),
   filter: listFilter,
@@ -20,7 +20,7 @@ const listView = z.object({
   columns,
 });
 
-/** How a person likes lists: saved views and chosen columns by list, and how dense they are. Each is one's own. */
+/** A person's list settings: saved views and columns by list, and the row density. Each person has their own. */
 export const listLooks = z.object({
   views: fieldsBy(listName, z.array(listView).max(50), LISTS),
   columns: fieldsBy(listName, columns, LISTS),

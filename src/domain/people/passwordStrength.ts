@@ -1,4 +1,4 @@
-/** Why a password is easily guessed, as zxcvbn names it. */
+/** Why a password is weak, in zxcvbn's names. */
 export const PASSWORD_WARNINGS = [
   'straightRow',
   'keyPattern',
@@ -27,7 +27,7 @@ export interface PasswordStrength {
 /** How hard a password is to guess for somebody who knows `ofPerson`: name, address, company. */
 export type JudgePassword = (password: string, ofPerson: readonly string[]) => PasswordStrength;
 
-/** The estimator and its dictionaries, which are large: each side fetches them when it first needs them. */
+/** The estimator and its dictionaries, which are large: loaded when first needed. */
 export interface Zxcvbn {
   core: typeof import('@zxcvbn-ts/core');
   common: typeof import('@zxcvbn-ts/language-common');

@@ -10,7 +10,7 @@ const comparable = z.union([text.max(200), measure]);
 const value = z.union([comparable, z.boolean(), z.null()]);
 const values = z.array(value).max(ROLE_LIMITS.values);
 
-/** How a field is compared. CASL knows patterns, too: with one of those a role could keep the API busy for ever. */
+/** Comparisons of a field. CASL also has patterns; with one of those, a role could keep the API busy for ever. */
 const comparison = z
   .strictObject({
     $eq: value,
@@ -26,10 +26,10 @@ const comparison = z
   })
   .partial();
 
-/** To which records a rule goes, by field: a value, or how it compares. */
+/** The records a rule applies to: a value per field, or a comparison. */
 const ruleConditions = fieldsBy(fieldPath, z.union([value, comparison]), ROLE_LIMITS.conditions);
 
-/** One line of a scope: a raw CASL rule. An inverted rule forbids, and its reason is shown to the person. */
+/** One rule of a scope, as CASL has it. An inverted rule forbids, and its reason is shown to the person. */
 export const abilityRule = z.object({
   action: z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).max(ACTIONS.length)]),
   subject: z.union([z.enum(SUBJECTS), z.array(z.enum(SUBJECTS)).max(SUBJECTS.length)]),
@@ -37,7 +37,7 @@ export const abilityRule = z.object({
   conditions: ruleConditions.optional(),
   inverted: z.boolean().optional(),
   reason: text.max(ROLE_LIMITS.reason).optional(),
-  /** Of a rule that the company's plan makes, not a role: the feature that the plan leaves out. */
+  /** For a rule that comes from the plan, not a role: the feature the plan lacks. */
   feature: z.enum(PLAN_FEATURES).optional(),
 });
 export type AbilityRule = z.infer<typeof abilityRule>;

@@ -1,4 +1,4 @@
-/** Most characters, and of one rule: fields, conditions, values of one of them. */
+/** The most characters; and per rule, the most fields, conditions, and values of a condition. */
 export const ROLE_LIMITS = {
   name: 60,
   description: 300,

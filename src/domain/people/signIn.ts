@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { text } from '#src/domain/record.ts';
+import { signedInUser } from './user.ts';
 
 /** Six digits of an authenticator, or the ten of a recovery code. */
 export const oneTimeCode = z
@@ -10,18 +11,18 @@ export const oneTimeCode = z
 export const credentials = z.object({
   email: z.email().max(254),
   password: text.min(1).max(200),
-  /** The second factor, where it is on. */
+  /** The second factor, if enabled. */
   code: oneTimeCode.optional(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 export const issuedTokens = z.object({
-  /** A JWT; its `exp` counts. */
+  /** A JWT; its `exp` is used. */
   token: z.string(),
   refresh_token: z.string().optional(),
 });
 export type IssuedTokens = z.infer<typeof issuedTokens>;
 
-/** The answer to signing in: no token where a cookie carries the session. */
-export const signInAnswer = issuedTokens.partial();
+/** The answer to signing in: without a token when a cookie carries the session. The user is as GET /user answers, which saves asking. */
+export const signInAnswer = z.object({ ...issuedTokens.partial().shape, user: signedInUser.optional() });
 export type SignInAnswer = z.infer<typeof signInAnswer>;

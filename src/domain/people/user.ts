@@ -20,7 +20,7 @@ export const userInput = z.object({
 });
 export type UserInput = z.infer<typeof userInput>;
 
-/** What becomes of somebody's unfinished campaigns, conversations and API tokens when they are deleted. */
+/** What happens to a deleted person's unfinished campaigns, conversations and API tokens. */
 export const userRemoval = z.object({
   hand_over_to: id.optional().describe('The colleague who goes on with them; needed where campaigns are unfinished'),
   tokens: z.enum(TOKENS_OF_THE_REMOVED).optional().describe('What becomes of the tokens; otherwise they are revoked'),
@@ -32,32 +32,32 @@ export const user = z.object({
   status: z.enum(USER_STATUSES),
   two_factor_enabled: z.boolean(),
   last_login_at: instant.nullable(),
-  /** Until when the invitation can be accepted; null for everybody else. */
+  /** When the invitation expires; null for everyone who is not invited. */
   invitation_expires_at: instant.nullable().default(null),
 });
 export type User = z.infer<typeof user>;
 
-/** What GET /user answers in `data`: the person signed in, with the scope that feeds every permission check. */
+/** The answer of GET /user: the person signed in, with the scope that every permission check uses. */
 export const signedInUser = z.object({
   ...user.shape,
   role_name: z.string(),
   is_staff: z.boolean(),
   scope: z.array(abilityRule),
-  /** What the company's plan leaves out, each with the plans on offer that have it. */
+  /** The features the plan lacks, each with the plans on offer that include it. */
   missing_features: z.array(z.object({ feature: z.enum(PLAN_FEATURES), plans: z.array(z.string()) })),
-  /** Null for staff who act for nobody. */
+  /** Null for staff outside a visit. */
   tenant: tenant.nullable(),
-  /** The company asks for a second factor and this person has none: nothing else is open until it is set up. */
+  /** The company requires a second factor and this person has none: nothing else is open until it is set up. */
   must_set_up_two_factor: z.boolean().optional(),
-  /** While support acts for the tenant: the visit. The person is the owner for whom, the scope the visit's. */
+  /** During a visit of support: the visit. The person is the owner it acts for, the scope the visit's. */
   acting: visit.optional(),
-  /** A visit of support that asks to change things, for whoever may decide about it. */
+  /** A visit that asks to make changes, for people who may decide on it. */
   visit_request: visit.optional(),
-  /** Alerts that the person has not seen; none while support acts for them. */
+  /** The number of unseen alerts; none during a visit. */
   unseen_alerts: z.int().min(0).optional(),
-  /** This installation sends mails; otherwise they lie until somebody reads them there. */
+  /** Whether this installation sends mail; without a mail server, mails stay on the installation. */
   sends_mail: z.boolean().optional(),
-  /** GET /user alone: what every page asks as it starts, so that it asks once. Each part is there for whoever may ask it by itself. */
+  /** Only in GET /user: what every page needs at its start, in one request. Each part is present for people who may read it by itself. */
   start: z
     .object({
       list_looks: listLooks.optional(),

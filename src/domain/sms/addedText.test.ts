@@ -17,6 +17,9 @@ describe('withAddedText', () => {
     ['what people wait for', 'Ready.', 'transactional', {}, 'Acme: Ready.'],
     ['a text with fields', '{{first_name}}, hi', 'transactional', {}, 'Acme: {{first_name}}, hi'],
     ['a line that ends its sentence', 'Hi', 'transactional', { sender_line: 'Acme here!' }, 'Acme here! Hi'],
+    ['a line that ends in a sign', 'Hi', 'transactional', { sender_line: 'Acme+' }, 'Acme+ Hi'],
+    ['a line with a sign within', 'Hi', 'transactional', { sender_line: 'H&M' }, 'H&M: Hi'],
+    ['a line with blanks around', 'Hi', 'transactional', { sender_line: ' Acme ' }, 'Acme: Hi'],
     ['a text that names the sender', 'Come to ACME', 'transactional', {}, 'Come to ACME'],
     ['a text that says how to opt out', 'Sale! END to stop.', 'marketing', {}, 'Acme: Sale! END to stop.'],
     ['a word that only looks like it', 'A friend', 'marketing', {}, 'Acme: A friend\nReply STOP to opt out.'],
@@ -46,11 +49,38 @@ describe('withAddedText', () => {
       'Acme: Sale! reply stop TO opt out',
     ],
     ['a word in a sentence', 'We end soon', 'marketing', {}, 'Acme: We end soon\nReply STOP to opt out.'],
+    [
+      'a hint with blanks around',
+      'Sale!',
+      'marketing',
+      { opt_out_hint: ' Tell us to leave. ' },
+      'Acme: Sale!\nTell us to leave.',
+    ],
+    [
+      'a text with a hint that names no word',
+      'Sale! Tell us to leave.',
+      'marketing',
+      { opt_out_hint: 'Tell us to leave.' },
+      'Acme: Sale! Tell us to leave.',
+    ],
+    [
+      'a hint that a field may hold',
+      'Sale! {{custom.end|Tell us to leave.}}',
+      'marketing',
+      { opt_out_hint: 'Tell us to leave.' },
+      'Acme: Sale! {{custom.end|Tell us to leave.}}\nTell us to leave.',
+    ],
+    ['a hint of blanks', 'Sale!', 'marketing', { opt_out_hint: ' ' }, 'Acme: Sale!'],
     ['settings that add nothing', 'Sale!', 'marketing', { sender_line: ' ', opt_out_hint: '' }, 'Sale!'],
     ['no text', ' ', 'marketing', {}, ' '],
   ])('of %s', (_, body, purpose, settings, sent) => {
     expect(withAddedText(body, purpose, { ...ACME, ...settings })).toBe(sent);
   });
+});
+
+it('adds no hint for settings from before there was one', () => {
+  const { opt_out_hint: _, ...before } = ACME;
+  expect(withAddedText('Sale!', 'marketing', before)).toBe('Acme: Sale!');
 });
 
 describe('the sender line', () => {
@@ -77,6 +107,11 @@ describe('the sender line', () => {
     ['Acme Garden', 'Acme\nGarden is open', true],
     ['Acme Garden', 'Acme Gardens are open', false],
     ['Acme Garden', 'Acme {{first_name}} Garden', false],
+    ['Acme Garden', 'AcmeGarden is open', false],
+    ['Route 66', 'On Route66 today', false],
+    ['A & B', 'From A&B', true],
+    ['A&B', 'From A& B', true],
+    ['A&B', 'From A &B', true],
     ['H&M', 'Your H & M order', true],
     ['H&M', 'Size H, M or L', false],
     ['O’Neill', "At O'Neill today", true],

@@ -6,21 +6,21 @@ import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { type AddedText, NOTHING_ADDED } from './addedTextTerms.ts';
 import { instructsOptOut } from './instructsOptOut.ts';
 
-/** `opt_out_hint` is younger than the rest: settings that were kept before it add none. */
+/** `opt_out_hint` was added later: settings stored before have none. */
 export type AddingSettings = WordSettings &
   Pick<CompanySettings, 'sender_line'> &
   Partial<Pick<CompanySettings, 'opt_out_hint'>>;
 
 /**
- * What the company's settings add to a text that goes to many: its sender line in front, and behind marketing how to opt out.
- * Not where the text says so already, so that nobody reads it twice; nor to an answer, which belongs to a conversation.
+ * Adds what the company's settings say to a campaign's text: the sender line in front and, for marketing, how to opt out at the end. Not
+ * where the text already says it, nor to replies, which belong to a conversation.
  */
 export function addedText(body: string, purpose: MessagePurpose, settings: AddingSettings): AddedText {
   if (body.trim() === '') return NOTHING_ADDED;
   return { before: senderOf(body, settings), after: purpose === 'marketing' ? hintOf(body, settings) : '' };
 }
 
-/** The body as it is sent, its placeholders not filled in yet. */
+/** The body as sent, with placeholders not yet filled in. */
 export function withAddedText(body: string, purpose: MessagePurpose, settings: AddingSettings): string {
   const { before, after } = addedText(body, purpose, settings);
   return before + body + after;
@@ -32,12 +32,12 @@ function senderOf(body: string, { sender_line }: AddingSettings): string {
   return /[\p{P}\p{S}]$/u.test(line) ? `${line} ` : `${line}: `;
 }
 
-/** Whether everybody who gets the text reads the name in it, as whole words: ING is not in "booking", nor in a field. */
+/** Whether every recipient reads the name in the text, as whole words: ING is not in "booking", nor in a placeholder. */
 function isNamed(name: string, body: string): boolean {
   return hasWords(joined(foldWords(withoutFields(body))), joined(foldBare(name)));
 }
 
-/** `H & M` and `H&M` are one name. */
+/** Treats `H & M` and `H&M` as one name. */
 function joined(folded: string): string {
   return folded.replace(/ ?([^\p{L}\p{M}\p{N}\s]) ?/gu, '$1');
 }

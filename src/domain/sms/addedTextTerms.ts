@@ -1,4 +1,4 @@
-/** What stands before and after what somebody wrote. */
+/** What is added before and after a text. */
 export interface AddedText {
   before: string;
   after: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
-import { type ConsentRefusal, canChangeConsent, consentObstacle, mayBeTexted } from './consent.ts';
+import { type ConsentRefusal, canChangeConsent, consentExclusion, mayBeTexted } from './consent.ts';
 
 describe('who may be texted', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('who may be texted', () => {
     ['blocked', false, 'blocked', 'blocked'],
   ] as const)('%s: at all %s, marketing %s, transactional %s', (consent, atAll, marketing, transactional) => {
     expect(mayBeTexted({ consent })).toBe(atAll);
-    expect(consentObstacle(consent, 'marketing')).toBe(marketing);
-    expect(consentObstacle(consent, 'transactional')).toBe(transactional);
+    expect(consentExclusion(consent, 'marketing')).toBe(marketing);
+    expect(consentExclusion(consent, 'transactional')).toBe(transactional);
   });
 });
 
@@ -46,6 +46,8 @@ describe('canChangeConsent', () => {
     ['blocked', 'unknown', 'manual', 'opt_out_forgotten'],
     ['blocked', 'opted_out', 'manual', null],
     ['blocked', 'opted_out', 'keyword', 'blocked_by_tenant'],
+    ['blocked', 'opted_out', 'import', null],
+    ['blocked', 'opted_out', null, null],
     ['blocked', 'blocked', null, null],
   ])('%s to %s by %s: %s', (from, to, source, reason) => {
     expect(canChangeConsent(from, to, source)).toEqual(

@@ -2,16 +2,16 @@ import type { ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
 import type { Consent, ConsentSource, Contact } from '#src/domain/contacts/contact.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 
-/** Whether a person may get any text at all, an answer included. */
+/** Whether a person may get any message, replies included. */
 export function mayBeTexted(contact: Pick<Contact, 'consent'>): boolean {
   return contact.consent !== 'opted_out' && contact.consent !== 'blocked';
 }
 
 /**
- * Why a person's consent leaves them out of a campaign, or null. `unknown` may be texted: only those who said no are never
- * sent to. `pending` was asked and has not answered, so it gets no marketing, but what it waits for may be sent.
+ * Why a person's consent excludes them from a campaign; null: it does not. `unknown` may be texted: only people who refused are never sent
+ * to. `pending` was asked and has not answered: no marketing, but the message it waits for may be sent.
  */
-export function consentObstacle(
+export function consentExclusion(
   consent: Consent,
   purpose: MessagePurpose,
 ): Extract<ExclusionReason, Consent | 'no_consent'> | null {
@@ -29,12 +29,10 @@ export type ConsentRefusal = (typeof CONSENT_REFUSALS)[number];
 export type ConsentAnswer = { isAllowed: true } | { isAllowed: false; reason: ConsentRefusal };
 
 /**
- * Whether a consent may become another, and why not. The source `keyword` is the person's own word; the others are the
- * tenant's.
- * - `source_needed`: no consent without a source, and nobody is brought back without one.
- * - `opt_out_forgotten`: somebody who said no, or was blocked, cannot become merely unknown, which may be texted.
- * - `import_overrules_person`: a file is not the person; it brings nobody back.
- * - `blocked_by_tenant`: the person's own word does not lift the tenant's block.
+ * Whether a consent may change to another, and why not. The source `keyword` is the person's own word; the others are the tenant's.
+ * `source_needed`: no consent without a source, and no opt-out is reversed without one. `opt_out_forgotten`: an opted-out or blocked person
+ * cannot become merely unknown, who may be texted. `import_overrules_person`: a file does not speak for the person and reverses nothing.
+ * `blocked_by_tenant`: the person's own word does not lift the tenant's block.
  */
 export function canChangeConsent(from: Consent, to: Consent, source: ConsentSource | null): ConsentAnswer {
   if (from === to || to === 'blocked') return { isAllowed: true };

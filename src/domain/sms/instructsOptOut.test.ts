@@ -9,6 +9,8 @@ const INSTRUCTS: Record<string, string[]> = {
   en: [
     'Sale! Reply STOP to opt out.',
     'Reply STOP',
+    'Reply  STOP',
+    'Reply STOP \u200b',
     'reply stop to unsubscribe',
     'Reply Stop 2 end',
     'Rply STOP to quit',
@@ -219,6 +221,8 @@ describe('tells nobody how to opt out', () => {
     'Reply NONSTOP',
     'Reply STOPWATCH',
     'Reply ST0P',
+    'Reply S TOP',
+    'Trains stop to end',
     'Do not reply STOP',
     'Don’t reply STOP',
     'Never text STOP',
@@ -259,6 +263,10 @@ describe('tells nobody how to opt out', () => {
   it('a word that opts nobody out here', () => {
     expect(instructsOptOut('Responde BAJA', WORDS)).toBe(false);
     expect(instructsOptOut('Reply GENUG', WORDS)).toBe(false);
+  });
+
+  it('a word of signs only', () => {
+    expect(instructsOptOut('Reply !', ['STOP', '?!'])).toBe(false);
   });
 
   it('however long it is', () => {

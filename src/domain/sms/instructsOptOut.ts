@@ -1,6 +1,6 @@
 import { foldWords } from '#src/domain/foldWords.ts';
 
-/** How a text tells people to send a word, by language, as foldWords writes it. */
+/** Verbs that tell people to send a word, by language, in the form of foldWords. */
 const SEND = any(
   'REPLY REPLYING RPLY RESPOND RESPONDING ANSWER TEXT TEXTING TXT SEND SENDING TYPE WRITE MESSAGE MSG SMS',
   'REPONDEZ REPONDRE REPONDS REPONSE REPONDANT ENVOYEZ ENVOYER ENVOIE ENVOI ENVOYANT RENVOYEZ TAPEZ TAPER ECRIVEZ ECRIRE TEXTEZ',
@@ -12,7 +12,7 @@ const SEND = any(
   'ODPISZ ODPISUJAC ODPOWIEDZ WYSLIJ WYSYLAJ WYSYLAJAC NAPISZ WPISZ ODESLIJ PRZESLIJ YANITLAYIN GONDERIN YAZIN',
   'ارسل ارسلوا ارسال بارسال اجب اجيبوا رد الرد بالرد للرد اكتب ابعث',
 );
-/** What may stand between that and the word. */
+/** What may stand between the verb and the word. */
 const MEANWHILE = any(
   'WITH W/ BY BACK US THE A AN WORD KEYWORD TEXT SMS MESSAGE MSG JUST HELP INFO OR PLEASE',
   'NOUS PAR AVEC LE UN MOT MOT-CLE SIMPLEMENT JUSTE EN RETOUR AU CE TEXTO AIDE OU',
@@ -22,12 +22,12 @@ const MEANWHILE = any(
   'SMS-A SMSA SLOWO SLOWEM TRESCI Z HASLO HASLEM NAM WIADOMOSC DO NA POMOC LUB',
   'ب بكلمه كلمه رساله علي هذه الرساله نصها الي عبر مساعده او',
 );
-/** Verbs that stand behind the word: `STOP senden`, `STOP yazın`. */
+/** Verbs after the word: `STOP senden`, `STOP yazın`. */
 const SENT = String.raw`(?:SENDEN|SCHICKEN|SCHREIBEN|ANTWORTEN|TEXTEN|SIMSEN|STUREN|SMS'?EN|TE STUREN|(?:ILE |MESAJI? )?(?:YAZ(?!MA)|GONDER(?!ME)|YANITLA(?!MA)|CEVAPLA(?!MA)|YANIT VER|CEVAP VER)\p{L}*)`;
 
-/** What is ended: so that `STOP to end hunger` is none. */
+/** What is ended, so that `STOP to end hunger` does not count. */
 const OF_TEXTS = String.raw`(?: (?:ALL|THE|THESE|THIS|OUR|FURTHER|FUTURE|ANY|YOUR|MORE|SUCH|RECEIVING|GETTING|MARKETING|PROMOTIONAL))*(?: (?:MSG|TEXT|SMS|MESSAGE|ALERT|PROMO|UPDATE|NOTIFICATION|OFFER|SUBSCRIPTION|COMMUNICATION|REMINDER|NEWS)\p{L}*| (?:ANY ?TIME|AT ANY|NOW)| ?$| ?[^\p{L}\p{N}\s'-])`;
-/** What the word is for, behind it. */
+/** What the word is for, after it. */
 const TO_LEAVE = [
   String.raw`(?:TO|2|4|FOR) ?(?:UNSUB\p{L}*|OPT[ -]?(?:ING )?OUT|(?:BE REMOVED|GET NO MORE|NO MORE|TURN OFF)\b|(?:END|STOP|QUIT|CANCEL|LEAVE|REMOVE|REVOKE|DISCONTINUE|EXIT|TERMINATE)(?=${OF_TEXTS}))`,
   String.raw`POUR (?:(?:VOUS |SE |ME |T'|TE )?(?:DESABONN|DESINSCRI|DESACTIV)\p{L}*|NE PLUS|ARRETER|STOPPER|ANNULER|RESILIER|METTRE FIN|QUITTER)`,
@@ -38,9 +38,9 @@ const TO_LEAVE = [
   String.raw`(?:ABY|BY|ZEBY|W CELU) (?:\p{L}+ ){0,2}(?:ZREZYGN|REZYGN|WYPISA|ANULOW|ZAKONCZ|WYREJESTR|NIE OTRZYM|PRZESTA|WYLACZ)\p{L}*`,
   '(?:لالغاء|للالغاء|لايقاف|للايقاف|لانهاء|للخروج|لوقف|لعدم)',
 ].join('|');
-/** The same as a noun, before or behind the word: `Opt-out: STOP`, `Abmelden mit STOP`, `STOP=unsub`. */
+/** The same as a noun, before or after the word: `Opt-out: STOP`, `Abmelden mit STOP`, `STOP=unsub`. */
 const LEAVING = String.raw`(?:OPT[ -]?OUTS?|UNSUB\p{L}*|DESABO\p{L}*|DESINSCRIPTION|DESINSCRIRE|STOP (?:SMS|PUB)|ABMELDEN|ABMELDUNG|ABBESTELLEN|ABBESTELLUNG|DISISCRIZIONE|DISISCRIVER\p{L}*|AFMELDEN|AFMELDING|UITSCHRIJVEN|REZYGNACJA|WYPISANIE|DARSE DE BAJA|DESUSCRIBIR\p{L}*|DESCADASTR\p{L}*|الغاء الاشتراك|لالغاء الاشتراك)`;
-/** Turkish says it with one word behind. */
+/** Turkish uses one word, after it. */
 const IN_ORDER_TO_LEAVE = '(?:IPTAL|CIKMAK|AYRILMAK|DURDURMAK) ICIN';
 const ITS_WORD = '(?: ?[:=>?]| ?->| (?:BY|WITH|VIA|AVEC|PAR|CON|COM|MIT|PER|MET|Z|ILE))';
 
@@ -54,8 +54,8 @@ const COLON = '(?<!ANSWER|ANTWORT|REPONSE|MESSAGE|MSG|NACHRICHT|MENSAJE|MENSAGEM
 const BEFORE = String.raw`(?<![\p{L}\p{N}])(?<![\p{L}\p{N}]['-])`;
 
 /**
- * Whether a text tells how to opt out: that one is to send one of these words, or what one of them is for. To have the word
- * is not enough: "END OF SEASON SALE" and "DON'T STOP! 50% off" tell nobody anything.
+ * Whether a text says how to opt out: that one should send one of these words, or what one of them is for. Containing the word is not
+ * enough: "END OF SEASON SALE" and "DON'T STOP! 50% off" say nothing.
  */
 export function instructsOptOut(body: string, optOutWords: readonly string[]): boolean {
   const word = `(?<word>${optOutWords.map(patternOf).filter(Boolean).join('|')})`;
@@ -79,7 +79,7 @@ export function instructsOptOut(body: string, optOutWords: readonly string[]): b
     `${BEFORE}(?<word>STOP)(?: SMS| PUB)? \\d{5}${end}`,
   ];
   return body
-    .split(/\n+/)
+    .split('\n')
     .map(casedFold)
     .some((line) => isSaid(line, said) || isShouted(line, shouted));
 }
@@ -88,19 +88,19 @@ function isSaid(line: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => new RegExp(pattern, 'iu').test(line));
 }
 
-/** The same of a word in capitals: where no verb says that it is one to send, `stop to end` is part of a sentence. */
+/** The same for a word in capitals: without a verb that says to send it, `stop to end` is part of a sentence. */
 function isShouted(line: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) =>
     [...line.matchAll(new RegExp(pattern, 'giu'))].some(({ groups }) => groups?.word === groups?.word?.toUpperCase()),
   );
 }
 
-/** Folded, with the words that are in capitals in capitals and all others small; what is filled in for somebody is {}. */
+/** Folded, with words in capitals kept in capitals and all others in small letters; placeholders become {}. */
 function casedFold(line: string): string {
   return line
     .replace(/\{\{[^{}]*\}\}/g, '{}')
     .replace(WRITTEN_TOGETHER, ' 2 ')
-    .split(/(\s+|[=:/>|.,;!?]+)/)
+    .split(/(\s+|[=:/>|.,;!?])/)
     .map((piece) => {
       const folded = foldWords(piece);
       if (folded === '') return piece === '' ? '' : ' ';

@@ -49,6 +49,14 @@ describe('renderBody', () => {
     expect(renderBody(body, nobody)).toEqual(rendered);
   });
 
+  it('fills in values without the blanks around them', () => {
+    expect(
+      renderBody('{{first_name}}, {{custom.size}}!', { ...ann, first_name: ' Ann ', custom: { size: ' M ' } }),
+    ).toEqual({
+      text: 'Ann, M!',
+    });
+  });
+
   it('does not fill in what a value says', () => {
     expect(renderBody('{{first_name}}', { ...ann, first_name: '{{email}}' })).toEqual({ text: '{{email}}' });
   });

@@ -2,13 +2,13 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 
-/** What a body may fill in of a contact, beside the tenant's own fields (`custom.size`). */
+/** The contact fields a body can use, besides the tenant's own (`custom.size`). */
 export const PLACEHOLDER_NAMES = ['first_name', 'last_name', 'full_name', 'email', 'phone'] as const;
 export type PlaceholderName = (typeof PLACEHOLDER_NAMES)[number];
 
 export const CUSTOM_PREFIX = 'custom.';
 
-/** What can be wrong with a placeholder, each at its place in the body. */
+/** Problems of a placeholder, each with its position in the body. */
 export const PLACEHOLDER_PROBLEMS = [
   'unknown',
   'no_name',
@@ -27,28 +27,28 @@ interface Span {
 
 export interface Placeholder extends Span {
   name: string;
-  /** What stands in where the value is empty. `{{first_name|}}` has the empty default and leaves nobody out. */
+  /** The default for an empty value. `{{first_name|}}` has the empty default and excludes nobody. */
   fallback: string | null;
 }
 
 export interface PlaceholderProblem extends Span {
   problem: PlaceholderProblemKind;
-  /** The name for `unknown`; otherwise the piece of the body that is wrong. */
+  /** For `unknown` the name, otherwise the wrong part of the body. */
   text: string;
 }
 
 export interface ParsedBody {
   placeholders: Placeholder[];
-  /** Malformed braces. They stay in the text as they are, so a body that has any must not be sent. */
+  /** Malformed braces. They stay in the text, so a body with any must not be sent. */
   problems: PlaceholderProblem[];
 }
 
-/** Opening braces, what is between, closing braces; or closing braces that nothing opened. */
+/** Opening braces, content and closing braces; or unmatched closing braces. */
 const BRACES = /(\{+)([^{}]*)(\}*)|\}{2,}/g;
 const LEADING_NAME = /^\s*[\w.]*/;
 const OF_NAMES = /[\w.]/;
 
-/** The placeholders of a body and what is malformed, in reading order. Single braces are text, unless a known name is in them. */
+/** The placeholders and malformed parts of a body, in reading order. Single braces are text, unless they contain a known name. */
 export function parsePlaceholders(body: string): ParsedBody {
   const parsed: ParsedBody = { placeholders: [], problems: [] };
   for (const match of body.matchAll(BRACES)) {
@@ -79,19 +79,19 @@ export function parsePlaceholders(body: string): ParsedBody {
   return parsed;
 }
 
-/** Where the name that ends at a place begins: only what nothing has looked at before is looked at. */
+/** Where the name that ends here begins; looks only at what was not read before. */
 function startOfName(body: string, end: number): number {
   let start = end;
   while (start > 0 && OF_NAMES.test(body.charAt(start - 1))) start -= 1;
   return start;
 }
 
-/** The names a body uses, each once, in order: what a template derives as its variables. */
+/** The names a body uses, each once, in order: a template's variables. */
 export function placeholderNames(body: string): string[] {
   return [...new Set(parsePlaceholders(body).placeholders.map(({ name }) => name))];
 }
 
-/** Everything that keeps a body from being sent, at its place: malformed braces and names nobody knows. */
+/** Everything that prevents sending a body, with positions: malformed braces and unknown names. */
 export function placeholderProblems(body: string, customKeys: readonly string[]): PlaceholderProblem[] {
   const { placeholders, problems } = parsePlaceholders(body);
   const unknown = placeholders
@@ -100,12 +100,12 @@ export function placeholderProblems(body: string, customKeys: readonly string[])
   return [...problems, ...unknown].sort((one, other) => one.index - other.index);
 }
 
-/** The unknown names and malformed pieces of a body, each once: what the review before sending lists. */
+/** The unknown names and malformed parts of a body, each once: what the review lists. */
 export function unknownPlaceholders(body: string, customKeys: readonly string[]): string[] {
   return [...new Set(placeholderProblems(body, customKeys).map(({ text }) => text))];
 }
 
-/** The keys of the custom fields that bodies may use: a retired field is not among them. */
+/** The keys of custom fields that bodies can use; retired fields are not among them. */
 export function availableCustomKeys(fields: readonly CustomField[]): string[] {
   return fields.filter((field) => !field.is_retired).map((field) => field.key);
 }
@@ -116,14 +116,14 @@ export type PlaceholderValues = Pick<Contact, 'first_name' | 'last_name' | 'emai
 export type Rendered = { text: string } | { missing: string[] };
 
 export interface CompiledBody {
-  /** True when the text is the same for everybody. */
+  /** Whether the text is the same for everyone. */
   isConstant: boolean;
   render(contact: PlaceholderValues): Rendered;
 }
 
 /**
- * A body made ready for many contacts. Unknown names count as missing whatever their default, so that a body nobody
- * checked reaches nobody. Without `customKeys` every custom field counts as known.
+ * Compiles a body for many contacts. Unknown names count as missing whatever their default, so that an unchecked body is never sent. Without
+ * `customKeys`, every custom field counts as known.
  */
 export function compileBody(body: string, customKeys?: readonly string[]): CompiledBody {
   const { placeholders } = parsePlaceholders(body);

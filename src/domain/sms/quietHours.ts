@@ -9,11 +9,10 @@ const DAY = 86_400_000;
 const WEEK = WEEKDAYS.length * DAY;
 
 /**
- * When a text that is due at `at` may go to somebody who is in one of these IANA zones; null: at once. It may go when it is
- * quiet in none of them, by any of these hours. Quiet is what the clock on the wall there shows: a window belongs to the day on
- * which it begins, so `fri` 21:00 to 08:00 ends on Saturday, and equal times mean 24 hours. An hour that clocks skip is over when
- * they have skipped it, and one that they repeat is quiet each time. Where every hour is quiet the answer is a week away or more, and
- * again when that comes: never, rather than at a quiet time.
+ * When a message due at `at` may go to a person in one of these IANA time zones; null: at once. It may go when no zone is quiet by any of
+ * these hours. Quiet hours follow the local clock: a window belongs to the day it begins on, so `fri` 21:00 to 08:00 ends on Saturday, and
+ * equal times mean 24 hours. An hour that clocks skip ends when they skip it, and one they repeat is quiet both times. If every hour is
+ * quiet, the answer is a week away or more, and again when that time comes: never, rather than at a quiet time.
  */
 export function deferUntil(at: Date, hours: readonly QuietHours[], zones: readonly string[]): Date | null {
   const due = at.getTime();
@@ -26,23 +25,23 @@ export function deferUntil(at: Date, hours: readonly QuietHours[], zones: readon
   return free === due ? null : new Date(free);
 }
 
-/** Whether it is never free in all of these zones at once: somebody who may be in any of them gets nothing. */
+/** Whether all these zones are never free at the same time, so that a person who may be in any of them gets nothing. */
 export function isAlwaysQuiet(at: Date, hours: readonly QuietHours[], zones: readonly string[]): boolean {
   const free = deferUntil(at, hours, zones);
   return free !== null && free.getTime() >= at.getTime() + WEEK;
 }
 
-/** When it next falls quiet in one of the zones after `at` and whatever is quiet then; null when it does not. */
+/** When quiet hours next begin in one of the zones after `at`; null: they do not. */
 export function nextQuietStart(at: Date, hours: readonly QuietHours[], zones: readonly string[]): Date | null {
   const free = (deferUntil(at, hours, zones) ?? at).getTime();
   const starts = zones.flatMap((zone) => hours.flatMap((one) => startOfQuiet(free, one, zone) ?? []));
   return starts.length === 0 ? null : new Date(Math.min(...starts));
 }
 
-/** When nobody likes a text that only wants to sell: what is watched and offered where a company has set no hours of its own. */
+/** The night, when nobody wants marketing: watched and suggested for companies without quiet hours. */
 export const NIGHT: QuietHours = { enabled: true, from: '20:00', to: '08:00', days: [...WEEKDAYS] };
 
-/** The hours in which a campaign's texts wait: the company's, as far as it respects them, and the night where it says so. */
+/** The hours in which a campaign's messages wait: the company's, if the campaign respects them, and the night if it says so. */
 export function hoursOfRest(
   campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
   quietHours: QuietHours,
@@ -52,7 +51,7 @@ export function hoursOfRest(
   return campaign.daytime_only ? [...own, NIGHT] : own;
 }
 
-/** Where it is quiet, the end of the window as long as no other one follows; the instant itself where it is not. */
+/** The end of the quiet window, unless another one follows it directly; the instant itself when it is not quiet. */
 function endOfQuiet(instant: number, quietHours: QuietHours, zone: string): number {
   const left = quietTimeLeft(wallTimeAt(zone, instant), quietHours);
   if (left === 0) return instant;
@@ -63,7 +62,7 @@ function endOfQuiet(instant: number, quietHours: QuietHours, zone: string): numb
 
 function startOfQuiet(instant: number, quietHours: QuietHours, zone: string): number | null {
   let time = instant;
-  // Two weeks, as the only day that counts may be one that was left out: Samoa had no 30 December 2011.
+  // Two weeks, because the only day that counts may be one that was skipped: Samoa had no 30 December 2011.
   while (time < instant + 2 * WEEK) {
     const wait = timeUntilWindow(wallTimeAt(zone, time), quietHours);
     if (wait === null) return null;
@@ -75,7 +74,7 @@ function startOfQuiet(instant: number, quietHours: QuietHours, zone: string): nu
   return null;
 }
 
-/** How long (ms) clocks have to go until the window is over in which they show this time; 0: there is none. */
+/** How long (ms) until the window ends, by the clock, for clocks that show this time; 0: no window. */
 function quietTimeLeft(wall: WallTime, { enabled, days, from, to }: QuietHours): number {
   if (!enabled) return 0;
   const [start, end] = [timeOfDay(from), timeOfDay(to)];
@@ -88,7 +87,7 @@ function quietTimeLeft(wall: WallTime, { enabled, days, from, to }: QuietHours):
   return 0;
 }
 
-/** How long (ms) clocks that show this time have to go until the next window begins; null: none ever does. */
+/** How long (ms) until the next window begins, for clocks that show this time; null: none does. */
 function timeUntilWindow(wall: WallTime, { enabled, days, from }: QuietHours): number | null {
   const today = Math.floor(wall / DAY);
   for (let day = today; enabled && day <= today + WEEKDAYS.length; day += 1) {

@@ -3,8 +3,8 @@ import { septetsIn, septetsOf } from './gsm7.ts';
 import { type ForcingCharacter, findForcing } from './plain/plainReplacements.ts';
 
 /**
- * Units one part carries: septets for GSM-7, UTF-16 units for UCS-2. A part of several is shorter by its header.
- * Source: 3GPP TS 23.040, 9.2.3.24.1.
+ * Units per segment: septets for GSM-7, UTF-16 units for UCS-2. Segments of a longer message are shorter by their header. Source: 3GPP TS
+ * 23.040, 9.2.3.24.1.
  */
 export const UNITS_PER_SEGMENT: Record<Encoding, { single: number; several: number }> = {
   'GSM-7': { single: 160, several: 153 },
@@ -15,22 +15,22 @@ export interface SegmentCount {
   encoding: Encoding;
   /** 0 for the empty text. */
   segments: number;
-  /** Of the whole text: septets for GSM-7, UTF-16 units for UCS-2. */
+  /** The length of the text: septets for GSM-7, UTF-16 units for UCS-2. */
   units: number;
-  /** What a part of this text holds: 160 or 153, 70 or 67. */
+  /** Units per segment of this text: 160 or 153, 70 or 67. */
   unitsPerSegment: number;
-  /** Units still free in the last part. */
+  /** Units left in the last segment. */
   remainingInLast: number;
-  /** The text as it is cut; joined they are the text. */
+  /** The text of each segment; joined they are the whole text. */
   parts: string[];
-  /** What turns the text into UCS-2; empty for GSM-7. */
+  /** The characters that force UCS-2; empty for GSM-7. */
   forcing: ForcingCharacter[];
 }
 
 /**
- * How a text is sent: its encoding, its parts and what forces the encoding. Parts are filled up, but what reads as one
- * character stays in one part: an escape pair, a surrogate pair, a letter with its accents, a flag, a joined emoji. So a part may
- * end early, and there are never fewer parts than filling them to the last unit would take. Count after placeholders are filled.
+ * How a text is split: its encoding, its segments, and what forces the encoding. Segments are filled up, but what reads as one character
+ * stays in one segment: an escape pair, a surrogate pair, a letter with its accents, a flag, a joined emoji. A segment may therefore end
+ * early, and there are never fewer segments than full ones would make. Count after placeholders are filled in.
  */
 export function countSegments(text: string): SegmentCount {
   const { encoding, units } = unitsOf(text);
@@ -53,7 +53,7 @@ export function countSegments(text: string): SegmentCount {
   };
 }
 
-/** The same encoding and number of segments as {@link countSegments}, without the parts: for a hundred thousand texts. */
+/** The same encoding and number of segments as {@link countSegments}, without their texts: for a hundred thousand messages. */
 export function measureText(text: string): { encoding: Encoding; segments: number } {
   const { encoding, units } = unitsOf(text);
   const { single, several } = UNITS_PER_SEGMENT[encoding];
@@ -69,7 +69,7 @@ export function segmentCount(text: string): number {
   return measureText(text).segments;
 }
 
-/** GSM-7, unless a single character is outside of it. */
+/** GSM-7, unless one character is not in it. */
 function unitsOf(text: string): Pick<SegmentCount, 'encoding' | 'units'> {
   const septets = septetsIn(text);
   return septets === null ? { encoding: 'UCS-2', units: text.length } : { encoding: 'GSM-7', units: septets };
@@ -79,7 +79,7 @@ function unitsOfPart(part: string, encoding: Encoding): number {
   return encoding === 'UCS-2' ? part.length : (septetsIn(part) ?? 0);
 }
 
-/** Where the part that begins at `start` ends: as late as its units allow without splitting a character. */
+/** Where the segment that begins at `start` ends: as late as its units allow without splitting a character. */
 function endOfPart(text: string, start: number, capacity: number, encoding: Encoding): number {
   if (encoding === 'UCS-2') return endOfUcs2Part(text, start, Math.min(start + capacity, text.length));
   let septets = 0;
@@ -91,9 +91,9 @@ function endOfPart(text: string, start: number, capacity: number, encoding: Enco
 }
 
 /**
- * Where Android ends a part that could go on to `end`: before the grapheme cluster that would be split there (UAX #29), as long as
- * that leaves something; a cluster longer than a part is split, but never within a surrogate pair. What combines with a flag
- * does not stay with it. Source: AOSP, SmsMessageBase.findNextUnicodePosition.
+ * Where Android ends a segment that could reach to `end`: before the grapheme cluster that would be split there (UAX #29), unless nothing is
+ * left then; a cluster longer than a segment is split, but never within a surrogate pair. What combines with a flag does not stay with it.
+ * Source: AOSP, SmsMessageBase.findNextUnicodePosition.
  */
 function endOfUcs2Part(text: string, start: number, end: number): number {
   if (end === text.length || isPlainCut(text.charCodeAt(end - 1), text.charCodeAt(end))) return end;
@@ -107,10 +107,10 @@ function endOfUcs2Part(text: string, start: number, end: number): number {
 const FLAG = /^\p{Regional_Indicator}{2}/u;
 const FLAG_UNITS = 4;
 let segmenter: Intl.Segmenter | undefined;
-/** UTF-16 units looked at before a part, a multiple of a flag's: longer clusters are split anyway, and flags stay in step. */
+/** UTF-16 units read before a segment, a multiple of a flag's: longer clusters are split anyway, and flags stay aligned. */
 const LOOKED_BACK = 256;
 
-/** Where the cluster that a place of a part is in begins. Looks at what is near alone: asked about a whole text, each answer takes as long as the text. */
+/** Where the cluster around a position begins. Reads only what is near: asked about the whole text, each answer would take as long as the text. */
 function startOfCluster(text: string, start: number, place: number): number {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const from = Math.max(0, start - LOOKED_BACK);
@@ -118,14 +118,14 @@ function startOfCluster(text: string, start: number, place: number): number {
   return from + (near.containing(place - from)?.index ?? place - from);
 }
 
-/** Whether the cut between two UTF-16 units certainly splits nothing: asking costs more, for a hundred thousand texts. */
+/** Whether a cut between two UTF-16 units certainly splits nothing. A full check costs more, for a hundred thousand messages. */
 function isPlainCut(before: number, after: number): boolean {
   return isAlone(before) && isAlone(after) && !(before === CARRIAGE_RETURN && after === LINE_FEED);
 }
 
 const CARRIAGE_RETURN = 0x0d;
 const LINE_FEED = 0x0a;
-/** Blocks in which nothing combines: Latin, Greek, Cyrillic but for its marks, Armenian, Chinese characters. */
+/** Unicode blocks without combining characters: Latin, Greek, Cyrillic but for its marks, Armenian, Chinese characters. */
 const ALONE = [
   [0, 0x2ff],
   [0x370, 0x482],

@@ -11,13 +11,13 @@ import { SETTABLE_STATUSES, STATUS_REASON_LIMITS, TENANT_HEALTHS } from './tenan
 
 const count = z.number().int().min(0);
 
-/** What is counted of a tenant when the staff look at it. */
+/** What staff see counted of a tenant. */
 export const tenantFigures = z.object({
   plan_name: z.string(),
   subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   limits: planLimits,
   usage: planLimits,
-  /** Who has owned it for longest; null when nobody active does. */
+  /** Its longest-standing active owner; null: none. */
   owner_name: z.string().nullable(),
   owner_email: z.string().nullable(),
   people_count: count,
@@ -25,7 +25,7 @@ export const tenantFigures = z.object({
   devices_online: count,
   sent_today: count,
   failed_today: count,
-  /** 0 to 1; null when nothing was tried. */
+  /** 0 to 1; null: nothing was sent. */
   failed_share: z.number().min(0).max(1).nullable(),
   health: z.enum(TENANT_HEALTHS),
   last_activity_at: instant.nullable(),
@@ -37,7 +37,7 @@ export type TenantFigures = z.infer<typeof tenantFigures>;
 export const tenantAccount = z.object({ ...tenant.shape, ...tenantFigures.shape });
 export type TenantAccount = z.infer<typeof tenantAccount>;
 
-/** Whom to write to, what sends, and what went wrong lately. */
+/** Whom to contact, its devices, and recent failures. */
 export const tenantOverview = z.object({
   id,
   owners: z.array(
@@ -64,13 +64,13 @@ export const tenantOverview = z.object({
       failed_today: true,
     }),
   ),
-  /** By cause, most first, over the last seven days of the tenant's calendar. */
+  /** By cause, the most frequent first, over the last seven days in the tenant's time zone. */
   failures: z.array(z.object({ error_code: z.enum(MESSAGE_ERROR_CODES), count })),
   period_end: instant.nullable(),
 });
 export type TenantOverview = z.infer<typeof tenantOverview>;
 
-/** The tenant reads the reason, on the page of its state. */
+/** The reason, which the tenant reads on its status page. */
 export const tenantStatusInput = z
   .object({ status: z.enum(SETTABLE_STATUSES), reason: text.trim().max(STATUS_REASON_LIMITS.max).default('') })
   .superRefine(({ status, reason }, context) => {

@@ -1,19 +1,19 @@
 export const TENANT_STATUSES = ['active', 'suspended', 'terminated'] as const;
 export type TenantStatus = (typeof TENANT_STATUSES)[number];
 
-/** What staff can set: a contract that has ended is not opened from a list. */
+/** The statuses staff can set: an ended contract is not reopened from a list. */
 export const SETTABLE_STATUSES = ['active', 'suspended'] as const;
 
-/** How a tenant is doing, worst first. `idle`: nothing is set up that could fail. */
+/** A tenant's health, the worst first. `idle`: nothing is set up that could fail. */
 export const TENANT_HEALTHS = ['trouble', 'attention', 'idle', 'good'] as const;
 export type TenantHealth = (typeof TENANT_HEALTHS)[number];
 
 /** In UTF-16 units. */
 export const STATUS_REASON_LIMITS = { min: 15, max: 500 } as const;
 
-/** Shares of a day's texts that failed, from which on somebody should look. Below so many texts a share says nothing. */
+/** The shares of a day's messages that failed from which it needs attention. With fewer messages than this a share says nothing. */
 const FAILING = { attention: 0.05, trouble: 0.2, leastTexts: 10 } as const;
-/** The share of a month's segments that is nearly all. */
+/** The share of the segments that counts as nearly used up. */
 const NEARLY_USED = 0.9;
 
 export interface TenantFigures {
@@ -25,7 +25,7 @@ export interface TenantFigures {
   usage: { segments: number };
 }
 
-/** Failed of all that were tried today, 0 to 1; null when none was. */
+/** The share of today's messages that failed, 0 to 1; null: none was sent. */
 export function failedShare({
   sent_today,
   failed_today,
@@ -34,7 +34,7 @@ export function failedShare({
   return tried === 0 ? null : failed_today / tried;
 }
 
-/** How a tenant is doing by its devices, today's failures and what the plan has left. */
+/** A tenant's health by its devices, today's failures and what is left of its plan. */
 export function healthOf(figures: TenantFigures): TenantHealth {
   const { devices_total, devices_online, sent_today, failed_today, limits, usage } = figures;
   if (devices_total === 0) return 'idle';

@@ -6,6 +6,7 @@ import { isKnownZone, offsetAt } from './zoneOffset.ts';
 describe('resolveLocalTime', () => {
   it.each([
     ['2026-01-15T09:00', 'UTC', '2026-01-15T09:00:00.000Z', null, null],
+    ['0002-01-15T09:00', 'UTC', '0002-01-15T09:00:00.000Z', null, null],
     ['2026-01-15T09:00', 'America/New_York', '2026-01-15T14:00:00.000Z', null, null],
     ['2026-07-15T09:00', 'America/New_York', '2026-07-15T13:00:00.000Z', null, null],
     ['2026-07-15T09:00:30', 'Asia/Kolkata', '2026-07-15T03:30:30.000Z', null, null],
@@ -55,6 +56,17 @@ describe('resolveLocalTime', () => {
 
   it('refuses a zone nobody knows', () => {
     expect(() => resolveLocalTime('2026-01-01T09:00', 'Mars/Olympus')).toThrow(RangeError);
+  });
+
+  it.each([
+    ['summer in Paris', '2026-07-14T10:30', 'Europe/Paris', '2026-07-14T08:30:00.000Z'],
+    ['winter in Paris', '2026-01-14T10:30', 'Europe/Paris', '2026-01-14T09:30:00.000Z'],
+    ['New York', '2026-03-20T09:00', 'America/New_York', '2026-03-20T13:00:00.000Z'],
+    ['a zone of half an hour', '2026-03-20T09:00', 'Asia/Kolkata', '2026-03-20T03:30:00.000Z'],
+    ['UTC', '2026-03-20T00:00', 'UTC', '2026-03-20T00:00:00.000Z'],
+  ])('%s, there and back', (_, local, zone, instant) => {
+    expect(resolveLocalTime(local, zone).at.toISOString()).toBe(instant);
+    expect(toLocalTime(new Date(instant), zone)).toBe(local);
   });
 
   it('undoes toLocalTime, but for the second of two equal times', () => {

@@ -1,22 +1,22 @@
 import { offsetAt } from './zoneOffset.ts';
 
 export const LOCAL_TIME_ISSUES = ['missing', 'twice'] as const;
-/** `missing`: the clocks skip this time. `twice`: they are set back over it. */
+/** `missing`: clocks skip this time. `twice`: they are set back over it. */
 export type LocalTimeIssue = (typeof LOCAL_TIME_ISSUES)[number];
 
 export interface ResolvedLocalTime {
-  /** The instant meant: of a time that is there twice the first, of a missing one as long after the gap as it lies in it. */
+  /** The instant meant: the first if the time occurs twice; if it is skipped, as long after the gap as it lies in it. */
   at: Date;
   issue: LocalTimeIssue | null;
-  /** The second instant of a time that is there twice. */
+  /** The second instant of a time that occurs twice. */
   second: Date | null;
 }
 
-/** Milliseconds since 1970 of a clock on a wall, as if it hung in UTC: for reckoning with local times. */
+/** Milliseconds since 1970 of a local clock, as if it were UTC: for computing with local times. */
 export type WallTime = number;
 
 const DAY = 86_400_000;
-const LOCAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/;
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 /**
  * The instant of a local time (`2026-03-29T02:30`, as date inputs give it) in an IANA zone, and what is wrong with it on
@@ -28,7 +28,7 @@ export function resolveLocalTime(dateTimeLocal: string, zone: string): ResolvedL
   return { at: new Date(first), issue, second: second === undefined ? null : new Date(second) };
 }
 
-/** Whether a local time does not exist or exists twice in a zone. */
+/** Whether a local time is skipped or occurs twice in a time zone. */
 export function localTimeIssue(dateTimeLocal: string, zone: string): LocalTimeIssue | null {
   return resolveLocalTime(dateTimeLocal, zone).issue;
 }
@@ -38,12 +38,12 @@ export function toLocalTime(at: Date, zone: string): string {
   return new Date(wallTimeAt(zone, at.getTime())).toISOString().slice(0, 16);
 }
 
-/** What a clock in the zone shows at an instant (ms). */
+/** The local time of a zone at an instant (ms). */
 export function wallTimeAt(zone: string, instant: number): WallTime {
   return instant + offsetAt(zone, instant);
 }
 
-/** The instants (ms) at which clocks of the zone show a time: one, or two in order; of a missing one that after the gap. */
+/** The instants (ms) at which a zone's clocks show a time: one, or two in order; for a skipped one, that after the gap. */
 export function resolveWall(
   wall: WallTime,
   zone: string,
@@ -59,11 +59,9 @@ export function resolveWall(
 }
 
 function parseLocal(dateTimeLocal: string): WallTime {
-  const match = LOCAL.exec(dateTimeLocal);
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] =
-    match?.slice(1).map((part) => Number(part ?? 0)) ?? [];
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  if (!match || !new Date(wall).toISOString().startsWith(dateTimeLocal)) {
+  // Not Date.UTC, which takes the year 2 for 1902: date inputs give it while somebody types 2026.
+  const wall = LOCAL.test(dateTimeLocal) ? Date.parse(`${dateTimeLocal}Z`) : Number.NaN;
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(dateTimeLocal)) {
     throw new RangeError(`"${dateTimeLocal}" is not a local date and time like 2026-03-29T09:00`);
   }
   return wall;

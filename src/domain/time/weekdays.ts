@@ -1,4 +1,4 @@
-/** The days of a week, Monday first: as settings name them. */
+/** The days of the week in settings, Monday first. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

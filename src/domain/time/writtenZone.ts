@@ -1,10 +1,10 @@
 import { isKnownZone } from './zoneOffset.ts';
 
-/** Abbreviations are not among them: EST has no summer time, and people who write it do. */
+/** Abbreviations do not count: EST has no summer time, and people who write it do. */
 const NAME = /^(?:[a-z_]+(?:\/[a-z0-9_+-]+)+|utc)$/i;
 const canonical = new Map<string, string>();
 
-/** The IANA zone that somebody wrote, in whatever case and with spaces, as Intl calls it; null where it is none. */
+/** The IANA time zone a person wrote, in any case and with spaces, as Intl names it; null: none. */
 export function writtenZone(written: string): string | null {
   const name = written.trim().replace(/\s+/g, '_');
   if (!NAME.test(name) || !isKnownZone(name)) return null;

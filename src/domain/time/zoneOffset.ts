@@ -1,5 +1,5 @@
 const QUARTER_HOUR = 900_000;
-/** Enough for a year of quarter hours; beyond it the zone starts over, so that a long-running process does not grow. */
+/** Room for a year of quarter hours; then a zone's cache is cleared, so that a long-running process does not grow. */
 const REMEMBERED = 40_000;
 
 interface Zone {
@@ -22,7 +22,7 @@ export function offsetAt(zone: string, instant: number): number {
   return parseOffset(known.format.format(instant));
 }
 
-/** The first instant (ms) after `from` and until `to` at which a zone's clocks are set; null where they are not. At most a day. */
+/** The first instant (ms) after `from` and up to `to` at which a zone's clocks change; null: none. At most a day. */
 export function clockChange(zone: string, from: number, to: number): number | null {
   const before = offsetAt(zone, from);
   if (offsetAt(zone, to) === before) return null;
@@ -44,7 +44,7 @@ export function isKnownZone(zone: string): boolean {
     zoneOf(zone);
     return true;
   } catch {
-    // Files and programs may name anything.
+    // Files and programs may contain any name.
     if (unknown.size >= REMEMBERED) unknown.clear();
     unknown.add(zone);
     return false;

@@ -49,6 +49,8 @@ it.each<[string | undefined, number | null]>([
   ['Mon, 02 Mar 2026 15:01:00 GMT', 60_000],
   ['Mon, 02 Mar 2026 14:00:00 GMT', 0],
   ['2026-03-02T15:01:00Z', null],
+  ['Mon, 02 Mar 2026 15:01:00 GMT+0100', null],
+  ['xMon, 02 Mar 2026 15:01:00 GMT', null],
 ])('Retry-After %j asks for %s ms', (header, ms) => {
   expect(retryAfterOf(header, NOW)).toBe(ms);
 });

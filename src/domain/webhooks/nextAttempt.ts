@@ -1,9 +1,9 @@
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 
-/** How long (ms) a delivery is tried. */
+/** How long (ms) a delivery is retried. */
 export const TRIED_FOR = 72 * HOUR;
 
-/** After the first failed attempt, the second, …; from then on the last of them. */
+/** The waits after the first failed attempt, the second and so on; then always the last one. */
 const WAITS = [
   5 * SECOND,
   30 * SECOND,
@@ -18,8 +18,8 @@ const WAITS = [
 ];
 
 /**
- * When (ms) a delivery is tried again that has just failed; the last time is three days after the first. Null: it was tried for that
- * long. `retryAfter`: what the other side asked to wait (ms).
+ * When (ms) a failed delivery is tried again; the last time is three days after the first. Null: given up. `retryAfter`: the wait the
+ * receiver asked for (ms).
  */
 export function nextAttempt({
   attempt,
@@ -27,7 +27,7 @@ export function nextAttempt({
   now,
   retryAfter,
 }: {
-  /** From 1 on. */
+  /** Counted from 1. */
   attempt: number;
   firstAt: number;
   now: number;
@@ -39,7 +39,7 @@ export function nextAttempt({
   return Math.min(end, now + Math.max(wait, retryAfter ?? 0));
 }
 
-/** What a header `Retry-After` asks for (ms from `now`): seconds, or a date of HTTP (RFC 9110, 10.2.3); null: nothing that can be read. */
+/** The wait a `Retry-After` header asks for (ms from `now`): seconds, or an HTTP date (RFC 9110, 10.2.3); null: unreadable. */
 export function retryAfterOf(header: string | undefined, now: number): number | null {
   const written = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(written)) return Number(written) * SECOND;

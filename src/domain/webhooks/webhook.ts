@@ -14,11 +14,11 @@ export * from './webhookTerms.ts';
 
 const ids = z.array(id).max(WEBHOOK_LIMITS.filter).default([]);
 
-/** Whether it is an address that can be posted to: http or https, without a name, a password or a fragment. */
+/** Whether it is a usable address: http or https, without user name, password or fragment. */
 export function isWebAddress(written: string): boolean {
   if (!URL.canParse(written)) return false;
-  const { protocol, username, password, hash, hostname } = new URL(written);
-  return ['https:', 'http:'].includes(protocol) && hostname !== '' && `${username}${password}${hash}` === '';
+  const { protocol, username, password, hash } = new URL(written);
+  return ['https:', 'http:'].includes(protocol) && `${username}${password}${hash}` === '';
 }
 
 export const webhookInput = z.object({
@@ -45,13 +45,13 @@ export const webhook = z.object({
   ...recordBase,
   ...webhookInput.shape,
   created_by: id,
-  /** Why it was switched off by the product; null: it is on, or a person switched it off. */
+  /** Why it was turned off automatically; null: it is on, or a person turned it off. */
   off_cause: z.enum(WEBHOOK_OFF_CAUSES).nullable(),
   off_at: instant.nullable(),
-  /** Since when nothing was delivered any more; null: the last attempt was a success, or there was none. */
+  /** Since when all deliveries have failed; null: the last attempt succeeded, or there was none. */
   failing_since: instant.nullable(),
   last_delivered_at: instant.nullable(),
-  /** Until when the secret before the last rotation signs too; null: there is none. */
+  /** Until when the previous secret signs as well; null: there is none. */
   previous_secret_until: instant.nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -61,28 +61,28 @@ export const deliveryAttempt = z.object({
   at: instant,
   /** Milliseconds. */
   took: z.number().int().min(0),
-  /** Null: nothing was answered. */
+  /** Null: no answer. */
   status: z.number().int().nullable(),
   /** Null: it succeeded. */
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
-  /** The beginning of what was answered. */
+  /** The beginning of the answer. */
   answer: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 
 export const webhookDelivery = z.object({
-  /** What the header `webhook-id` says, the same at each attempt. */
+  /** The `webhook-id` header, the same for each attempt. */
   id,
   webhook_id: id,
   type: z.enum(DELIVERY_TYPES),
   created_at: instant,
   state: z.enum(DELIVERY_STATES),
-  /** When it is tried next; null: it is done, it waits behind an earlier one about the same, or the webhook is off. */
+  /** When it is tried next; null: it is done, waits behind an earlier one about the same record, or the webhook is off. */
   next_at: instant.nullable(),
-  /** The body, to the byte; null: you may not see what it is about. */
+  /** The exact body; null: the reader may not see what it is about. */
   request: z.string().nullable(),
   attempts_count: z.number().int().min(0),
-  /** The last ones, the newest first. */
+  /** The latest attempts, the newest first. */
   attempts: z.array(deliveryAttempt).max(WEBHOOK_LIMITS.attempts),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
@@ -90,7 +90,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const webhookDeliveries = z.object({
   /** The newest first. */
   deliveries: z.array(webhookDelivery).max(WEBHOOK_LIMITS.deliveries),
-  /** What `before` says to get older ones; null: there are none. */
+  /** The `before` of the next older page; null: there is none. */
   next: id.nullable(),
 });
 
@@ -102,8 +102,8 @@ export const deliveriesQuery = z.object({
 export const sendAgainInput = z.object({ delivery_id: id });
 
 export const webhookSecret = z.object({
-  /** Told once. */
+  /** Shown once. */
   secret: z.string(),
-  /** Until when the one before signs too. */
+  /** Until when the previous secret signs as well. */
   previous_secret_until: instant,
 });

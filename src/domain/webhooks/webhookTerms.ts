@@ -12,10 +12,12 @@ export const WEBHOOK_EVENTS = [
   'campaign.finished',
   'device.offline',
   'device.online',
+  'device.warning',
+  'device.warning_over',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What somebody sends to see whether it arrives. */
+/** The test event. */
 export const TEST_EVENT = 'webhook.test';
 export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
@@ -23,7 +25,7 @@ export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 export const WEBHOOK_FILTERS = ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids'] as const;
 export type WebhookFilter = (typeof WEBHOOK_FILTERS)[number];
 
-/** What narrows each event. A filter of another event is left aside. */
+/** The filters of each event. A filter of another event is ignored. */
 const FILTERS_OF: Record<WebhookEvent, readonly WebhookFilter[]> = {
   'message.received': WEBHOOK_FILTERS,
   'message.sent': ['device_ids', 'campaign_ids', 'group_ids'],
@@ -36,14 +38,16 @@ const FILTERS_OF: Record<WebhookEvent, readonly WebhookFilter[]> = {
   'campaign.finished': ['campaign_ids'],
   'device.offline': ['device_ids'],
   'device.online': ['device_ids'],
+  'device.warning': ['device_ids'],
+  'device.warning_over': ['device_ids'],
 };
 
-/** The filters that narrow at least one of these events, in a fixed order. */
+/** The filters that apply to at least one of these events, in a fixed order. */
 export function filtersOf(events: readonly WebhookEvent[]): WebhookFilter[] {
   return WEBHOOK_FILTERS.filter((filter) => events.some((event) => FILTERS_OF[event].includes(filter)));
 }
 
-/** Whose records the events carry; null: nobody's. */
+/** The resource whose records the events carry; null: none. */
 export function subjectOf(type: DeliveryType): 'messages' | 'contacts' | 'campaigns' | 'devices' | null {
   if (type === TEST_EVENT) return null;
   const [subject] = type.split('.');
@@ -56,7 +60,7 @@ export function subjectOf(type: DeliveryType): 'messages' | 'contacts' | 'campai
         : 'devices';
 }
 
-/** Whether an event is wanted: each filter that narrows it must be empty or name one of the ids the event has for it. */
+/** Whether an event passes the filters: each one that applies is empty or names one of the event's ids. */
 export function isWanted(
   webhook: Readonly<Record<WebhookFilter, readonly string[]>> & { events: readonly WebhookEvent[] },
   event: WebhookEvent,
@@ -68,14 +72,14 @@ export function isWanted(
   );
 }
 
-/** Why the product switched a webhook off: three days without a success, or the address answered 410 Gone. */
+/** Why a webhook was turned off automatically: three days without a success, or the receiver answered 410 Gone. */
 export const WEBHOOK_OFF_CAUSES = ['failing', 'gone'] as const;
 export type WebhookOffCause = (typeof WEBHOOK_OFF_CAUSES)[number];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why an attempt failed where no status of HTTP tells. */
+/** Why an attempt failed without an HTTP status. */
 export const DELIVERY_PROBLEMS = [
   'address_refused',
   'not_https',
@@ -92,17 +96,17 @@ export const WEBHOOK_LIMITS = {
   name: 80,
   url: 2000,
   filter: 50,
-  /** Of one tenant. */
+  /** The most per tenant. */
   webhooks: 20,
-  /** Attempts of a delivery that are told. */
+  /** The most attempts shown for a delivery. */
   attempts: 25,
-  /** Characters of an answer that are kept. */
+  /** The most characters stored of an answer. */
   answer: 2000,
-  /** Deliveries of one page of the log. */
+  /** Deliveries per page of the log. */
   deliveries: 25,
 } as const;
 
-/** How long the secret before a rotation still signs (hours). */
+/** How long the previous secret signs after a rotation (hours). */
 export const ROTATION_HOURS = 24;
 /** How long deliveries are kept (days). */
 export const DELIVERIES_KEPT_DAYS = 30;

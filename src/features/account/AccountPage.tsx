@@ -11,7 +11,7 @@ import { SigningInSection } from './signingIn/SigningInSection.tsx';
 
 const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** Who one is, how one signs in, how the product looks, what one is told, and where one is signed in. */
+/** The user's own page: profile, sign-in, appearance, alerts and sessions. */
 export function AccountPage() {
   const text = useText();
   const user = useAccess()?.user;

@@ -23,11 +23,11 @@ interface AccountRowProps {
   icon?: ReactNode;
   title: ReactNode;
   children: ReactNode;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   actions?: ReactNode;
 }
 
-/** One thing of the account, how it is now, and what can be done about it. */
+/** One setting of the account: its current value, and its actions. */
 export function AccountRow({ icon, title, children, actions }: AccountRowProps) {
   return (
     <Row>

@@ -3,13 +3,13 @@ import { useLocaleState } from 'react-admin';
 import { isLocale } from '#src/i18n/locales.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 
-/** Shows the language that was chosen with the account, in another browser too. Draws nothing. */
+/** Applies the account's language, also when it was chosen in another browser. Renders nothing. */
 export function FollowOwnLocale() {
   const [, setLocale] = useLocaleState();
   const locale = useAccess()?.user.locale;
   useEffect(() => {
     if (isLocale(locale)) setLocale(locale);
-    // Only when the account's changes: what is chosen here is on its way to the account.
+    // Only when the account's language changes: a choice made here is on its way to the account.
   }, [locale, setLocale]);
   return null;
 }

@@ -18,7 +18,7 @@ const ICONS: Record<Device['kind'], IconName> = {
   program: 'mdi-console',
 };
 
-/** One place where one is signed in: with what, where, since when. */
+/** One session: the device, where, and since when. */
 export function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
   const text = useText();
   const notify = useNotify();

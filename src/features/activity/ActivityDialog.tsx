@@ -16,7 +16,7 @@ import { ENTRY } from './entryPath.ts';
 
 const Changes = styled('div')({ marginBlockStart: 16 });
 
-/** A line of the log in full, with what it changed; its address can be sent to somebody. */
+/** An activity entry in full, with its changes; it has its own address. */
 export function ActivityDialog() {
   const text = useText();
   const { deedTo } = useDeedWords();
@@ -69,7 +69,7 @@ function Entry({ line }: { line: Activity }) {
   );
 }
 
-/** Where a record of a subject is looked at. */
+/** The path of a subject's record. */
 const SCREENS: Readonly<Record<string, ScreenName>> = {
   campaigns: 'campaigns.show',
   contacts: 'contacts.update',

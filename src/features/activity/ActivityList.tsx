@@ -20,7 +20,7 @@ import { ActivityDialog } from './ActivityDialog.tsx';
 import { entryPath } from './entryPath.ts';
 import { SupportVisits } from './visits/SupportVisits.tsx';
 
-/** The actions one looks for, as the API calls them; the search finds the others. */
+/** The actions offered as filters, in the API's names; search finds the others. */
 const FILTERED_ACTIONS = [
   'create',
   'update',
@@ -40,7 +40,7 @@ const FILTERED_ACTIONS = [
 
 type Line = Activity & RaRecord;
 
-/** Who did what to which record, newest first. */
+/** The activity: who did what to which record, newest first. */
 export function ActivityList() {
   const text = useText();
   const { action, subject, deedTo } = useDeedWords();

@@ -1,9 +1,9 @@
 import { pathTo } from '#src/routing/routeTable.ts';
 
-/** The name of the address's parameter that says which line is open. */
+/** The parameter of the address for the open entry. */
 export const ENTRY = 'entry';
 
-/** Where a line of the log is looked at: over the list. */
+/** The path of an entry, opened over the list. */
 export function entryPath(id: string): string {
   return `${pathTo('activity.list')}?${ENTRY}=${encodeURIComponent(id)}`;
 }

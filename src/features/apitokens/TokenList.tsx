@@ -25,7 +25,7 @@ const OPEN = 'token';
 
 const CREATING = { action: 'create', subject: 'apitokens' } as const;
 
-/** The programs that use the API. A token opens over the list, with what it called. */
+/** The API tokens. A token opens over the list, with its calls. */
 export function TokenList() {
   const text = useText();
   const columns = useTokenColumns();

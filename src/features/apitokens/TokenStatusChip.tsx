@@ -11,7 +11,7 @@ const LOOK: Record<ApiTokenStatus, { kind: StatusKind; icon: IconName }> = {
   revoked: { kind: 'error', icon: 'mdi-cancel' },
 };
 
-/** Whether a token is let in: one in order is not either while the company's plan includes none. */
+/** Whether a token is accepted: even a valid one is not while the plan includes no API access. */
 export function TokenStatusChip({ status }: { status: ApiTokenStatus }) {
   const text = useText();
   const isStopped = useAccess()?.user.missing_features.some(({ feature }) => feature === 'api_tokens') ?? false;

@@ -7,7 +7,7 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { useScopeWords } from './scope/useScopeWords.ts';
 import { TokenStatusChip } from './TokenStatusChip.tsx';
 
-/** The columns of the tokens. */
+/** The columns of the list of tokens. */
 export function useTokenColumns(): Column<ApiToken>[] {
   const text = useText();
   const words = useScopeWords();
@@ -60,10 +60,10 @@ export function useTokenColumns(): Column<ApiToken>[] {
   ];
 }
 
-/** Subjects that are named before the rest is counted. */
+/** How many subjects are named; the rest are counted. */
 const NAMED = 2;
 
-/** A scope in a cell: the first of it, and how much more. */
+/** A scope in a cell: the first subjects, and a count of the rest. */
 function ScopeText({ scope }: { scope: Scope }) {
   const text = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { required } from '#src/ui/forms/rules/required.ts';
 import { remembered } from '#src/ui/forms/rules/rule.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** The rule that a number is whole and between two others. */
+/** The rule for a whole number in a range. */
 const wholeFrom = remembered((min: number, max: number) => (value: unknown) => {
   const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
   return isFine || value === null || value === undefined || value === ''
@@ -13,7 +13,7 @@ const wholeFrom = remembered((min: number, max: number) => (value: unknown) => {
     : ({ message: 'autoReply.wholeNumber', args: { min, max } } as const);
 });
 
-/** How often a number is answered at most, so that two programs do not talk to each other for ever. */
+/** How often a number gets an answer at most, so that two programs do not answer each other for ever. */
 export function LimitInputs() {
   const text = useText();
   const { cooldown_minutes, answers_per_hour } = AUTO_REPLY_LIMITS;

@@ -10,11 +10,11 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 interface SwitchOffProps {
   settings: AutoReplySettings;
-  /** Takes over what the API has answered. */
+  /** Adopts the API's answer. */
   onDone: (settings: AutoReplySettings) => void;
 }
 
-/** Switches off what the plan does not include: changing anything else takes the plan. */
+/** Turns off what the plan does not include; any other change needs the plan. */
 export function SwitchOff({ settings, onDone }: SwitchOffProps) {
   const text = useText();
   const notify = useNotify();

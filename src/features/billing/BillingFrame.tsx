@@ -16,7 +16,7 @@ import { useSubscription } from './useSubscription.ts';
 
 interface BillingFrameProps {
   heading: ReactNode;
-  /** The page's own sections. */
+  /** The page's sections. */
   children: (subscription: SubscriptionOverview) => ReactNode;
 }
 

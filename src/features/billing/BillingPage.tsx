@@ -6,7 +6,7 @@ import { PlanSummary } from './overview/PlanSummary.tsx';
 import { SegmentOrigins } from './usage/SegmentOrigins.tsx';
 import { UsageSection } from './usage/UsageSection.tsx';
 
-/** What the company has, uses and pays. */
+/** The subscription: plan, usage and invoices. */
 export function BillingPage() {
   const text = useText();
   return (

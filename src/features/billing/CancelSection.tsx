@@ -8,7 +8,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PAYING, useMayPay } from './useMayPay.ts';
 
-/** How the contract is ended; nothing once it is. */
+/** Cancels the subscription; renders nothing once it is cancelled. */
 export function CancelSection({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const mayPay = useMayPay();

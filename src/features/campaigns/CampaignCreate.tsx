@@ -3,7 +3,7 @@ import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { NewComposer } from './composer/NewComposer.tsx';
 import { DraftProvider } from './draft/DraftContext.tsx';
 
-/** A new campaign. It exists from the first keystroke on. */
+/** A new campaign, saved from the first keystroke. */
 export function CampaignCreate() {
   const [key, setKey] = useState(newRequestId);
   return (

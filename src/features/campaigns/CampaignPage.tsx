@@ -11,7 +11,7 @@ import { CampaignDraft } from './composer/CampaignDraft.tsx';
 import { useCampaign } from './life/useCampaign.ts';
 import { CampaignReport } from './report/CampaignReport.tsx';
 
-/** One campaign: in the composer until it is under way, then its report. */
+/** One campaign: the composer until it is sent, then its report. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   const text = useText();

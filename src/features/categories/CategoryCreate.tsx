@@ -7,7 +7,7 @@ import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
-/** Makes a category. */
+/** Creates a category. */
 export function CategoryCreate() {
   const text = useText();
   const list = { label: text('screens.categories.list'), to: pathTo('categories.list') };

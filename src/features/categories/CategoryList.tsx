@@ -18,7 +18,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { DeleteCategories } from './removing/DeleteCategories.tsx';
 
-/** What kinds of contacts there are. */
+/** The list of categories. */
 export function CategoryList() {
   const text = useText();
   const mayCreate = useMay({ action: 'create', subject: 'categories' }).isAllowed;

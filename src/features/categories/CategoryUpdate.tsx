@@ -7,7 +7,7 @@ import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
-/** Renames a category, or gives it another colour. */
+/** Edits a category's name and colour. */
 export function CategoryUpdate() {
   const text = useText();
   const show = pathTo('categories.show', { id: useGetRecordId() });

@@ -11,7 +11,7 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
-/** Everybody the tenant knows. */
+/** The list of contacts. */
 export function ContactList() {
   const text = useText();
   const mayCreate = useMay({ action: 'create', subject: 'contacts' }).isAllowed;

@@ -17,7 +17,7 @@ import { useContactTransform } from './form/useContactTransform.ts';
 import { MergeContact } from './merge/MergeContact.tsx';
 import { TimeLine } from './timeLine/TimeLine.tsx';
 
-/** A contact's form, with the time line beside it. */
+/** A contact's form, with its timeline beside it. */
 export function ContactUpdate() {
   const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
   return mayUpdate ? <ContactForm /> : <ContactReading />;
@@ -56,7 +56,7 @@ function ContactForm() {
   );
 }
 
-/** When the contact was last written to and last heard of. */
+/** When the contact was last written to, and last wrote. */
 function ContactFacts({ contact }: { contact: Contact }) {
   const text = useText();
   const facts = [

@@ -29,7 +29,7 @@ export function useContactFacts(contact: Contact): KeyValue[] {
   const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
   const groupNames = contact.group_ids.flatMap((id) => groups.get(id)?.name ?? []);
   const language = contact.language && languageName(contact.language, locale);
-  // Who may not read the settings gets the fields by their keys, which is better than not at all.
+  // Users who may not read the settings see the fields' keys, which is better than nothing.
   const fields =
     customFields ??
     Object.keys(contact.custom ?? {}).map((key) => ({ key, label: wordsOfKey(key, locale), type: 'text' as const }));
@@ -73,7 +73,7 @@ export function useContactFacts(contact: Contact): KeyValue[] {
   ].filter(({ value }) => Boolean(value));
 }
 
-/** has_garden as "Has garden". */
+/** Writes has_garden as "Has garden". */
 function wordsOfKey(key: string, locale: string): string {
   const words = key.replaceAll('_', ' ');
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);

@@ -27,7 +27,7 @@ const Parts = styled('div')({
   // Takes its room, unseen, until it is known what stands above it.
   '&[data-waiting]': { visibility: 'hidden' },
 });
-/** What needs somebody stands beside what happened, so that both are on the first screen; without the room for that, before the chart. */
+/** What needs attention is beside the figures, so that both are on the first screen; without room for that, before the chart. */
 const Columns = styled(Parts)({
   '@container (min-width: 900px)': {
     '&[data-columns]': {
@@ -46,7 +46,7 @@ const Needs = styled('div')({
   '& > :only-child': { maxWidth: 560 },
 });
 
-/** The first screen of the day: whether everything is all right, and what to do. Each part is there for who may see it, and by itself. */
+/** The dashboard: whether everything is all right, and what to do. Each part is shown to users who may see it, and loads on its own. */
 export function Dashboard() {
   const text = useText();
   const range = useDashboardRange();
@@ -96,7 +96,7 @@ const Words = styled('div')(({ theme }) => ({
   '& p': { margin: '4px 0 0', color: theme.tokens.textQuiet },
 }));
 
-/** In place of figures, for whoever may see none. */
+/** Shown instead of figures to users who may see none. */
 function Greeting() {
   const text = useText();
   const name = useAccess()?.user.name ?? '';
@@ -108,7 +108,7 @@ function Greeting() {
   );
 }
 
-/** The days that are looked at: in the address, so that they can be sent to a colleague and Back returns to those before. */
+/** The selected days: in the address, so that they can be shared and Back returns to the previous ones. */
 function useDashboardRange(): DashboardRange {
   const [parameters] = useSearchParams();
   const { timeZone } = useFormat();

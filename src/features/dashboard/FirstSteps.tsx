@@ -13,7 +13,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import type { FirstStepsToDo } from './useFirstSteps.ts';
 
-/** Where a step is taken. */
+/** The path of a step. */
 const SCREENS: Record<FirstStep, ScreenName> = {
   device_paired: 'devices.create',
   contacts_imported: 'contacts.import',
@@ -26,7 +26,7 @@ const List = styled('ol')(({ theme }) => ({
   margin: '12px 0 0',
   padding: 0,
   display: 'grid',
-  // Two and two, or all beside each other: never three and one.
+  // Two by two, or all in one row: never three and one.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(230px, 34%), 100%), 1fr))',
   '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
   gap: 12,
@@ -49,7 +49,7 @@ const Mark = styled('span')(({ theme }) => ({
   '[data-done] &': { color: theme.tokens.status.success.mark },
 }));
 
-/** For a new tenant: what makes it ready, ticked when it is done. Gone once everything is, or when one has seen enough of it. */
+/** For a new tenant: the first steps, checked when done. Disappears when all are done or it is hidden. */
 export function FirstSteps({ toDo: { steps, hide } }: { toDo: FirstStepsToDo }) {
   const text = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { unlessTold } from '#src/ui/live/unlessTold.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Loaded } from './Loaded.tsx';
 
-/** New texts are looked for so often (ms), while the page is in front. */
+/** The polling interval (ms) while the page is visible. */
 const REFRESH = 15_000;
 
 const List = styled('ul')(({ theme }) => ({

@@ -13,17 +13,17 @@ interface LoadedProps<T> {
     isPlaceholderData?: boolean;
     refetch: () => unknown;
   };
-  /** As high as what comes, so that nothing moves. */
+  /** A placeholder as high as the content, so that nothing moves. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A part of the page that is asked for by itself: while it loads, when it could not be loaded, and when it is there. */
+/** A part of the page with its own request: loading, failed or loaded. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   const { data, error, isPending, isPaused, isPlaceholderData, refetch } = query;
   const isLoading = useSettled(isPending && !isPaused);
   if (isLoading) return skeleton;
-  // What was there before stands in for what is asked for, but not for what cannot come.
+  // Previous data is shown while loading, but not after a failure.
   if (data !== undefined && !(isPlaceholderData && isPaused)) return children(data);
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OfflineNotice />;
 }

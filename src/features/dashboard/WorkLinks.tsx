@@ -6,7 +6,7 @@ import { pathTo, type ScreenName, screenRoute } from '#src/routing/routeTable.ts
 import { useAccess } from '#src/session/useAccess.ts';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Where work begins, by what it is about. */
+/** Entry points to work, by subject. */
 const PLACES = [
   { screen: 'messages.list', icon: 'mdi-message-text-outline' },
   { screen: 'campaigns.list', icon: 'mdi-bullhorn-outline' },

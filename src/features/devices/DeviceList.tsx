@@ -17,7 +17,7 @@ import { FleetFigures } from './list/FleetFigures.tsx';
 import { SwitchDevices } from './list/SwitchDevices.tsx';
 import { useDeviceColumns } from './list/useDeviceColumns.tsx';
 
-/** The fleet: which phones send, and which will soon not. */
+/** The list of devices: which send, and which soon will not. */
 export function DeviceList() {
   const text = useText();
   const columns = useDeviceColumns();

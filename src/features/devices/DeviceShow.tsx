@@ -15,7 +15,7 @@ import { DeviceHeading } from './show/DeviceHeading.tsx';
 import { DeviceHealth } from './show/DeviceHealth.tsx';
 import { useDevice } from './show/useDevice.ts';
 
-/** A device: how it is and was, and what it may do. */
+/** A device: its state, its history and its settings. */
 export function DeviceShow() {
   const { id = '' } = useParams();
   const { device, error, isPending, refetch } = useDevice(id);

@@ -14,7 +14,7 @@ const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 
-/** Finds contacts and puts them into the group. */
+/** Finds contacts and adds them to the group. */
 export function AddMembers({ group }: { group: Group }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 import { FIRST_QUERY } from './query/firstQuery.ts';
 
-/** Makes a group, and opens it to be filled. */
+/** Creates a group, and opens it for adding members. */
 export function GroupCreate() {
   const text = useText();
   const list = { label: text('screens.groups.list'), to: pathTo('groups.list') };

@@ -13,7 +13,7 @@ import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { QueryInput } from './query/QueryInput.tsx';
 
-/** What one says about a group, to make it or to change it. */
+/** The fields of a group, for creating and editing. */
 export function GroupInputs() {
   const text = useText();
   const record = useRecordContext<Group>();

@@ -19,7 +19,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { GroupTypeChip } from './GroupTypeChip.tsx';
 import { DeleteGroups } from './removing/DeleteGroups.tsx';
 
-/** Whom one writes to together. */
+/** The list of groups. */
 export function GroupList() {
   const text = useText();
   const mayDelete = useMay({ action: 'delete', subject: 'groups' }).isAllowed;

@@ -18,7 +18,7 @@ import { GroupTypeChip } from './GroupTypeChip.tsx';
 import { RemoveMembers } from './RemoveMembers.tsx';
 import { DeleteGroup } from './removing/DeleteGroup.tsx';
 
-/** A group and who is in it. */
+/** A group and its members. */
 export function GroupShow() {
   return <ShowPage<Group & RaRecord> width="full">{(group) => <GroupDetails group={group} />}</ShowPage>;
 }
@@ -86,7 +86,7 @@ function GroupDetails({ group }: { group: Group }) {
   );
 }
 
-/** What the group is, and for a smart one who belongs to it. */
+/** The group's details and, for a smart one, its conditions. */
 function GroupDescription({ group }: { group: Group }) {
   return (
     <>

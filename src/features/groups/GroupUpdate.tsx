@@ -7,7 +7,7 @@ import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 
-/** Renames or describes a group. */
+/** Edits a group. */
 export function GroupUpdate() {
   const text = useText();
   const show = pathTo('groups.show', { id: useGetRecordId() });

@@ -8,7 +8,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Takes the selected contacts out of the group; they stay contacts. */
+/** Removes the selected contacts from the group; the contacts stay. */
 export function RemoveMembers({ group }: { group: Group }) {
   const text = useText();
   const format = useFormat();

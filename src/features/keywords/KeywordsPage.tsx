@@ -17,7 +17,7 @@ import { KeywordList } from './list/KeywordList.tsx';
 import { TryIncoming } from './trial/TryIncoming.tsx';
 import { useKeywords } from './useKeywords.ts';
 
-/** The rules, and beside them, where there is room for both, what they do. */
+/** The keywords and, where there is room, the trial beside them. */
 const PageColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,7 +26,7 @@ const PageColumns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
 
-/** The rules that answer incoming texts, in their order, and what they do with a text one types. What is open is in the address. */
+/** The keywords in order, and a trial of incoming messages. What is open is in the address. */
 export function KeywordsPage() {
   const text = useText();
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ export function KeywordsPage() {
   );
 }
 
-/** Puts the keywords into another order. */
+/** Opens the reordering of keywords. */
 function KeywordOrder() {
   const { keywords, error, refetch } = useKeywords();
   const isLoading = useSettled(!keywords && !error);

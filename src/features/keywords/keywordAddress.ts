@@ -1,6 +1,6 @@
 import { pathTo } from '#src/routing/routeTable.ts';
 
-/** What is open over the list, in the address: a keyword's id, or nothing more than that a new one is written. */
+/** What is open over the list, in the address: a keyword's id, or that a new one is being written. */
 export const EDIT = 'edit';
 export const CREATE = 'create';
 /** The order is being changed. */
@@ -8,7 +8,7 @@ export const ORDER = 'order';
 
 const OWN = [EDIT, CREATE, ORDER];
 
-/** The router's path of the list with something open over it, or nothing; how the list is filtered and sorted stays. */
+/** The router's path of the list with something open over it, or nothing; the list's filter and order stay. */
 export function keywordPath(search: URLSearchParams, open?: { [EDIT]: string } | typeof CREATE | typeof ORDER): string {
   const next = new URLSearchParams(search);
   for (const name of OWN) next.delete(name);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
+import { sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
@@ -16,7 +16,7 @@ interface SendAgainButtonProps {
   onSent?: ((fresh: Message) => void) | undefined;
 }
 
-/** Sends the text of a failed message again, once; there only where that makes sense. Says so where it was done already. */
+/** Sends a failed message again, once; shown only where that makes sense. Says so if it was done already. */
 export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
   const text = useText();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
     onError: (error) => notifyProblem(error),
     onSettled: () => void invalidate('messages', ...INBOX_OPERATIONS),
   });
-  if (resendObstacle(message) === 'already_sent_again') return <span>{text('messages.sendAgain.already')}</span>;
+  if (sendAgainRefusal(message) === 'already_sent_again') return <span>{text('messages.sendAgain.already')}</span>;
   if (canDecide(message)) return <UnsureActions message={message} onSent={onSent} />;
   if (!canSendAgain(message)) return null;
   return (

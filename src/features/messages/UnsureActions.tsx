@@ -16,7 +16,7 @@ interface UnsureActionsProps {
   onSent?: ((fresh: Message) => void) | undefined;
 }
 
-/** What a person can do about a message of which nobody knows whether it was sent. */
+/** The actions on a message that may or may not have been sent. */
 export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   const text = useText();
   const notify = useNotify();

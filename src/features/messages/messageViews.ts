@@ -1,6 +1,6 @@
 import { pathTo } from '#src/routing/routeTable.ts';
 
-/** The two ways of looking at messages, both at the same path. */
+/** The two views of messages, both at the same path. */
 export type MessageView = 'inbox' | 'log';
 
 /** The conversation that is open, in the URL. */

@@ -14,7 +14,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** How much of each thing a plan has. */
+/** A plan's limits. */
 export function LimitInputs({ interval, help }: { interval: Plan['interval']; help?: string | undefined }) {
   const text = useText();
   return (

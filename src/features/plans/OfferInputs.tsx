@@ -9,7 +9,7 @@ import { minValue } from '#src/ui/forms/rules/minValue.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 
-/** How a plan is offered: what it comes with, to whom, and where among the others. */
+/** How a plan is offered: its features, to whom, and its position. */
 export function OfferInputs() {
   const text = useText();
   return (

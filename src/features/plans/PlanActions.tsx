@@ -11,7 +11,7 @@ import { otherIntervalPath } from './otherIntervalPath.ts';
 import { RetirePlanDialog } from './RetirePlanDialog.tsx';
 import { useSetPlanRetired } from './useSetPlanRetired.ts';
 
-/** What can be done with a plan as a whole, in the list and on its page. Deleting only where no tenant ever had it. */
+/** A plan's actions, in the list and on its page. It can be deleted only if no tenant ever had it. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const text = useText();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const EMPTY = {
   position: 0,
 } as const;
 
-/** Makes a plan, from nothing or as the counterpart of another one by the month or the year. */
+/** Creates a plan, empty or as the monthly or yearly counterpart of another one. */
 export function PlanCreate() {
   const text = useText();
   const [parameters] = useSearchParams();

@@ -12,7 +12,7 @@ import { usePlanEffects } from './usePlanEffects.ts';
 const Lines = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
 const Place = styled('div')({ marginBlockStart: 24 });
 
-/** Says before a plan is saved which tenants the change concerns, and from when on. */
+/** Shows before saving which tenants a change affects, and from when. */
 export function PlanEffects({ plan }: { plan: Plan }) {
   const text = useText();
   const format = useFormat();

@@ -21,7 +21,7 @@ import { LimitInputs } from './LimitInputs.tsx';
 import { OfferInputs } from './OfferInputs.tsx';
 import { PlanEffects } from './PlanEffects.tsx';
 
-/** What one says about a plan, to make it or to change it. */
+/** The fields of a plan, for creating and editing. */
 export function PlanInputs() {
   const text = useText();
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function PlanInputs() {
   const currency: string = useWatch({ name: 'currency' }) || 'USD';
   const interval: Plan['interval'] = useWatch({ name: 'interval' }) ?? 'month';
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
-  // The API refuses it, too: periods that run and invoices that are written are made of these.
+  // The API refuses it, too: current periods and issued invoices depend on it.
   const isSold = (record?.tenants_count ?? 0) > 0;
   const fixed = isSold ? text('plans.fixed') : undefined;
 
@@ -105,7 +105,7 @@ export function PlanInputs() {
   );
 }
 
-/** Currencies by their codes and their names in the reader's language, in its alphabet's order. */
+/** Currencies by code and name, sorted in the reader's language. */
 function currencyChoices(locale: string): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const { compare } = new Intl.Collator(locale);

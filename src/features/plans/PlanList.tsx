@@ -16,7 +16,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { RetirePlans } from './RetirePlans.tsx';
 import { usePlanColumns } from './usePlanColumns.tsx';
 
-/** What the product sells, for the staff; retired plans only when asked for. */
+/** The plans, for staff; retired plans only on request. */
 export function PlanList() {
   const text = useText();
   const columns = usePlanColumns();

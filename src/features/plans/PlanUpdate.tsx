@@ -18,7 +18,7 @@ import { TenantsOnPlan } from './TenantsOnPlan.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 
-/** Changes a plan, or shows it to staff who may not. */
+/** Edits a plan, or shows it to staff who may not edit it. */
 export function PlanUpdate() {
   const text = useText();
   const id = String(useGetRecordId());

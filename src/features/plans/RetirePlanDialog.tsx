@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useSetPlanRetired } from './useSetPlanRetired.ts';
 
-/** Asks before a plan is taken out of the choice, and says who keeps it. */
+/** Asks before a plan is retired, and says who keeps it. */
 export function RetirePlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const text = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 
-/** Takes several plans out of the choice, or back into it. */
+/** Retires or restores several plans. */
 export function RetirePlans() {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();

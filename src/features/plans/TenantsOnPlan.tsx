@@ -13,7 +13,7 @@ const Count = styled(Link)(({ theme }) => ({
   color: theme.tokens.primary,
 }));
 
-/** How many tenants have a plan, and the way to them. */
+/** The number of tenants on a plan, with a link to them. */
 export function TenantsOnPlan({ plan }: { plan: Pick<Plan, 'id' | 'name' | 'tenants_count'> }) {
   const text = useText();
   const format = useFormat();

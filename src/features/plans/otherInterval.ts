@@ -2,7 +2,7 @@ import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
 
 const MONTHS = 12;
 
-/** Where one begins with a plan's counterpart, by the year for one by the month: the same but for the name and the price. */
+/** The initial values of a plan's counterpart, yearly for a monthly one: the same except for name and price. */
 export function otherInterval({
   family,
   description,

@@ -1,6 +1,6 @@
 import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
 
-/** What of the form's values people write. */
+/** The editable fields of the form's values. */
 export function planFromForm(values: Partial<Plan>): Partial<PlanInput> {
   const { name, family, description, price, currency, interval, limits, features, is_public, position } = values;
   return {

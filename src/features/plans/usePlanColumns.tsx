@@ -10,7 +10,7 @@ import { PlanActions } from './PlanActions.tsx';
 import { PlanStateChip } from './PlanStateChip.tsx';
 import { TenantsOnPlan } from './TenantsOnPlan.tsx';
 
-/** What the list says of a plan. */
+/** The columns of the list of plans. */
 export function usePlanColumns(): Column<Plan & RaRecord>[] {
   const text = useText();
   const format = useFormat();

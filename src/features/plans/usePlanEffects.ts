@@ -9,7 +9,7 @@ const TYPING = 300;
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
-/** Whom the price, the limits and the features in the form would concern; null while they are the plan's, or not yet numbers. */
+/** The tenants that the form's price, limits and features would affect; null while unchanged or invalid. */
 export function usePlanEffects(plan: Plan): { effects: PlanEffects | null; error: unknown } {
   const [price, limits, features]: [unknown, Record<string, unknown> | undefined, string[] | undefined] = useWatch({
     name: ['price', 'limits', 'features'],

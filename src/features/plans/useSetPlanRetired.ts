@@ -5,9 +5,9 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Takes a plan out of the choice and back into it; says so, and offers to take it back. */
+/** Retires or restores a plan, says so, and offers Undo. */
 export function useSetPlanRetired({ id, name, version }: Plan): {
-  /** Rejects when the API says no: the dialog that asked shows why. */
+  /** Rejects when the API refuses: the dialog shows why. */
   retire: () => Promise<void>;
   bringBack: () => Promise<void>;
 } {

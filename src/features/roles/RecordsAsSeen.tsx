@@ -31,7 +31,7 @@ export function RecordsAsSeen({ resource, rules }: RecordsAsSeenProps) {
   const format = useFormat();
   const { data, error } = useOperation('previewRole', {
     body: { rules, resource },
-    // While one ticks, the rows stay until the new ones are here.
+    // While the role is edited, the rows stay until new ones arrive.
     placeholderData: keepPreviousData,
   });
   if (error) return <ProblemNote error={error} />;

@@ -12,7 +12,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
 
-/** Before a role is saved: whom it concerns, and what they gain and lose. Nothing while nothing is changed. */
+/** Shown before saving a role: who is affected, and what they gain and lose. Empty without changes. */
 export function RoleChanges() {
   const text = useText();
   const role = useRecordContext<Role>();

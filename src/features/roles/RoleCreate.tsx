@@ -9,7 +9,7 @@ import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { RoleInputs } from './RoleInputs.tsx';
 import { RolePreview } from './RolePreview.tsx';
 
-/** Makes a role, from nothing or as a copy of the one that `?from=` names. */
+/** Creates a role, empty or as a copy of the one in `?from=`. */
 export function RoleCreate() {
   const text = useText();
   const from = useSearchParams()[0].get('from');

@@ -7,7 +7,7 @@ import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { RulesInput } from './editor/RulesInput.tsx';
 
-/** What one says about a role: its name, what it is for, and what it allows. */
+/** The fields of a role: name, description and permissions. */
 export function RoleInputs() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/useText.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 
-/** Whether a role comes with the product, and so cannot be changed. */
+/** Marks built-in roles, which cannot be changed. */
 export function RoleKindChip({ isSystem }: { isSystem: boolean }) {
   const text = useText();
   return (

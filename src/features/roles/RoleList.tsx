@@ -20,7 +20,7 @@ import { RoleKindChip } from './RoleKindChip.tsx';
 
 const CREATING = { action: 'create', subject: 'roles' } as const;
 
-/** What people may do, by role: those of the product and those of the company's own. */
+/** The roles: built-in ones and the company's own. */
 export function RoleList() {
   const text = useText();
   const mayDelete = useMay({ action: 'delete', subject: 'roles' }).isAllowed;

@@ -35,7 +35,7 @@ const Room = styled('div')({ marginBlock: '24px 16px' });
 
 const Nothing = styled('p')({ margin: '0 0 12px' });
 
-/** "What can this role see?": its menu, and of a screen what can be done there and what its list holds. As the app and the API themselves would decide it. */
+/** "What can this role see?": its menu and, for a screen, its actions and rows, as the app and the API decide them. */
 export function RolePreview() {
   const text = useText();
   const id = useId();

@@ -3,6 +3,7 @@ import { readPreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
 import { fetchFiles, filesOfScreen } from '#src/config/screenFiles.ts';
 import { isLocale } from '#src/i18n/locales.ts';
+import { warmUpDates } from '#src/i18n/warmUpDates.ts';
 import { askAhead } from '#src/session/askAhead.ts';
 import { storedTokens } from '#src/session/storedTokens.ts';
 import { firstScreen, HOME_PATH } from './firstScreen.ts';
@@ -22,4 +23,6 @@ if (tokens !== null && dataset.screen === 'shell') {
   fetchFiles(always, { isNeeded: true });
   // After the questions: over HTTP/1.1 these would wait until all files are there.
   void askAhead(tokens, language).then(() => fetchFiles(own, { isNeeded: true }));
+  // While the files are on their way; not before the outline of the app is painted. Safari has no such callback.
+  globalThis.requestIdleCallback?.(() => warmUpDates(language));
 }

@@ -7,7 +7,7 @@ interface Invited {
   email: string;
 }
 
-/** The form of an invitation, made of the sign-in form's parts. */
+/** The form for accepting an invitation, built from the sign-in form's parts. */
 export function invitationForm({ tenant, invitedBy, role, email }: Invited) {
   const texts = signInTexts().invitation;
   const form = element('form', 'sign-in-card');

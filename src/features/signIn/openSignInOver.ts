@@ -6,15 +6,15 @@ import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 interface SignInOver {
   /** How the session ended. */
   kind: SessionEnd;
-  /** Of whose page it is. */
+  /** The person whose page it is. */
   email: string;
-  /** They give up what they typed. */
+  /** Called when they discard their input. */
   onLeave: () => void;
 }
 
 const AS_DIALOG = { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'sign-in-heading' };
 
-/** The sign-in form as a dialog over the page that is there, until the function it answers is called. Nothing of the page can be reached meanwhile. */
+/** Shows the sign-in form as a dialog over the page, until the returned function is called. Nothing of the page can be reached meanwhile. */
 export function openSignInOver({ kind, email, onLeave }: SignInOver): () => void {
   const root = document.documentElement;
   const elements = signInElements();

@@ -2,7 +2,7 @@ import { fetchFiles, filesOfScreen } from '#src/config/screenFiles.ts';
 import { preferredLocale } from '#src/i18n/languages.ts';
 import { HOME_PATH } from './firstScreen.ts';
 
-/** How long (ms) the page may be idle before the admin is fetched, if nobody types sooner. */
+/** How long (ms) the page may be idle before the admin is loaded, unless somebody types sooner. */
 const IDLE = 1500;
 
 /** How long (ms) nobody types until the admin's code is run, which takes some 50 ms in which no key is heard. */

@@ -4,7 +4,7 @@ import { useGetList, useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
-/** What templates are for, while there is none in use; and the way to those that are archived. */
+/** Explains templates while there are none; links to archived ones. */
 export function NoTemplates({ create }: { create: ReactNode }) {
   const text = useText();
   const { setFilters } = useListContext();

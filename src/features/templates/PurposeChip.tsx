@@ -8,7 +8,7 @@ const ICONS: Record<MessagePurpose, IconName> = {
   transactional: 'mdi-package-variant-closed',
 };
 
-/** What a template is for; that it is archived counts more. */
+/** A template's purpose, or that it is archived. */
 export function PurposeChip({ purpose, isArchived }: { purpose: MessagePurpose; isArchived: boolean }) {
   const text = useText();
   if (isArchived)

@@ -9,7 +9,7 @@ import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx';
 import { useArchiveTemplates } from './useArchiveTemplates.ts';
 import { useDuplicateTemplate } from './useDuplicateTemplate.ts';
 
-/** What can be done with a template as a whole, in the list and on its page. */
+/** A template's actions, in the list and on its page. */
 export function TemplateActions({ template }: { template: Template }) {
   const text = useText();
   const navigate = useNavigate();

@@ -6,15 +6,15 @@ import { TemplateUses } from './TemplateUses.tsx';
 import { useTemplateUsages } from './useTemplateUsages.ts';
 
 interface TemplateAsideProps {
-  /** Gets the place for the preview, which the form fills: it shows what is being typed. */
+  /** Receives the element for the preview, which the form renders into: it shows the unsaved text. */
   ref: Ref<HTMLDivElement>;
-  /** Without it, it is a new one, which nobody has used. */
+  /** Missing for a new template, which has no uses. */
   templateId?: string;
 }
 
 const Aside = styled('aside')({ display: 'grid', gap: 24, minWidth: 0 });
 
-/** What stands beside the form: how the text reads, and what was made with it. */
+/** Beside the form: the preview, and where the template is used. */
 export function TemplateAside({ ref, templateId }: TemplateAsideProps) {
   return (
     <Aside>

@@ -8,7 +8,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { TemplateAside } from './TemplateAside.tsx';
 import { TemplateInputs } from './TemplateInputs.tsx';
 
-/** Makes a template. */
+/** Creates a template. */
 export function TemplateCreate() {
   const text = useText();
   const [aside, setAside] = useState<HTMLElement | null>(null);

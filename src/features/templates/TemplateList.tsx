@@ -16,7 +16,7 @@ import { NoTemplates } from './NoTemplates.tsx';
 import { useArchiveTemplates } from './useArchiveTemplates.ts';
 import { useTemplateColumns } from './useTemplateColumns.tsx';
 
-/** The texts one begins with; those that are archived only when asked for. */
+/** The list of templates; archived ones only on request. */
 export function TemplateList() {
   const text = useText();
   const columns = useTemplateColumns();
@@ -79,7 +79,7 @@ export function TemplateList() {
   );
 }
 
-/** Archives what is selected; where only archived ones are listed, restores it. */
+/** Archives the selection, or restores it where only archived ones are listed. */
 function BulkArchive() {
   const text = useText();
   const { filterValues, selectedIds, onUnselectItems } = useListContext<Template>();

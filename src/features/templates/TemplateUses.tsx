@@ -17,7 +17,7 @@ const List = styled('ul')({
   '& a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** How often a template was used, and the campaigns that were begun with it. */
+/** How often a template was used, and the campaigns made with it. */
 export function TemplateUses({ usages: { used_count, campaigns } }: { usages: TemplateUsages }) {
   const text = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Takes templates out of the choice or back into it, says so and offers to take it back. Answers whether it was done. */
+/** Archives or restores templates, says so, and offers Undo. Returns whether it was done. */
 export function useArchiveTemplates(): (ids: string[], archived: boolean) => Promise<boolean> {
   const text = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Makes a template like another one and opens it. Pressed again after a lost answer it is still one. */
+/** Duplicates a template and opens the copy. A retry after a lost response creates no second copy. */
 export function useDuplicateTemplate(): (id: string) => Promise<void> {
   const text = useText();
   const invalidate = useInvalidate();

@@ -20,7 +20,7 @@ const Excerpt = styled('span')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** What the list says of a template. */
+/** The columns of the list of templates. */
 export function useTemplateColumns(): Column<Template & RaRecord>[] {
   const text = useText();
   return [

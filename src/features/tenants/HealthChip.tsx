@@ -11,7 +11,7 @@ const LOOKS: Record<TenantHealth, { kind: StatusKind; icon: IconName }> = {
   good: { kind: 'success', icon: 'mdi-check' },
 };
 
-/** How a tenant is doing. */
+/** A tenant's health. */
 export function HealthChip({ health }: { health: TenantHealth }) {
   const text = useText();
   return (

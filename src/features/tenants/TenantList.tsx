@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { useTenantColumns } from './useTenantColumns.tsx';
 
-/** Every tenant and how it is doing: where the staff begin. */
+/** All tenants with their health: the staff's start page. */
 export function TenantList() {
   const text = useText();
   const columns = useTenantColumns();

@@ -29,7 +29,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Stack = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
 
-/** One tenant, for the staff: how it is doing, whom to write to, and the way in. */
+/** One tenant, for staff: its health, whom to contact, and the way in. */
 export function TenantShow() {
   return <ShowPage<TenantAccount & RaRecord>>{(tenant) => <TenantDetails tenant={tenant} />}</ShowPage>;
 }
@@ -88,7 +88,7 @@ function TenantSending({ id }: { id: string }) {
   );
 }
 
-/** Said once, where the devices are, when it could not be had. */
+/** Shown once, in place of the devices, when it failed to load. */
 function TenantContacts({ id }: { id: string }) {
   const { overview, isPending } = useTenantOverview(id);
   const isLoading = useSettled(isPending);

@@ -14,7 +14,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 
-/** How often (ms) the list is asked for while it is in sight. */
+/** The polling interval (ms) while visible. */
 const LOOK = 10_000;
 
 const Rows = styled('ul')({ listStyle: 'none', margin: '16px 0 0', padding: 0 });
@@ -29,7 +29,7 @@ const Row = styled('li')(({ theme }) => ({
   '& small': { gridColumn: '1 / -1', fontSize: '0.8125rem', color: theme.tokens.textQuiet, overflowWrap: 'anywhere' },
 }));
 
-/** Mails that wait or were given up, for the staff: to whom, what about, and why; never what they say. */
+/** Undelivered mails, for staff: recipient, kind and reason, never the text. */
 export function UnsentMails() {
   const text = useText();
   const sendsMail = useAccess()?.user.sends_mail === true;

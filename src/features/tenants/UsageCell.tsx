@@ -12,7 +12,7 @@ interface UsageCellProps {
 
 const Cell = styled('div')({ display: 'grid', gap: 4, minWidth: 120, fontVariantNumeric: 'tabular-nums' });
 
-/** How much of what the plan has is used, as words and as a bar. */
+/** The usage of a plan, in words and as a bar. */
 export function UsageCell({ label, used, limit }: UsageCellProps) {
   const text = useText();
   const format = useFormat();

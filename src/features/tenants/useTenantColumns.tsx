@@ -12,7 +12,7 @@ import { UsageCell } from './UsageCell.tsx';
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 
-/** What the list of tenants shows of each. */
+/** The columns of the list of tenants. */
 export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
   const text = useText();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
           text('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })
         ),
       inFile: ({ devices_online, devices_total }) => `${devices_online}/${devices_total}`,
-      // The health tells it, too.
+      // The health shows it, too.
       isHiddenAtFirst: true,
     },
     {

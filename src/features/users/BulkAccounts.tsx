@@ -16,7 +16,7 @@ export function BulkAccounts() {
           icon="mdi-email-sync-outline"
           label={text('users.bulk.sendAgain')}
           fitting={{ fits: ({ status }) => status === 'invited', otherwise: text('users.bulk.onlyInvited') }}
-          run={(id) => callOperation('resendInvitation', { id })}
+          run={(id) => callOperation('sendInvitationAgain', { id })}
           doneText={(count) => text('users.bulk.sentAgain', count)}
         />
       )}

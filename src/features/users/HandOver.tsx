@@ -27,13 +27,13 @@ const Help = styled('p')(({ theme }) => ({
 }));
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 4 });
 
-/** What somebody has, and who gets it: campaigns and conversations go on, tokens do if one says so. */
+/** A removed person's records and who takes them over: campaigns and conversations continue, tokens if chosen. */
 export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOverProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const parts = BELONGINGS.filter((part) => belongings[part] > 0);
-  /** Who may go on with all that is left when the tokens are dealt with so. */
+  /** Users who may take over the rest, given the choice for the tokens. */
   const heirsWhen = (tokenChoice: TokensOfTheRemoved) => {
     const left = parts.filter((part) => part !== 'apitokens' || tokenChoice === 'hand_over');
     return belongings.heirs.filter(({ takes }) => left.every((part) => takes.includes(part)));

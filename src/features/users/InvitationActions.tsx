@@ -28,7 +28,7 @@ const Address = styled('input')(({ theme }) => ({
   fontSize: '0.8125rem',
 }));
 
-/** Sends an invitation again, or gives its link, to hand it on in another way. */
+/** Sends an invitation again, or copies its link. */
 export function InvitationActions({ user }: { user: User }) {
   const text = useText();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function InvitationActions({ user }: { user: User }) {
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const sendsMail = useAccess()?.user.sends_mail !== false;
   const sendAgain = useMutation({
-    mutationFn: () => callOperation('resendInvitation', { id: user.id }),
+    mutationFn: () => callOperation('sendInvitationAgain', { id: user.id }),
     onSuccess: () => {
       link.reset();
       notify(text('users.invite.sentAgain', { email: user.email }));
@@ -49,7 +49,7 @@ export function InvitationActions({ user }: { user: User }) {
     mutationFn: async () => {
       const { data } = await callOperation('invitationLink', { id: user.id });
       const address = invitationAddress(data.token);
-      // Where the clipboard is closed to the page, the address stands there to be copied by hand.
+      // Without access to the clipboard, the address is shown for copying by hand.
       await navigator.clipboard.writeText(address).then(
         () => notify(text('users.invite.copied')),
         () => undefined,

@@ -9,9 +9,9 @@ import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
-import { useUserObstacles } from './useUserObstacles.ts';
+import { useUserRefusals } from './useUserRefusals.ts';
 
-/** What others may change of somebody. The address of who signs in with it is theirs alone. */
+/** The fields others may edit. The address of a user who signs in with it is theirs alone. */
 export function UserInputs() {
   const user = useRecordContext<User>();
   return user ? <InputsOf user={user} /> : null;
@@ -19,17 +19,17 @@ export function UserInputs() {
 
 function InputsOf({ user }: { user: User }) {
   const text = useText();
-  const obstacles = useUserObstacles(user);
+  const refusals = useUserRefusals(user);
   const isInvited = user.status === 'invited';
   return (
     <Fields>
-      {obstacles.change && <Note kind="info">{obstacles.change}</Note>}
+      {refusals.change && <Note kind="info">{refusals.change}</Note>}
       <InputText
         source="name"
         label={text('users.fields.name')}
         help={isInvited ? text('users.nameOfInvited') : undefined}
         maxLength={USER_LIMITS.name}
-        isDisabled={obstacles.change !== null}
+        isDisabled={refusals.change !== null}
         validate={[required(), maxLength(USER_LIMITS.name)]}
       />
       <InputText
@@ -37,10 +37,10 @@ function InputsOf({ user }: { user: User }) {
         type="email"
         label={text('users.fields.email')}
         help={text(isInvited ? 'users.emailOfInvited' : 'users.emailOfOthers')}
-        isDisabled={!isInvited || obstacles.change !== null}
+        isDisabled={!isInvited || refusals.change !== null}
         validate={[required(), email()]}
       />
-      <RoleSelect why={obstacles.role} current={user.role_id} />
+      <RoleSelect why={refusals.role} current={user.role_id} />
     </Fields>
   );
 }

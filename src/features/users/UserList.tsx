@@ -20,7 +20,7 @@ import { TwoFactorMark } from './TwoFactorMark.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 import { useRoles } from './useRoles.ts';
 
-/** Who belongs to the company's account. */
+/** The users of the company's account. */
 export function UserList() {
   const text = useText();
   const ownId = useAccess()?.user.id;

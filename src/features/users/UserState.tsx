@@ -11,7 +11,7 @@ import { InvitationActions } from './InvitationActions.tsx';
 import { RemoveUser } from './RemoveUser.tsx';
 import { TwoFactorMark } from './TwoFactorMark.tsx';
 import { isOver } from './UserStatusChip.tsx';
-import { useUserObstacles } from './useUserObstacles.ts';
+import { useUserRefusals } from './useUserRefusals.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 16 });
 const Why = styled('p')(({ theme }) => ({
@@ -20,11 +20,11 @@ const Why = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Whether somebody can sign in, and what can be done about it. */
+/** A user's status, and its actions. */
 export function UserState({ user }: { user: User }) {
   const text = useText();
   const format = useFormat();
-  const { shutOut } = useUserObstacles(user);
+  const { shutOut } = useUserRefusals(user);
   const mayUpdate = useMay({ action: 'update', subject: 'users', record: user }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'users', record: user }).isAllowed;
   const ends = user.invitation_expires_at;

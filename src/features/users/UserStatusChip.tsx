@@ -13,11 +13,11 @@ const LOOKS: Record<UserStatus | 'expired', { kind: StatusKind; icon: IconName }
 
 interface UserStatusChipProps {
   status: UserStatus;
-  /** Of somebody who is invited. */
+  /** When the invitation expires. */
   invitationEnds: string | null;
 }
 
-/** Whether somebody can sign in, or waits for their invitation; one whose time is over says so. */
+/** A user's status: active, disabled, invited, or the invitation expired. */
 export function UserStatusChip({ status, invitationEnds }: UserStatusChipProps) {
   const text = useText();
   const shown = status === 'invited' && isOver(invitationEnds) ? 'expired' : status;

@@ -9,11 +9,11 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 const MANY = 200;
 
 export interface KnownRole extends Role {
-  /** It may do more than the person signed in: not theirs to give, nor to take from somebody who has it. */
+  /** It allows more than the user has: they can neither assign it nor remove it from somebody. */
   isBeyondOwn: boolean;
-  /** The company's own, while its plan includes none: not to be given to anybody else. */
+  /** A custom role while the plan includes none: it cannot be assigned to anyone else. */
   isNotInPlan: boolean;
-  /** It may do everything. */
+  /** It allows everything. */
   isOwner: boolean;
 }
 

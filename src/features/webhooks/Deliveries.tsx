@@ -17,7 +17,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { DeliveryChip } from './DeliveryChip.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 
-/** How often (ms) the log is asked for while it is in sight. */
+/** The polling interval (ms) while visible. */
 const LOOK = 3_000;
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockEnd: 8 });
@@ -40,19 +40,20 @@ const Row = styled('li')(({ theme }) => ({
 const Ends = styled('span')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 });
 const Quiet = styled('p')(({ theme }) => ({ margin: '8px 0', color: theme.tokens.textQuiet }));
 
-/** What was sent to a webhook and what came of it, the newest first. */
+/** A webhook's deliveries with their results, newest first. */
 export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate: boolean }) {
   const text = useText();
   const [state, setState] = useState<DeliveryState | null>(null);
   const [before, setBefore] = useState<string | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<WebhookDelivery | null>(null);
   const { data, error } = useOperation('webhookDeliveries', {
     id: webhook.id,
     query: { ...(state && { state }), ...(before && { before }) },
     refetchInterval: LOOK,
     staleTime: 0,
   });
-  const open = data?.deliveries.find(({ id }) => id === openId);
+  // Sent again it may be in none of those shown any more, and stays open as it was answered.
+  const open = data?.deliveries.find(({ id }) => id === opened?.id) ?? opened;
   const choose = (chosen: DeliveryState | null) => {
     setState(chosen);
     setBefore(null);
@@ -83,7 +84,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
       )}
       <Rows>
         {data?.deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.is_active} onOpen={setOpenId} />
+          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.is_active} onOpen={setOpened} />
         ))}
       </Rows>
       {(before !== null || data?.next) && (
@@ -101,7 +102,16 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
         </Choices>
       )}
       {open && (
-        <DeliveryDialog delivery={open} webhook={webhook} mayUpdate={mayUpdate} onClose={() => setOpenId(null)} />
+        <DeliveryDialog
+          delivery={open}
+          webhook={webhook}
+          mayUpdate={mayUpdate}
+          onSentAgain={(delivery) => {
+            setOpened(delivery);
+            setState(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Section>
   );
@@ -114,11 +124,11 @@ function DeliveryRow({
 }: {
   delivery: WebhookDelivery;
   isOn: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (delivery: WebhookDelivery) => void;
 }) {
   const text = useText();
   const format = useFormat();
-  const { id, type, state, created_at, next_at, attempts } = delivery;
+  const { type, state, created_at, next_at, attempts } = delivery;
   const [last] = attempts;
   const waits = () => {
     if (next_at === null) return text(isOn ? 'webhooks.deliveries.behind' : 'webhooks.deliveries.held');
@@ -127,7 +137,7 @@ function DeliveryRow({
   const below = state === 'waiting' ? waits() : null;
   return (
     <Row>
-      <button type="button" onClick={() => onOpen(id)}>
+      <button type="button" onClick={() => onOpen(delivery)}>
         <Ends>
           <span>{text(`webhooks.events.${type}`)}</span>
           <DeliveryChip state={state} status={last?.status ?? null} />

@@ -10,7 +10,7 @@ const LOOK: Record<DeliveryState, { kind: StatusKind; icon: IconName }> = {
   failed: { kind: 'error', icon: 'mdi-close' },
 };
 
-/** What came of a delivery, with the last status of HTTP where one was answered. */
+/** A delivery's result, with the last HTTP status if any. */
 export function DeliveryChip({ state, status }: { state: DeliveryState; status: number | null }) {
   const text = useText();
   const label = text(`webhooks.states.${state}`);

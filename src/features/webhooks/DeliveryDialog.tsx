@@ -39,11 +39,14 @@ export function DeliveryDialog({
   delivery,
   webhook,
   mayUpdate,
+  onSentAgain,
   onClose,
 }: {
   delivery: WebhookDelivery;
   webhook: Webhook;
   mayUpdate: boolean;
+  /** Called with the delivery as it is then. */
+  onSentAgain: (delivery: WebhookDelivery) => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -57,7 +60,7 @@ export function DeliveryDialog({
       title={text(`webhooks.events.${type}`)}
       closeLabel={text('webhooks.delivery.close')}
       onClose={onClose}
-      actions={mayUpdate && canGo && <SendAgain delivery={delivery} />}
+      actions={mayUpdate && canGo && <SendAgain delivery={delivery} onSent={onSentAgain} />}
     >
       <KeyValueList
         items={[
@@ -106,7 +109,13 @@ function AttemptPart({ attempt: { number, at, took, status, problem, answer } }:
 }
 
 /** Sends the same event under the same id. */
-function SendAgain({ delivery: { id, webhook_id, state } }: { delivery: WebhookDelivery }) {
+function SendAgain({
+  delivery: { id, webhook_id, state },
+  onSent,
+}: {
+  delivery: WebhookDelivery;
+  onSent: (delivery: WebhookDelivery) => void;
+}) {
   const text = useText();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
@@ -115,7 +124,8 @@ function SendAgain({ delivery: { id, webhook_id, state } }: { delivery: WebhookD
   const send = async () => {
     setWaiting(true);
     try {
-      await callOperation('sendWebhookAgain', { id: webhook_id, body: { delivery_id: id } });
+      const { data } = await callOperation('sendWebhookAgain', { id: webhook_id, body: { delivery_id: id } });
+      onSent(data);
       notify(text('webhooks.delivery.sentAgain'), { type: 'info' });
       await invalidate('webhookDeliveries');
     } catch (error) {
@@ -130,7 +140,7 @@ function SendAgain({ delivery: { id, webhook_id, state } }: { delivery: WebhookD
   );
 }
 
-/** JSON with its lines; as it came, where it is none. */
+/** Pretty-prints JSON; other text unchanged. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -11,7 +11,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { SecretLine } from './SecretLine.tsx';
 
-/** Gives a webhook another secret, and shows it once. */
+/** Rotates a webhook's secret, and shows the new one once. */
 export function RotateSecret({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const format = useFormat();

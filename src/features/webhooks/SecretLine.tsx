@@ -13,7 +13,7 @@ const Line = styled('div')(({ theme }) => ({
   '& code': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' },
 }));
 
-/** A secret to be copied. */
+/** A secret to copy. */
 export function SecretLine({ secret }: { secret: string }) {
   const text = useText();
   return (

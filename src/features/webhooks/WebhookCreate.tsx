@@ -32,7 +32,7 @@ interface Made {
   secret: string | null;
 }
 
-/** Makes a webhook, and shows its secret once. */
+/** Creates a webhook, and shows its secret once. */
 export function WebhookCreate() {
   const text = useText();
   const invalidate = useInvalidate();
@@ -68,7 +68,7 @@ export function WebhookCreate() {
   );
 }
 
-/** The secret, now and never again; then the webhook, where a test event can be sent. */
+/** The secret, shown once; then the webhook, where a test event can be sent. */
 function MadeWebhook({ made: { record, secret } }: { made: Made }) {
   const text = useText();
   useHeldInput(secret !== null);

@@ -103,7 +103,7 @@ function FilterInput({ filter }: { filter: WebhookFilter }) {
       source={filter}
       label={text(`webhooks.form.filter.${filter}`)}
       reference={reference}
-      // Who is in a smart group follows from what it asks for, and is not known of a single event.
+      // A smart group's members follow from its conditions, and are unknown for a single event.
       filter={filter === 'group_ids' ? MANUAL : undefined}
       name={(record) => String(record.name ?? record.word)}
       placeholder={text('webhooks.form.all')}

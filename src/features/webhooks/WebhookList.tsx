@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Webhook } from '#src/domain/webhooks/webhook.ts';
@@ -17,7 +18,25 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { WebhookStateChip, webhookState } from './WebhookStateChip.tsx';
 
-/** The programs that are told what happens. */
+/** Two lines at most: an address may have 2,000 characters. */
+const Address = styled('span')({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minWidth: 200,
+});
+const Events = styled('span')({ whiteSpace: 'nowrap' });
+const State = styled('span')({
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  maxWidth: 320,
+  '& > small': { minWidth: 200, whiteSpace: 'normal' },
+});
+
+/** The list of webhooks. */
 export function WebhookList() {
   const text = useText();
   const columns = useWebhookColumns();
@@ -79,7 +98,7 @@ function useWebhookColumns(): Column<Webhook>[] {
       source: 'url',
       label: text('webhooks.fields.url'),
       sortBy: false,
-      render: ({ url }) => <span style={{ overflowWrap: 'anywhere' }}>{url}</span>,
+      render: ({ url }) => <Address title={url}>{url}</Address>,
       cardRole: 'detail',
     },
     {
@@ -87,14 +106,14 @@ function useWebhookColumns(): Column<Webhook>[] {
       label: text('webhooks.fields.events'),
       sortBy: false,
       render: (webhook) => (
-        <span title={names(webhook).join('\n')}>
+        <Events title={names(webhook).join('\n')}>
           {webhook.events.length === 1
             ? names(webhook)[0]
             : text('webhooks.eventCount', {
                 smart_count: webhook.events.length,
                 n: format.number(webhook.events.length),
               })}
-        </span>
+        </Events>
       ),
       inFile: (webhook) => names(webhook).join('; '),
       cardRole: 'detail',
@@ -114,14 +133,14 @@ function useWebhookColumns(): Column<Webhook>[] {
   ];
 }
 
-/** The state, and why the product switched it off. */
+/** The state, and why it was turned off automatically. */
 function WebhookStateCell({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const { off_cause } = webhook;
   return (
-    <span style={{ display: 'grid', gap: 4, justifyItems: 'start', maxWidth: 320 }}>
+    <State>
       <WebhookStateChip webhook={webhook} />
-      {off_cause !== null && <small style={{ whiteSpace: 'normal' }}>{text(`webhooks.off.${off_cause}`)}</small>}
-    </span>
+      {off_cause !== null && <small>{text(`webhooks.off.${off_cause}`)}</small>}
+    </State>
   );
 }

@@ -13,7 +13,7 @@ const LOOK: Record<State, { kind: StatusKind; icon: IconName }> = {
   stopped: { kind: 'error', icon: 'mdi-alert-circle-outline' },
 };
 
-/** How a webhook stands. */
+/** A webhook's state. */
 export function webhookState({
   is_active,
   off_cause,
@@ -23,7 +23,7 @@ export function webhookState({
   return failing_since === null ? 'on' : 'failing';
 }
 
-/** Whether a webhook is on, and works. */
+/** Whether a webhook is on and works. */
 export function WebhookStateChip({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const state = webhookState(webhook);

@@ -16,7 +16,7 @@ import { RotateSecret } from './RotateSecret.tsx';
 import { WebhookInputs } from './WebhookInputs.tsx';
 import { WebhookStateChip } from './WebhookStateChip.tsx';
 
-/** Changes a webhook, with what it was sent beside. */
+/** Edits a webhook, with its deliveries below. */
 export function WebhookUpdate() {
   const text = useText();
   const id = String(useGetRecordId());

@@ -1,4 +1,4 @@
-/** Support acting for a tenant: the banner, and what is said around it. */
+/** Support acting for a tenant: the banner and its dialogs. */
 export const acting = {
   label: 'Acting for a tenant',
   modes: { read_only: 'Read-only', may_change: 'May make changes' },
@@ -12,7 +12,7 @@ export const acting = {
   allow: 'Ask to make changes',
   allowTitle: 'Ask {{tenant}} to allow changes?',
   allowText:
-    'The owners are asked in the product and by e-mail, unless their settings already allow changes. Once they agree, what you do until the visit ends counts as done by the owner, through you. API tokens, people’s access and billing stay closed.',
+    'We ask the owners in the app and by e-mail, unless their settings already allow changes. Once they agree, your changes are recorded as the owner’s, made through you, until the visit ends. API tokens, people’s access and billing stay off limits.',
   allowed: 'You may now make changes at {{tenant}}.',
   asked: 'The owners of {{tenant}} have been asked. Their reply will appear here.',
   waiting: 'Waiting for the owners',

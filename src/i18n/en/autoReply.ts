@@ -2,7 +2,7 @@ import type { OpeningIssueKind } from '#src/domain/autoReply/openingIssues.ts';
 import type { Weekday } from '#src/domain/time/weekdays.ts';
 
 export const autoReply = {
-  notInPlan: 'There are no automatic replies. What you set up here is kept.',
+  notInPlan: 'No automatic replies are sent. Your settings here are kept.',
   switchOff: 'Turn off',
   switchedOff: 'Auto-reply turned off',
   save: 'Save auto-reply',
@@ -103,9 +103,9 @@ export const autoReply = {
     names: { away: 'The away message', first_contact: 'The first-contact message' },
     reasons: {
       switched_off: 'is off.',
-      not_first: 'is only for first contacts.',
-      open: 'is only for closing hours.',
-      first_contact_first: 'waits: one reply is enough.',
+      not_first: 'only replies to first contacts.',
+      open: 'only replies outside opening hours.',
+      first_contact_first: 'does not reply as well: one reply is enough.',
     },
   },
 };

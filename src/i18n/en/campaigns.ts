@@ -168,7 +168,7 @@ export const campaigns = {
       unreachableTitle_one: '{{n}} person cannot be reached at any hour',
       unreachableTitle_other: '{{n}} people cannot be reached at any hour',
       unreachable:
-        'They may be in one of several time zones, and there are always quiet hours in one of them. Set their time zone, or shorten quiet hours.',
+        'Their number fits several time zones, and it is always quiet hours in at least one of them. Set their time zone, or shorten quiet hours.',
     },
     zones: {
       title: 'Time zones',
@@ -196,11 +196,11 @@ export const campaigns = {
     morePeople_one: 'and {{n}} more',
     morePeople_other: 'and {{n}} more',
     reach: {
-      title_one: '{{n}} number: no device reaches it',
-      title_other: '{{n}} numbers: no device reaches them',
+      title_one: 'No device reaches {{n}} number',
+      title_other: 'No device reaches {{n}} numbers',
       country: '{{n}} in {{country}}',
       elsewhere: '{{n}} without a country',
-      advice: '{{countries}}. They are excluded. Choose a device that sends there, or add the country to one.',
+      advice: '{{countries}}. These people are excluded. Choose a device that sends there, or add the country to one.',
       devices: 'Open devices',
     },
     cost: {
@@ -208,7 +208,7 @@ export const campaigns = {
       range: '{{least}} to {{most}}',
       partly_one: 'without {{n}} segment whose price is unknown',
       partly_other: 'without {{n}} segments whose price is unknown',
-      basis: 'by the price per segment',
+      basis: 'based on the price per segment',
     },
     lengths: 'Lengths',
     lengthsHelp: 'With each recipient’s values filled in.',
@@ -476,6 +476,8 @@ export const campaigns = {
       deleted_other: '{{n}} contacts were deleted.',
       reached_one: '{{n}} person already has it.',
       reached_other: '{{n}} people already have it.',
+      out_of_reach_one: '{{n}} person is in a country that no device reaches.',
+      out_of_reach_other: '{{n}} people are in countries that no device reaches.',
     },
     waiting_one: '{{n}} message is waiting to be sent again.',
     waiting_other: '{{n}} messages are waiting to be sent again.',

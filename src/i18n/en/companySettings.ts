@@ -80,7 +80,7 @@ export const companySettings = {
       'Share of the last 50 messages that failed because of the device or network. Leave empty to never pause.',
     two_factor_required: 'People without it have to set it up at their next sign-in, before anything else.',
     retention_days:
-      'Each night the text of older messages is deleted for good. Their time, status and segments stay for your figures, and consents keep their evidence.',
+      'Each night the text of older messages and the notes on conversations are deleted for good. The messages’ time, status and segments stay for your figures, and consents keep their evidence.',
     retentionLost_one: 'This deletes the text of {{n}} message tonight.',
     retentionLost_other: 'This deletes the text of {{n}} messages tonight.',
     support_access_allowed:

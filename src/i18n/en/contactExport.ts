@@ -1,7 +1,7 @@
 export const contactExport = {
   title_one: 'Export {{n}} contact',
   title_other: 'Export {{n}} contacts',
-  list: 'Everyone the list shows now, on all its pages.',
+  list: 'Everyone in the list, on every page.',
   selection: 'The contacts you selected.',
   masked: 'Your role does not show full numbers, so they are masked in the file too.',
   fields: {
@@ -19,6 +19,7 @@ export const contactExport = {
     language: 'Language',
     timezone: 'Time zone',
     notes: 'Notes',
+    conversation_notes: 'Internal notes',
     last_contacted_at: 'Last contacted',
     last_replied_at: 'Last replied',
     created_at: 'Created',

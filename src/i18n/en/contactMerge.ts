@@ -4,7 +4,7 @@ export const contactMerge = {
   find: 'Contact to merge',
   compare: 'Compare',
   itself: 'This is the same contact. Choose another one.',
-  text: '{{name}} is merged into this contact and no longer exists afterwards. Choose which values to keep.',
+  text: '{{name}} is merged into this contact, then deleted. Choose which values to keep.',
   stays: '{{name}} (kept)',
   goes: '{{name}} (merged)',
   consent: 'The stricter of the two consents is kept:',

@@ -16,7 +16,7 @@ export const contactTimeLine = {
   more: 'Show older',
   campaign: 'Campaign',
   consentBefore: 'before: {{before}}',
-  consentKept: 'kept with this number',
+  consentKept: 'recorded for this number',
   keptSending: 'may have wanted to stop; still gets messages',
   by: 'by {{name}}',
   import: {

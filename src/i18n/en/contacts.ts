@@ -65,7 +65,7 @@ export const contacts = {
     deleteTitle_other: 'Delete {{n}} contacts?',
     deleteText: 'They are removed from groups and drafts. Messages already sent stay in the log, without the name.',
     deleteWhole:
-      'Everyone the list shows now, on all its pages. They are removed from groups and drafts. Messages already sent stay in the log, without the name.',
+      'Everyone in the list, on every page. They are removed from groups and drafts. Messages already sent stay in the log, without the name.',
     deleteConfirm_one: 'Delete {{n}} contact',
     deleteConfirm_other: 'Delete {{n}} contacts',
     deleted_one: '{{n}} contact deleted.',
@@ -99,7 +99,7 @@ export const contacts = {
     notesHelp: 'Only your team sees them. They are never sent.',
     consentHelp: 'People who opted out or are blocked are never texted.',
     consentSource: 'How do you know?',
-    consentSourceHelp: 'Kept with the date, as evidence.',
+    consentSourceHelp: 'Saved with the date, as evidence.',
     consentEvidence: 'Evidence',
     consentEvidenceHelp: 'A form, a call, the wording of a message.',
     consentSince: '{{source}}, {{when}}',

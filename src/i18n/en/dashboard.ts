@@ -108,7 +108,7 @@ export const dashboard = {
     periodUnknown: 'How much of it you have used.',
     ended: 'Nothing is sent any more. Choose a plan to continue.',
     over: 'It ended on {{date}}.',
-    pastDue: 'A payment is due. Pay it so that nothing stops.',
+    pastDue: 'A payment is due. Pay now to keep sending.',
   },
   firstSteps: {
     title: 'First steps',
@@ -140,5 +140,5 @@ export const dashboard = {
       },
     },
   },
-  welcome: { hello: 'Hello {{name}}', text: 'This is what you can work with.', places: 'Your screens' },
+  welcome: { hello: 'Hello {{name}}', text: 'Here is what you can work with.', places: 'Your screens' },
 };

@@ -15,6 +15,7 @@ export const devices = {
     sims: 'Sent today per SIM',
     sent_today: 'Sent today',
     failed_today: 'Failed today',
+    low_balance: 'Warn below this balance',
     app_version: 'App',
     last_seen_at: 'Last seen',
     messages_per_minute: 'Messages per minute',
@@ -89,23 +90,38 @@ export const devices = {
       titleDetail: 'Not connected: {{reason}} ({{detail}})',
       advice: 'It keeps trying. Check the account under Settings, or ask your operator.',
     },
+    failing: {
+      title: '{{share}} of the messages of the last {{hours}} hours failed ({{failed}} of {{n}})',
+      advice: 'Its page lists the causes. Let another device send until they are solved.',
+    },
+    balance_low: {
+      title: 'The balance is low: {{balance}}',
+      titleEnough_one: 'The balance is low: {{balance}}, enough for about {{n}} segment',
+      titleEnough_other: 'The balance is low: {{balance}}, enough for about {{n}} segments',
+      advice: 'Top up the account with the operator. Under Settings you choose when to be warned.',
+    },
+    queue_growing: {
+      title: 'It cannot keep up: {{n}} messages are waiting, {{by}} more than {{time}} ago',
+      advice: 'Let another device help, or raise its messages per minute if the carrier allows it.',
+    },
     throttled: {
       title: 'The operator asks for fewer messages ({{detail}})',
+      titleLong: 'The operator has been asking for fewer messages since {{since}} ({{detail}})',
       advice: 'Sending has slowed down by itself. Lower the messages per minute if this happens often.',
     },
     cloned: {
       title: 'Two phones seem to use this pairing',
-      advice: 'It is handed nothing. Pair the right phone again; the other one is then locked out.',
+      advice: 'It gets nothing to send. Pair the right phone again; the other one then loses access.',
     },
     foreign_reports: {
-      title: 'It reported on texts that another device sent',
+      title: 'It reported on messages that another device sent',
       advice: 'Its reports were ignored. If a backup was restored on the phone, pair it again.',
     },
     needs_update: {
       title: 'The app {{version}} is too old to send',
       advice: 'Update the app on the phone to {{current}}.',
     },
-    no_sim: { title: 'No SIM in the phone', advice: 'Put a SIM into the phone. It appears here within a minute.' },
+    no_sim: { title: 'No SIM in the phone', advice: 'Insert a SIM. It appears here within a minute.' },
     sims_used_up: {
       title: 'Today’s limit is reached',
       titleQueued_one: 'Today’s limit is reached with {{n}} message queued',
@@ -132,7 +148,7 @@ export const devices = {
   } satisfies Record<DeviceWarningKind, { title: string; advice: string; [variant: string]: string }>,
   problems: {
     not_active: 'the operator has suspended the account',
-    unreachable: 'the operator does not answer',
+    unreachable: 'the operator does not respond',
     refused: 'the operator does not accept the login',
     host_private: 'its address is not allowed here',
     lost: 'the connection was lost',
@@ -195,7 +211,7 @@ export const devices = {
     expires: 'Valid for another {{time}}',
     waiting: 'Waiting for the phone…',
     expired: 'This code has expired',
-    expiredText: 'Codes are valid for ten minutes, so that an old photo of one pairs nothing.',
+    expiredText: 'Codes are valid for ten minutes, so that nobody can pair a phone with an old photo of one.',
     newCode: 'Show a new code',
     gone: 'This code has been replaced by a newer one.',
     paired: '{{name}} is paired',
@@ -240,6 +256,7 @@ export const devices = {
     warnings: 'Needs attention',
     now: 'Right now',
     seen: 'last seen {{time}}',
+    failedLately: '{{failed}} of {{n}} in the last {{hours}} hours',
     flatIn: 'empty in about {{time}}',
     perMinute_one: '{{n}} per minute',
     perMinute_other: '{{n}} per minute',
@@ -269,7 +286,7 @@ export const devices = {
   hours: {
     label: 'Working hours',
     always: 'Day and night',
-    some: 'Only at these hours',
+    some: 'Only during these hours',
     help: 'Outside these hours it sends nothing and its queue waits. Times in {{zone}}.',
     days: {
       mon: 'Monday',
@@ -309,6 +326,7 @@ export const devices = {
   },
   settings: {
     title: 'Settings',
+    lowBalanceHelp: 'You are also warned when the balance is not enough for the queue. Leave empty for no warning.',
     save: 'Save device',
     saved: 'Device saved',
     pace: 'Messages per minute',
@@ -330,8 +348,8 @@ export const devices = {
     own_one: 'Only {{name}} can send {{n}} message. The device you choose sends it instead.',
     own_other: 'Only {{name}} can send {{n}} messages. The device you choose sends them instead.',
     noOwn: 'No messages are tied to {{name}} alone.',
-    shared_one: '{{n}} more is its share of a common queue. If you disable it, other devices send it.',
-    shared_other: '{{n}} more are its share of a common queue. If you disable it, other devices send them.',
+    shared_one: '{{n}} more is its share of the common queue. If you disable the device, others send it.',
+    shared_other: '{{n}} more are its share of the common queue. If you disable the device, others send them.',
     campaigns: 'From now on these campaigns use the other device: {{names}}.',
     to: 'Device that takes over',
     disable: 'Disable {{name}}, so that it takes no more messages',

@@ -34,7 +34,7 @@ export const errors = {
   },
   failed: {
     title: 'Something went wrong on this page',
-    text: 'What you saved is kept. Try again, or go back to the dashboard.',
+    text: 'Nothing you saved is lost. Try again, or go back to the dashboard.',
   },
   missing: {
     title: 'This page could not be loaded',

@@ -179,7 +179,7 @@ export const keywords = {
     earlier_keyword: '{{word}} comes first.',
     keyword_first: 'A keyword took the message.',
     first_contact_first: 'The first-contact message already replies.',
-    switched_off: 'It is switched off.',
+    switched_off: 'It is off.',
     blocked: 'The sender is blocked.',
     opted_out: 'The sender opted out.',
     automatic_sender: 'The sender is a short code or a name: a program, which gets no reply.',

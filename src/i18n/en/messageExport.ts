@@ -1,7 +1,7 @@
 export const messageExport = {
   title_one: 'Export {{n}} message',
   title_other: 'Export {{n}} messages',
-  list: 'Every message the list shows now, on all its pages.',
+  list: 'Every message in the list, on every page.',
   selection: 'The messages you selected.',
   fields: {
     direction: 'Direction',
@@ -25,10 +25,13 @@ export const messageExport = {
     maybe_twice: 'Possibly sent twice',
     price: 'Price',
     chosen_device_id: 'Chosen device',
+    may_reroute: 'Another device may send it',
+    chosen_sim_slot: 'Chosen SIM',
     contact_id: 'Contact ID',
     retry_of: 'Sent again from',
     key: 'Your key',
     purpose: 'Purpose',
+    priority: 'Priority',
     send_at: 'Not before',
     valid_until: 'Valid until',
     id: 'ID',

@@ -46,6 +46,15 @@ export const messages = {
     opted_out: 'This person opted out, so you cannot text them. Only they can change that, by texting START.',
     blocked: 'This contact is blocked, so you cannot text them.',
   },
+  leaves: {
+    device: 'from {{name}}',
+    any: 'from any device that reaches them',
+    anyOf: 'Any device that reaches them',
+    self: 'Automatic',
+    label: 'Send from',
+    change: 'Sent {{words}}. Choose another device',
+    offline: 'offline',
+  },
   sendKeys: 'Ctrl+Enter or ⌘+Enter to send',
   answeredMeanwhile: 'A colleague has just replied',
   answeredMeanwhileHint: 'Your reply was not sent. Read theirs above, then send, edit or discard yours.',
@@ -54,6 +63,7 @@ export const messages = {
   markedUnread: 'Conversation with {{name}} marked as unread',
   inbox: {
     views: 'Views of the inbox',
+    moreViews: 'More',
     view: {
       open: 'Open',
       unread: 'Unread',
@@ -153,7 +163,7 @@ export const messages = {
   notes: {
     label: 'Note',
     write: 'What to write',
-    placeholder: 'Write to your team. Mention somebody with @.',
+    placeholder: 'Write to your team. Mention someone with @.',
     onlyTeam: 'Only your team sees this',
     add: 'Add note',
     save: 'Save note',
@@ -207,11 +217,11 @@ export const messages = {
     doneMany_other: '{{n}} messages queued again',
   },
   unsure: {
-    look: 'Look again',
-    asked: 'The phone is asked again. What it knows appears here.',
+    look: 'Check again',
+    asked: 'We are asking the phone again. Its answer appears here.',
     mark: 'Mark as sent',
     marked: 'Message marked as sent',
-    againTitle: 'Send it although it may have arrived?',
+    againTitle: 'Send it again even though it may have arrived?',
     againText: 'Nobody knows whether this message was sent. If it was, the recipient gets it twice.',
   },
   detail: {

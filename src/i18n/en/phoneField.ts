@@ -4,7 +4,7 @@ import type { PhoneProblem } from '#src/domain/sms/phone/phoneTerms.ts';
 export const phoneField = {
   help: 'With country code, or as dialled in {{country}}.',
   savedAs: 'Saved as {{phone}}',
-  refused: 'This number has opted out. That stays so unless you say where the person agreed again.',
+  refused: 'This number has opted out. To opt it in again, say where the person agreed.',
   taken: 'Another contact has this number.',
   masked: 'Your role does not show full numbers.',
   didYouMean: 'Did you mean {{phone}}?',
@@ -20,7 +20,7 @@ export const phoneField = {
     lost_plus: 'The + before the country code seems to be missing.',
     lost_zero: 'The 0 at the beginning seems to be missing.',
     wrong_prefix: 'The prefix before this number is wrong.',
-    letter_for_digit: 'There seems to be a letter in the place of a digit.',
+    letter_for_digit: 'One of the digits seems to be a letter.',
     too_short: 'This number has too few digits.',
     too_long: 'This number has too many digits.',
     invalid_area: 'No such number exists: check the area code and the digits after it.',

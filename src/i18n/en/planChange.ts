@@ -1,6 +1,6 @@
 import type { SegmentCause } from '#src/domain/billing/billingTerms.ts';
 
-/** What another plan means: what it costs and from when, what changes, what stands in its way. */
+/** A plan change: its price and start, what it changes, and why it may be refused. */
 export const planChange = {
   title: 'Change to {{plan}}?',
   startTitle: 'Start with {{plan}}?',
@@ -17,7 +17,7 @@ export const planChange = {
     days: 'You pay for {{days}} of {{of}} days of {{plan}}, so this period has {{after}} segments instead of {{before}}. From {{date}} it is {{all}}.',
     lastDay:
       'Less than a day is left in this period: the change costs nothing and adds no segments. The {{all}} of {{plan}} start on {{date}}.',
-    trial: 'Until the trial ends it keeps its {{before}} segments. The {{all}} of {{plan}} start on {{date}}.',
+    trial: 'Until the trial ends you keep its {{before}} segments. The {{all}} of {{plan}} start on {{date}}.',
     ahead:
       'You have used more of this period’s segments than its days so far have paid for. The difference, {{ahead}}, is deducted from the new period: {{after}} of {{all}} until {{date}}.',
     waits:

@@ -1,6 +1,6 @@
 import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
 
-/** How much of the plan is used: on the billing page and on the dashboard, which has no other text of billing. */
+/** How much of the plan is used. A file of its own because the dashboard loads it without the rest of billing. */
 export const planUsage = {
   title: 'Usage in this period',
   description: '{{from}} to {{to}}. Segments start from zero each period.',
@@ -8,7 +8,7 @@ export const planUsage = {
   left: '{{n}} left',
   full: 'None left',
   over: '{{n}} more than included',
-  lasts: 'At this pace they last: about {{expected}} used by the end of the period.',
+  lasts: 'Enough at this pace: about {{expected}} used by the end of the period.',
   runsOut: 'At this pace, {{perDay}} a day, they run out on {{date}}.',
   paidByDay: 'The plan changed in this period. It includes {{n}} segments, based on the days paid for each plan.',
   nextPeriod: 'From {{date}}: {{n}}.',

@@ -1,6 +1,6 @@
 import type { PlanFeature, PlanInterval, PlanLimitName, PlanState } from '#src/domain/company/planTerms.ts';
 
-/** What the product sells, for the staff. */
+/** The staff’s plans. */
 export const plans = {
   search: 'Name, family or description',
   none: 'No plans yet',
@@ -98,7 +98,7 @@ export const plans = {
     over_other: '{{n}} tenants use more:',
     more_one: ' and {{n}} more',
     more_other: ' and {{n}} more',
-    kept: 'What is there stays; nothing can be added above the limit.',
+    kept: 'Existing records stay; nothing can be added above the limit.',
     added: '{{feature}}: included from now on.',
     removed: '{{feature}}: no longer included, at once.',
     using_one: '{{n}} tenant has some:',

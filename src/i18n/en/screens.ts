@@ -1,6 +1,6 @@
 import type { ScreenName } from '#src/routing/routeTable.ts';
 
-/** What each screen is called: in the title of the page, the menu and the breadcrumb. */
+/** The name of each screen, for the page title, the menu and the breadcrumb. */
 export const screens = {
   login: 'Sign in',
   notFound: 'Page not found',
@@ -52,7 +52,7 @@ export const screens = {
   twoFactor: 'Two-factor authentication',
   'tenants.list': 'Tenants',
   'tenants.show': 'Tenant',
-  'tenants.mails': 'Mails',
+  'tenants.mails': 'Outgoing e-mail',
   'plans.list': 'Plans',
   'plans.create': 'New plan',
   'plans.update': 'Plan',

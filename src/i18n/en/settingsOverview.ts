@@ -5,17 +5,17 @@ export const settingsOverview = {
   noMatchText: 'Try another word, such as what the setting changes.',
   none: 'Your role has no settings',
   noneText: 'An owner or administrator manages company settings. Your own account is in your menu.',
-  /** A sentence for each page: what one does there. */
+  /** One sentence for each page: what it is for. */
   pages: {
     companySettings: 'Name and logo, lines added to messages, quiet hours, custom fields and approvals.',
-    'devices.list': 'The phones that send and receive for you: pair one, see how each is doing, set its limits.',
-    'keywords.list': 'What happens when somebody texts a word: the answer, and the groups they join or leave.',
-    autoReply: 'The answer when no keyword matches: while you are away, and to people who text for the first time.',
-    'apitokens.list': 'Credentials for programs that use the API, each with its own rights and its end.',
-    'webhooks.list': 'Tell your programs when a text arrives or is delivered, or somebody opts out.',
-    'activity.list': 'Who changed what and when, visits of our support included.',
+    'devices.list': 'The phones and accounts that send and receive for you: add one, check its health, set its limits.',
+    'keywords.list': 'What happens when someone texts a word: the reply, and the groups they join or leave.',
+    autoReply: 'The reply when no keyword matches: while you are away, and to people who text for the first time.',
+    'apitokens.list': 'Credentials for programs that use the API, each with its own permissions and expiry.',
+    'webhooks.list': 'Tell your programs when a message arrives or is delivered, or someone opts out.',
+    'activity.list': 'Who changed what and when, including support visits.',
   },
-  /** `also`: other words people look for it by. */
+  /** `also`: other words that find it. */
   settings: {
     name: { label: 'Company name', also: 'rename, organisation, tenant' },
     logo: { label: 'Logo', also: 'image, picture, brand' },

@@ -1,6 +1,6 @@
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
 
-/** The sign-in page. It is shown without the rest of the catalogue, so it needs no other. */
+/** The sign-in page, which loads without the rest of the catalogue. */
 export const signIn = {
   title: 'Sign in',
   heading: 'Sign in',
@@ -17,14 +17,14 @@ export const signIn = {
   codeHelp: 'Six digits from your authenticator app, or the ten of a recovery code.',
   codeSubmit: 'Continue',
   back: 'Use another account',
-  /** While one has to wait with a password alone. */
+  /** Shown during the wait after too many wrong passwords: a code skips it. */
   withCode: 'Sign in with a code now',
-  /** Over a page with something typed, whose session has ended. */
+  /** Shown when the session ends on a page with unsaved input. */
   overNote: 'What you typed is kept behind this form. Sign in with the same account to continue.',
   overLeave: 'Leave the page without saving',
   wait: 'Wait {{time}}',
   languages: 'Language',
-  noScript: 'This page needs JavaScript. Switch it on in your browser and load the page again.',
+  noScript: 'This page needs JavaScript. Turn it on in your browser and reload the page.',
   /** What the API says of a field. */
   this: 'This {{said}}.',
   errors: {
@@ -37,7 +37,7 @@ export const signIn = {
     wrong: 'The e-mail address or password is wrong.',
     disabled: 'You cannot sign in with this account. Ask an owner or administrator at your company.',
     tooMany: 'Too many attempts. What you typed is kept; try again in {{time}}.',
-    /** Before a code was asked for. */
+    /** At the password step, before a code. */
     tooManyPasswords:
       'Too many attempts. What you typed is kept; try again in {{time}}. With a code from your authenticator app, or in a browser you have used before, you need not wait.',
     offline: 'You are offline. What you typed is kept; sign in when you are back online.',
@@ -45,7 +45,7 @@ export const signIn = {
     other: 'Sign-in failed. What you typed is kept; try again.',
     request: 'Request {{id}}',
   },
-  /** How the last session ended, where it did not end by signing out. */
+  /** Why the last session ended, unless the person signed out. */
   notices: {
     expired: CATALOGUE_MESSAGES.tokensExpired,
     refused: 'The server ended your session. Sign in to continue where you were.',

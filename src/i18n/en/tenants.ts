@@ -9,11 +9,11 @@ export const tenants = {
   none: 'No tenants yet',
   noneText: 'Companies that sign up appear here, with how they are doing.',
   mails: {
-    none: 'No mails are waiting',
-    noneHint: 'Mails that wait, or that the mail server refuses, appear here.',
-    noServer: 'This installation sends no mail',
+    none: 'No e-mail is waiting',
+    noneHint: 'E-mails that wait, or that the mail server refuses, appear here.',
+    noServer: 'This installation does not send e-mail',
     noServerText:
-      'No mail server is set. Mails wait here until SMTP_URL names one; whoever runs the installation reads them with “npm run admin -- mails”.',
+      'No mail server is set. E-mails wait here until SMTP_URL names one. Whoever runs the installation can read them with “npm run admin -- mails”.',
     waiting: 'Waiting',
     given_up: 'Not sent',
     attempts_one: '{{count}} attempt',
@@ -151,8 +151,8 @@ export const tenants = {
   noVisits: 'Support has never acted for this tenant.',
   visitRuns: 'in progress',
   visitEnds: {
-    left: 'left',
-    expired: 'time was up',
+    left: 'ended by support',
+    expired: 'time ran out',
     ended_by_tenant: 'ended by the tenant',
     access_off: 'support access was turned off',
     not_allowed: 'no longer allowed',

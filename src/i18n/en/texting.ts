@@ -3,7 +3,7 @@ import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/messa
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import type { PlaceholderName, PlaceholderProblemKind } from '#src/domain/sms/placeholders.ts';
 
-/** What campaigns, replies and templates share: writing a text, counting it, and what became of it. */
+/** What campaigns, replies and templates share: the text editor, its count, and the results of sending. */
 export const texting = {
   removed: 'Text deleted: older than your company keeps message text',
   editor: {
@@ -46,8 +46,8 @@ export const texting = {
     left_other: '{{n}} characters left',
     gsm: 'GSM-7',
     ucs: 'Unicode',
-    gsmHint: 'Plain alphabet: 160 characters in a single segment, 153 in each of several.',
-    ucsHint: 'Characters outside the plain alphabet: 70 in a single segment, 67 in each of several.',
+    gsmHint: 'Plain alphabet: 160 characters in one segment, or 153 per segment in longer messages.',
+    ucsHint: 'Characters outside the plain alphabet: 70 in one segment, or 67 per segment in longer messages.',
     forPerson: 'as {{name}} gets it',
     withFields: 'without field values',
   },
@@ -146,7 +146,7 @@ export const texting = {
     },
     LIMIT_EXCEEDED: {
       cause: 'The phone or its SIM had reached its limit',
-      advice: 'Wait until tomorrow, or send with another device, then send it again.',
+      advice: 'Send it again tomorrow, or now with another device.',
     },
     SHORT_CODE_NOT_ALLOWED: {
       cause: 'The number is a short code, which the phone cannot text',
@@ -157,7 +157,7 @@ export const texting = {
       advice: 'Send it again later.',
     },
     PERMISSION_DENIED: {
-      cause: 'The app on the phone is not allowed to send texts',
+      cause: 'The app on the phone is not allowed to send SMS',
       advice: 'Allow the app to send SMS in the phone’s settings, then send it again.',
     },
     NO_CREDIT: {
@@ -169,7 +169,7 @@ export const texting = {
       advice: 'Correct the number or remove the contact.',
     },
     NOT_MOBILE: {
-      cause: 'The number is a landline or cannot receive texts',
+      cause: 'The number is a landline or cannot receive messages',
       advice: 'Ask for a mobile number, or remove the contact.',
     },
     UNREACHABLE: {
@@ -177,12 +177,12 @@ export const texting = {
       advice: 'Send it again later.',
     },
     BLOCKED: {
-      cause: 'The recipient or their carrier blocks your texts',
-      advice: 'Ask them another way whether they still want your texts.',
+      cause: 'The recipient or their carrier blocks your messages',
+      advice: 'Ask them another way whether they still want your messages.',
     },
     FILTERED: {
       cause: 'The carrier took it for spam',
-      advice: 'Say who you are, leave out shortened links, and text only people who agreed. Then rewrite the message.',
+      advice: 'Say who you are, avoid shortened links, and text only people who agreed. Then rewrite the message.',
     },
     REGION_NOT_ALLOWED: {
       cause: 'The account may not text this country',
@@ -205,11 +205,11 @@ export const texting = {
       advice: 'Check that the recipient’s phone is on and has a signal, then send it again.',
     },
     UNSURE: {
-      cause: 'We cannot know whether it was sent',
-      advice: 'It may have arrived. Look again, or mark it as sent if you know that it was.',
+      cause: 'We do not know whether it was sent',
+      advice: 'It may have arrived. Check again, or mark it as sent if you know that it was.',
     },
   } satisfies Record<MessageErrorCode, { cause: string; advice: string }>,
-  retryUseless: 'Sending again will not help',
+  sendingAgainUseless: 'Sending again will not help',
   showFailed_one: 'Show {{n}} message: {{cause}}',
   showFailed_other: 'Show {{n}} messages: {{cause}}',
   unknownCause: 'The phone reported “{{code}}”',

@@ -30,7 +30,7 @@ export const users = {
   emailOfOthers: 'They sign in with it, so only they can change it.',
   save: 'Save user',
   saved: 'User saved',
-  obstacles: {
+  refusals: {
     moreThanYou: '{{name}} may do more than you. Only someone with the same permissions can change this account.',
     lastOwner: '{{name}} is the last owner. Make someone else an owner first.',
     ownRole: 'This is your own role. Someone else has to change it.',
@@ -86,7 +86,7 @@ export const users = {
     sentAgain: 'Invitation sent to {{email}}',
     copyLink: 'Copy invitation link',
     copied: 'Invitation link copied',
-    noMail: 'This installation sends no mail yet: copy the link and hand it on yourself.',
+    noMail: 'This installation does not send e-mail yet. Copy the link and pass it on yourself.',
     link: 'Invitation link',
   },
   remove: {

@@ -22,7 +22,7 @@ export const account: Translation<Texts['account']> = {
     pending: 'Un code est en route vers {{email}}',
     pendingHelp: 'Saisissez-le avant le {{time}}. D’ici là, vous vous connectez avec l’ancienne adresse.',
     noMail:
-      'Cette installation n’envoie pas encore d’e-mails : la personne qui l’exploite peut lire le code dans sa liste d’e-mails.',
+      'Cette installation n’envoie pas encore d’e-mails. La personne qui l’exploite peut lire le code dans la boîte d’envoi.',
     outbox: 'Le lire dans la boîte d’envoi',
     enterCode: 'Saisir le code',
     cancel: 'Garder l’ancienne adresse',
@@ -35,7 +35,7 @@ export const account: Translation<Texts['account']> = {
   },
   password: {
     label: 'Mot de passe',
-    help: 'Long, et différent de tous vos autres.',
+    help: 'Choisissez-le long et différent de tous vos autres mots de passe.',
     change: 'Changer de mot de passe',
     changeHelp: 'Vous restez connecté ici et vous êtes déconnecté partout ailleurs.',
     current: 'Votre mot de passe',
@@ -44,8 +44,8 @@ export const account: Translation<Texts['account']> = {
     rule: 'Au moins {{min}} caractères, difficiles à deviner.',
     changed: 'Mot de passe changé. Vous êtes déconnecté partout ailleurs',
     scores: {
-      atOnce: 'Deviné aussitôt.',
-      inMinutes: 'Deviné en quelques minutes.',
+      atOnce: 'Se devine aussitôt.',
+      inMinutes: 'Se devine en quelques minutes.',
       weak: 'Encore trop facile à deviner.',
       strong: 'Difficile à deviner.',
       veryStrong: 'Très difficile à deviner.',
@@ -83,7 +83,7 @@ export const account: Translation<Texts['account']> = {
     install:
       'Ouvrez une application d’authentification sur votre téléphone : toute application qui affiche des codes à six chiffres convient.',
     scan: 'Scannez ce code QR avec l’application.',
-    qr: 'Code QR pour votre application d’authentification ; la clé à côté dit la même chose',
+    qr: 'Code QR pour votre application d’authentification ; la clé ci-dessous revient au même',
     key: 'Si vous ne pouvez pas scanner, saisissez cette clé :',
     copyKey: 'Copier la clé',
     enter: 'Saisissez le code affiché par l’application.',

@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const autoReply: Translation<Texts['autoReply']> = {
-  notInPlan: 'Il n’y a pas de réponses automatiques. Ce qui est réglé ici est conservé.',
+  notInPlan: 'Aucune réponse automatique n’est envoyée. Vos réglages sont conservés.',
   switchOff: 'Désactiver',
   switchedOff: 'Réponse automatique désactivée',
   save: 'Enregistrer les réponses automatiques',
@@ -105,9 +105,9 @@ export const autoReply: Translation<Texts['autoReply']> = {
     names: { away: 'Le message d’absence', first_contact: 'Le message de premier contact' },
     reasons: {
       switched_off: 'est désactivé.',
-      not_first: 'est réservé aux premiers contacts.',
-      open: 'est réservé aux heures de fermeture.',
-      first_contact_first: 'attend : une réponse suffit.',
+      not_first: 'ne répond qu’aux premiers contacts.',
+      open: 'ne répond qu’en dehors des heures d’ouverture.',
+      first_contact_first: 'ne répond pas en plus : une réponse suffit.',
     },
   },
 };

@@ -173,7 +173,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       unreachableTitle_one: '{{n}} personne ne peut être jointe à aucune heure',
       unreachableTitle_other: '{{n}} personnes ne peuvent être jointes à aucune heure',
       unreachable:
-        'Plusieurs fuseaux horaires sont possibles, et il y a toujours des heures calmes dans l’un d’eux. Renseignez leur fuseau ou réduisez les heures calmes.',
+        'Leur numéro correspond à plusieurs fuseaux horaires, et il y a toujours des heures calmes dans l’un d’eux au moins. Renseignez leur fuseau ou réduisez les heures calmes.',
     },
     zones: {
       title: 'Fuseaux horaires',
@@ -201,12 +201,12 @@ export const campaigns: Translation<Texts['campaigns']> = {
     morePeople_one: 'et {{n}} autre',
     morePeople_other: 'et {{n}} autres',
     reach: {
-      title_one: '{{n}} numéro : aucun appareil ne le dessert',
-      title_other: '{{n}} numéros : aucun appareil ne les dessert',
+      title_one: 'Aucun appareil ne joint {{n}} numéro',
+      title_other: 'Aucun appareil ne joint {{n}} numéros',
       country: '{{n}} – {{country}}',
       elsewhere: '{{n}} sans pays',
       advice:
-        '{{countries}}. Ils sont exclus. Choisissez un appareil qui envoie vers ces pays ou ajoutez-les à l’un d’eux.',
+        '{{countries}}. Ces personnes sont exclues. Choisissez un appareil qui envoie vers ces pays ou ajoutez-les à l’un d’eux.',
       devices: 'Ouvrir les appareils',
     },
     cost: {
@@ -503,6 +503,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
       deleted_other: '{{n}} contacts ont été supprimés.',
       reached_one: '{{n}} personne l’a déjà reçu.',
       reached_other: '{{n}} personnes l’ont déjà reçu.',
+      out_of_reach_one: '{{n}} personne est dans un pays qu’aucun appareil ne joint.',
+      out_of_reach_other: '{{n}} personnes sont dans des pays qu’aucun appareil ne joint.',
     },
     waiting_one: '{{n}} message attend d’être renvoyé.',
     waiting_other: '{{n}} messages attendent d’être renvoyés.',

@@ -44,7 +44,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     two_factor_required: 'Exiger l’authentification à deux facteurs pour tous',
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
-    texting_makes_contacts: 'Ajouter aux contacts qui reçoit un premier SMS',
+    texting_makes_contacts: 'Ajouter aux contacts les personnes qui reçoivent un premier message',
     support_changes_allowed: 'Autoriser notre assistance à modifier sans demander',
   },
   help: {
@@ -81,13 +81,13 @@ export const companySettings: Translation<Texts['companySettings']> = {
     two_factor_required:
       'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion, avant toute autre chose.',
     retention_days:
-      'Chaque nuit, le texte des messages plus anciens est supprimé définitivement. Leur date, leur état et leurs segments restent pour vos chiffres, et les consentements gardent leur preuve.',
+      'Chaque nuit, le texte des messages plus anciens et les notes des conversations sont supprimés définitivement. La date, l’état et les segments des messages restent pour vos chiffres, et les consentements gardent leur preuve.',
     retentionLost_one: 'Le texte de {{n}} message sera supprimé cette nuit.',
     retentionLost_other: 'Le texte de {{n}} messages sera supprimé cette nuit.',
     support_access_allowed:
       'Pour un motif indiqué et un temps limité. Chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
     texting_makes_contacts:
-      'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants reçoivent des SMS.',
+      'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants peuvent recevoir un message.',
     support_changes_allowed: 'Sinon, un propriétaire est interrogé à chaque intervention.',
   },
   usualWords: {

@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const contactExport: Translation<Texts['contactExport']> = {
   title_one: 'Exporter {{n}} contact',
   title_other: 'Exporter {{n}} contacts',
-  list: 'Toutes les personnes que la liste montre en ce moment, sur toutes ses pages.',
+  list: 'Toutes les personnes de la liste, sur toutes ses pages.',
   selection: 'Les contacts que vous avez sélectionnés.',
   masked: 'Votre rôle ne montre pas les numéros en entier : ils sont masqués dans le fichier aussi.',
   fields: {
@@ -21,6 +21,7 @@ export const contactExport: Translation<Texts['contactExport']> = {
     consent_evidence: 'Preuve du consentement',
     language: 'Langue',
     timezone: 'Fuseau horaire',
+    conversation_notes: 'Notes internes',
     notes: 'Notes',
     last_contacted_at: 'Dernier envoi',
     last_replied_at: 'Dernière réponse',

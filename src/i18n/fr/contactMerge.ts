@@ -7,7 +7,7 @@ export const contactMerge: Translation<Texts['contactMerge']> = {
   find: 'Contact à fusionner',
   compare: 'Comparer',
   itself: 'C’est le même contact. Choisissez-en un autre.',
-  text: '{{name}} est fusionné avec ce contact et n’existe plus ensuite. Choisissez les valeurs à garder.',
+  text: '{{name}} est fusionné avec ce contact, puis supprimé. Choisissez les valeurs à garder.',
   stays: '{{name}} (conservé)',
   goes: '{{name}} (fusionné)',
   consent: 'Le plus strict des deux consentements est conservé :',

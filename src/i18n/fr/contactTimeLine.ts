@@ -17,7 +17,7 @@ export const contactTimeLine: Translation<Texts['contactTimeLine']> = {
   more: 'Afficher les plus anciens',
   campaign: 'Campagne',
   consentBefore: 'avant : {{before}}',
-  consentKept: 'conservé avec ce numéro',
+  consentKept: 'enregistré pour ce numéro',
   keptSending: 'souhaitait peut-être arrêter ; les envois continuent',
   by: 'par {{name}}',
   import: {

@@ -41,7 +41,7 @@ export const contacts: Translation<Texts['contacts']> = {
   sources: {
     manual: 'Nous l’a dit en personne, par téléphone ou par écrit',
     import: 'Un fichier qu’on nous a remis',
-    keyword: 'Nous a écrit par SMS',
+    keyword: 'Nous a envoyé un message',
     api: 'Un autre système, comme un formulaire en ligne',
   },
   bulk: {
@@ -67,7 +67,7 @@ export const contacts: Translation<Texts['contacts']> = {
     deleteText:
       'Ils sont retirés des groupes et des brouillons. Les messages envoyés restent dans le journal, sans le nom.',
     deleteWhole:
-      'Tous ceux que la liste montre en ce moment, sur toutes ses pages. Ils sont retirés des groupes et des brouillons. Les messages envoyés restent dans le journal, sans le nom.',
+      'Toute la liste, sur toutes ses pages. Ils sont retirés des groupes et des brouillons. Les messages envoyés restent dans le journal, sans le nom.',
     deleteConfirm_one: 'Supprimer {{n}} contact',
     deleteConfirm_other: 'Supprimer {{n}} contacts',
     deleted_one: '{{n}} contact supprimé.',
@@ -87,7 +87,7 @@ export const contacts: Translation<Texts['contacts']> = {
   form: {
     whoIs: 'Coordonnées',
     belongs: 'Groupes et champs',
-    texting: 'SMS',
+    texting: 'Messages',
     create: 'Créer le contact',
     created: 'Contact créé',
     createdRefused: 'Contact créé. Ce numéro est désinscrit et ne reçoit aucun message.',
@@ -99,7 +99,7 @@ export const contacts: Translation<Texts['contacts']> = {
     languageHelp: 'La langue que lit cette personne.',
     noChoice: 'Aucun choix',
     notesHelp: 'Visibles uniquement par votre équipe, jamais envoyées.',
-    consentHelp: 'Les personnes désinscrites ou bloquées ne reçoivent jamais de SMS.',
+    consentHelp: 'Les personnes désinscrites ou bloquées ne reçoivent jamais de message.',
     consentSource: 'Comment le savez-vous ?',
     consentSourceHelp: 'Conservé avec la date, comme preuve.',
     consentEvidence: 'Preuve',

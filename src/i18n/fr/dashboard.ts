@@ -111,7 +111,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     periodUnknown: 'Ce que vous en avez utilisé.',
     ended: 'Plus rien n’est envoyé. Choisissez un forfait pour continuer.',
     over: 'Il s’est terminé le {{date}}.',
-    pastDue: 'Un paiement est dû. Réglez-le pour que rien ne s’arrête.',
+    pastDue: 'Un paiement est dû. Réglez-le pour continuer à envoyer.',
   },
   firstSteps: {
     title: 'Premiers pas',

@@ -13,6 +13,7 @@ export const devices: Translation<Texts['devices']> = {
     sims: 'Envoyés aujourd’hui par SIM',
     sent_today: 'Envoyés aujourd’hui',
     failed_today: 'Échecs aujourd’hui',
+    low_balance: 'Avertir sous ce solde',
     app_version: 'Application',
     last_seen_at: 'Dernier signe de vie',
     messages_per_minute: 'Messages par minute',
@@ -87,7 +88,22 @@ export const devices: Translation<Texts['devices']> = {
       titleDetail: 'Pas de connexion : {{reason}} ({{detail}})',
       advice: 'Les essais continuent. Vérifiez le compte sous Réglages, ou demandez à votre opérateur.',
     },
+    failing: {
+      title: '{{share}} des messages des {{hours}} dernières heures ont échoué ({{failed}} sur {{n}})',
+      advice: 'Sa page en donne les causes. Laissez un autre appareil envoyer le temps d’y remédier.',
+    },
+    balance_low: {
+      title: 'Le solde est bas : {{balance}}',
+      titleEnough_one: 'Le solde est bas : {{balance}}, assez pour environ {{n}} segment',
+      titleEnough_other: 'Le solde est bas : {{balance}}, assez pour environ {{n}} segments',
+      advice: 'Rechargez le compte chez l’opérateur. Sous Réglages, choisissez quand être averti.',
+    },
+    queue_growing: {
+      title: 'Il ne suit plus : {{n}} messages attendent, {{by}} de plus qu’il y a {{time}}',
+      advice: 'Laissez un autre appareil l’aider, ou augmentez ses messages par minute si l’opérateur le permet.',
+    },
     throttled: {
+      titleLong: 'L’opérateur demande moins de messages depuis le {{since}} ({{detail}})',
       title: 'L’opérateur demande moins de messages ({{detail}})',
       advice: 'L’envoi a ralenti de lui-même. Baissez le nombre de messages par minute si cela se répète.',
     },
@@ -197,7 +213,7 @@ export const devices: Translation<Texts['devices']> = {
     expires: 'Valable encore {{time}}',
     waiting: 'En attente du téléphone…',
     expired: 'Ce code a expiré',
-    expiredText: 'Un code est valable dix minutes, pour qu’une vieille photo n’associe rien.',
+    expiredText: 'Un code est valable dix minutes, pour que personne n’associe un téléphone avec une vieille photo.',
     newCode: 'Afficher un nouveau code',
     gone: 'Ce code a été remplacé par un plus récent.',
     paired: '{{name}} est associé',
@@ -243,6 +259,7 @@ export const devices: Translation<Texts['devices']> = {
     warnings: 'À vérifier',
     now: 'En ce moment',
     seen: 'vu {{time}}',
+    failedLately: '{{failed}} sur {{n}} en {{hours}} heures',
     flatIn: 'vide dans environ {{time}}',
     perMinute_one: '{{n}} par minute',
     perMinute_other: '{{n}} par minute',
@@ -312,6 +329,8 @@ export const devices: Translation<Texts['devices']> = {
   },
   settings: {
     title: 'Réglages',
+    lowBalanceHelp:
+      'Vous êtes aussi averti quand le solde ne suffit pas à la file. Laissez vide pour ne pas être averti.',
     save: 'Enregistrer l’appareil',
     saved: 'Appareil enregistré',
     pace: 'Messages par minute',

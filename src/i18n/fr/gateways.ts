@@ -32,6 +32,7 @@ export const gateways: Translation<Texts['gateways']> = {
   try: 'Tester la connexion',
   tryOk: 'L’opérateur nous a acceptés',
   tryOkAs: 'Il se nomme {{words}}.',
+  tryBalance: 'Le solde est de {{balance}}.',
   tryFailed: 'L’opérateur ne nous a pas acceptés',
   save: 'Enregistrer le compte',
   saved: 'Compte enregistré. La connexion se renouvelle.',

@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const messageExport: Translation<Texts['messageExport']> = {
   title_one: 'Exporter {{n}} message',
   title_other: 'Exporter {{n}} messages',
-  list: 'Tous les messages que la liste montre en ce moment, sur toutes ses pages.',
+  list: 'Tous les messages de la liste, sur toutes ses pages.',
   selection: 'Les messages que vous avez sélectionnés.',
   fields: {
     direction: 'Sens',
@@ -28,10 +28,13 @@ export const messageExport: Translation<Texts['messageExport']> = {
     maybe_twice: 'Peut-être envoyé deux fois',
     price: 'Prix',
     chosen_device_id: 'Appareil choisi',
+    may_reroute: 'Un autre appareil peut l’envoyer',
+    chosen_sim_slot: 'SIM choisie',
     contact_id: 'ID du contact',
     retry_of: 'Renvoi de',
     key: 'Votre clé',
     purpose: 'But',
+    priority: 'Priorité',
     send_at: 'Pas avant',
     valid_until: 'Valable jusqu’au',
     id: 'ID',

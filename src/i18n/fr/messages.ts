@@ -50,6 +50,15 @@ export const messages: Translation<Texts['messages']> = {
       'Cette personne s’est désinscrite : vous ne pouvez pas lui écrire. Elle seule peut le changer, en envoyant START.',
     blocked: 'Ce contact est bloqué : vous ne pouvez pas lui écrire.',
   },
+  leaves: {
+    device: 'depuis {{name}}',
+    any: 'depuis tout appareil qui peut joindre ce numéro',
+    anyOf: 'Tout appareil qui peut joindre ce numéro',
+    self: 'Automatique',
+    label: 'Envoyer depuis',
+    change: 'Envoyé {{words}}. Choisir un autre appareil',
+    offline: 'hors ligne',
+  },
   sendKeys: 'Ctrl+Entrée ou ⌘+Entrée pour envoyer',
   answeredMeanwhile: 'Un collègue vient de répondre',
   answeredMeanwhileHint:
@@ -59,6 +68,7 @@ export const messages: Translation<Texts['messages']> = {
   markedUnread: 'Conversation avec {{name}} marquée comme non lue',
   inbox: {
     views: 'Vues de la boîte de réception',
+    moreViews: 'Plus',
     view: {
       open: 'Ouvertes',
       unread: 'Non lues',
@@ -215,10 +225,10 @@ export const messages: Translation<Texts['messages']> = {
   },
   unsure: {
     look: 'Vérifier à nouveau',
-    asked: 'Le téléphone est interrogé à nouveau. Sa réponse apparaîtra ici.',
+    asked: 'Nous interrogeons à nouveau le téléphone. Sa réponse apparaîtra ici.',
     mark: 'Marquer comme envoyé',
     marked: 'Message marqué comme envoyé',
-    againTitle: 'Envoyer alors qu’il est peut-être arrivé ?',
+    againTitle: 'Le renvoyer alors qu’il est peut-être arrivé ?',
     againText: 'Personne ne sait si ce message a été envoyé. Si oui, le destinataire le recevra deux fois.',
   },
   detail: {

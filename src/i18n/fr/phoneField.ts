@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const phoneField: Translation<Texts['phoneField']> = {
   help: 'Avec l’indicatif, ou comme on le compose dans le pays ({{country}}).',
   savedAs: 'Enregistré sous la forme {{phone}}',
-  refused: 'Ce numéro est désinscrit. Il le reste, sauf si vous indiquez où la personne a de nouveau accepté.',
+  refused: 'Ce numéro est désinscrit. Pour le réinscrire, indiquez où la personne a de nouveau accepté.',
   taken: 'Un autre contact a ce numéro.',
   masked: 'Votre rôle ne montre pas les numéros en entier.',
   didYouMean: 'Vouliez-vous dire {{phone}} ?',
@@ -20,7 +20,7 @@ export const phoneField: Translation<Texts['phoneField']> = {
     lost_plus: 'Il manque sans doute le + avant l’indicatif.',
     lost_zero: 'Il manque sans doute le 0 au début.',
     wrong_prefix: 'Le préfixe devant ce numéro est erroné.',
-    letter_for_digit: 'Il y a sans doute une lettre à la place d’un chiffre.',
+    letter_for_digit: 'L’un des chiffres est sans doute une lettre.',
     too_short: 'Ce numéro a trop peu de chiffres.',
     too_long: 'Ce numéro a trop de chiffres.',
     invalid_area: 'Ce numéro n’existe pas : vérifiez l’indicatif régional et les chiffres qui suivent.',

@@ -18,7 +18,7 @@ export const planChange: Translation<Texts['planChange']> = {
     lastDay:
       'Il reste moins d’un jour de cette période : il ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
     trial:
-      'Jusqu’à la fin de l’essai, les {{before}} segments de l’essai restent. Les {{all}} de {{plan}} commencent le {{date}}.',
+      'Jusqu’à la fin de l’essai, vous gardez ses {{before}} segments. Les {{all}} de {{plan}} commencent le {{date}}.',
     ahead:
       'Vous avez utilisé plus de segments que les jours écoulés de cette période n’en ont payé. La différence, {{ahead}}, est déduite de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
     waits:

@@ -12,13 +12,14 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
   pages: {
     companySettings: 'Nom et logo, lignes ajoutées aux messages, heures calmes, champs personnalisés et approbations.',
     'devices.list':
-      'Les téléphones qui envoient et reçoivent pour vous : en associer un, voir leur état, fixer leurs limites.',
+      'Les téléphones et les comptes qui envoient et reçoivent pour vous : en ajouter un, voir leur santé, fixer leurs limites.',
     'keywords.list': 'Ce qui se passe quand quelqu’un envoie un mot : la réponse, et les groupes rejoints ou quittés.',
     autoReply:
       'La réponse quand aucun mot-clé ne correspond : en votre absence, et aux personnes qui écrivent pour la première fois.',
-    'apitokens.list': 'Des accès pour les programmes qui utilisent l’API, chacun avec ses droits et son échéance.',
-    'webhooks.list': 'Vos programmes apprennent ce qui se passe : un SMS reçu, remis, un désabonnement.',
-    'activity.list': 'Qui a changé quoi et quand, interventions de notre assistance comprises.',
+    'apitokens.list': 'Des accès pour les programmes qui utilisent l’API, chacun avec ses permissions et son échéance.',
+    'webhooks.list':
+      'Vos programmes sont avertis quand un message est reçu ou distribué, ou que quelqu’un se désinscrit.',
+    'activity.list': 'Qui a changé quoi et quand, interventions de l’assistance comprises.',
   },
   settings: {
     name: { label: 'Nom de l’entreprise', also: 'renommer, organisation, société' },
@@ -26,7 +27,7 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
     timezone: { label: 'Fuseau horaire', also: 'heure, heure locale' },
     country: { label: 'Pays', also: 'numéros de téléphone, région, indicatif' },
     locale: { label: 'Langue', also: 'locale, traduction' },
-    senderLine: { label: 'Ligne d’expéditeur', also: 'signature, qui écrit, fin du SMS' },
+    senderLine: { label: 'Ligne d’expéditeur', also: 'signature, qui écrit, début du texte' },
     optOut: { label: 'Mots de désinscription et réponse', also: 'stop, consentement' },
     optIn: { label: 'Mots d’inscription et réponse', also: 'start, consentement' },
     help: { label: 'Mots d’aide et réponse', also: 'info' },

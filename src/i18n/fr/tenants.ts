@@ -21,7 +21,7 @@ export const tenants: Translation<Texts['tenants']> = {
       address: 'Nouvelle adresse e-mail',
       password: 'Mot de passe',
       second_factor: 'Second facteur',
-      support_visit: 'Visite de l’assistance',
+      support_visit: 'Intervention de l’assistance',
       alert: 'Alerte',
     },
   },
@@ -143,7 +143,7 @@ export const tenants: Translation<Texts['tenants']> = {
   noVisits: 'L’assistance n’a jamais agi pour cette entreprise.',
   visitRuns: 'en cours',
   visitEnds: {
-    left: 'quittée',
+    left: 'terminée par l’assistance',
     expired: 'temps écoulé',
     ended_by_tenant: 'arrêtée par l’entreprise',
     access_off: 'accès de l’assistance fermé',

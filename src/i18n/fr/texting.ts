@@ -144,7 +144,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     LIMIT_EXCEEDED: {
       cause: 'Le téléphone ou sa SIM avait atteint sa limite',
-      advice: 'Attendez demain ou passez par un autre appareil, puis renvoyez-le.',
+      advice: 'Renvoyez-le demain, ou dès maintenant avec un autre appareil.',
     },
     SHORT_CODE_NOT_ALLOWED: {
       cause: 'Le numéro est un numéro court, auquel le téléphone ne peut pas écrire',
@@ -167,7 +167,7 @@ export const texting: Translation<Texts['texting']> = {
       advice: 'Corrigez le numéro ou retirez le contact.',
     },
     NOT_MOBILE: {
-      cause: 'Le numéro est celui d’un fixe ou ne reçoit pas de SMS',
+      cause: 'Le numéro est celui d’un fixe ou ne reçoit pas de messages',
       advice: 'Demandez un numéro de mobile ou supprimez le contact.',
     },
     UNREACHABLE: {
@@ -175,8 +175,8 @@ export const texting: Translation<Texts['texting']> = {
       advice: 'Renvoyez-le plus tard.',
     },
     BLOCKED: {
-      cause: 'Le destinataire ou son opérateur bloque vos SMS',
-      advice: 'Demandez-lui par un autre moyen s’il veut encore recevoir vos SMS.',
+      cause: 'Le destinataire ou son opérateur bloque vos messages',
+      advice: 'Demandez-lui par un autre moyen s’il veut encore recevoir vos messages.',
     },
     FILTERED: {
       cause: 'L’opérateur l’a pris pour du spam',
@@ -208,7 +208,7 @@ export const texting: Translation<Texts['texting']> = {
       advice: 'Il est peut-être arrivé. Vérifiez à nouveau, ou marquez-le comme envoyé si vous le savez.',
     },
   },
-  retryUseless: 'Un renvoi n’y changera rien',
+  sendingAgainUseless: 'Un renvoi n’y changera rien',
   showFailed_one: 'Voir {{n}} message : {{cause}}',
   showFailed_other: 'Voir {{n}} messages : {{cause}}',
   unknownCause: 'Le téléphone a signalé « {{code}} »',

@@ -26,7 +26,7 @@ export const users: Translation<Texts['users']> = {
   emailOfOthers: 'La personne s’en sert pour se connecter : elle seule peut la changer.',
   save: 'Enregistrer l’utilisateur',
   saved: 'Utilisateur enregistré',
-  obstacles: {
+  refusals: {
     moreThanYou: '{{name}} peut plus que vous. Seul quelqu’un qui a les mêmes permissions peut modifier ce compte.',
     lastOwner: '{{name}} est le dernier propriétaire. Nommez d’abord un autre propriétaire.',
     ownRole: 'C’est votre propre rôle. Quelqu’un d’autre doit le changer.',

@@ -13,7 +13,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   search: 'Chercher un webhook',
   none: 'Aucun webhook',
   noneText:
-    'Un webhook informe un de vos programmes de ce qui se passe, au moment où cela se passe : un SMS reçu, un désabonnement.',
+    'Un webhook avertit un de vos programmes quand il se passe quelque chose : un message arrive, quelqu’un se désinscrit.',
   never: 'Jamais',
   eventCount_one: '{{n}} événement',
   eventCount_other: '{{n}} événements',
@@ -22,7 +22,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     failing: 'Rien n’a pu être remis pendant trois jours. Corrigez l’adresse, puis activez-le de nouveau.',
     gone: 'L’adresse a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',
   },
-  failing: 'Rien n’a été remis depuis {{time}}. Les tentatives durent trois jours, puis le webhook est désactivé.',
+  failing: 'Rien n’a été remis depuis le {{time}}. Les tentatives durent trois jours, puis le webhook est arrêté.',
   create: 'Nouveau webhook',
   createIt: 'Créer le webhook',
   save: 'Enregistrer',
@@ -33,7 +33,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   deletedMany_other: '{{n}} webhooks supprimés',
   form: {
     name: 'Nom',
-    nameHelp: 'Le programme qui écoute.',
+    nameHelp: 'Le programme qui reçoit les événements.',
     url: 'Adresse',
     urlHelp:
       'Une adresse https de l’internet public. Elle doit répondre 2xx en 10 secondes ; les redirections ne sont pas suivies.',
@@ -43,7 +43,8 @@ export const webhooks: Translation<Texts['webhooks']> = {
     filters: 'Seulement pour',
     filtersHelp: 'Laissez un champ vide pour être informé de tout.',
     active: 'Activé',
-    activeHelp: 'Tant qu’il est désactivé, rien de nouveau n’est retenu. Ce qui attend déjà est conservé 30 jours.',
+    activeHelp:
+      'Tant qu’il est désactivé, aucun nouvel événement n’est retenu. Ceux qui attendent déjà sont conservés 30 jours.',
     filter: {
       device_ids: 'Appareils',
       campaign_ids: 'Campagnes',
@@ -55,15 +56,17 @@ export const webhooks: Translation<Texts['webhooks']> = {
   events: {
     'message.received': 'Message reçu',
     'message.sent': 'Message envoyé',
-    'message.delivered': 'Message remis',
+    'message.delivered': 'Message distribué',
     'message.failed': 'Message en échec',
     'message.unsure': 'Message incertain',
     'contact.created': 'Contact créé',
-    'contact.opted_out': 'Contact désabonné',
+    'contact.opted_out': 'Contact désinscrit',
     'campaign.started': 'Campagne commencée',
     'campaign.finished': 'Campagne terminée',
     'device.offline': 'Appareil hors ligne',
     'device.online': 'Appareil en ligne',
+    'device.warning': 'Avertissement sur un appareil',
+    'device.warning_over': 'Fin d’avertissement sur un appareil',
     'webhook.test': 'Événement de test',
   },
   secret: {
@@ -81,7 +84,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     title: 'Renouveler le secret de {{name}} ?',
     text: 'Vous recevez un nouveau secret. Pendant 24 heures, les requêtes portent les deux signatures, le temps de mettre à jour votre programme.',
     confirm: 'Renouveler le secret',
-    until: 'Le secret précédent signe aussi jusqu’à {{time}}.',
+    until: 'Le secret précédent signe aussi jusqu’au {{time}}.',
     close: 'Je l’ai conservé',
   },
   deliveries: {
@@ -97,8 +100,8 @@ export const webhooks: Translation<Texts['webhooks']> = {
     newest: 'Envois les plus récents',
     failed: 'Les envois n’ont pas pu être chargés.',
     next: 'Prochaine tentative {{time}}',
-    behind: 'Attend derrière un événement antérieur',
-    held: 'Attend l’activation du webhook',
+    behind: 'En attente d’un événement antérieur',
+    held: 'En attente de l’activation du webhook',
   },
   delivery: {
     id: 'Identifiant',

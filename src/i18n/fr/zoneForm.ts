@@ -6,5 +6,6 @@ export const zoneForm: Translation<Texts['zoneForm']> = {
   notSetBut: '{{zone}} ({{source}})',
   help: 'Les heures calmes suivent ce fuseau.',
   helpFrom: 'Les heures calmes suivent ce fuseau ({{source}}).',
-  helpSeveral: 'Le numéro n’indique pas lequel. Rien ne part pendant les heures calmes de l’un d’eux : {{zones}}.',
+  helpSeveral:
+    'Le numéro correspond à plusieurs fuseaux. Rien ne part pendant les heures calmes de l’un d’eux : {{zones}}.',
 };

@@ -13,7 +13,7 @@ export type Revealed = { what: 'number' | 'texts'; contactId: string } | { what:
 
 interface RevealButtonProps {
   of: Revealed;
-  /** False: it is in the open already. */
+  /** False: it is visible already. */
   isMasked: boolean;
 }
 

@@ -17,7 +17,7 @@ const SCREENS: Record<PlanLimitName, ScreenName> = {
   users: 'users.list',
 };
 
-/** From this share on the bar warns. */
+/** The share from which the bar shows a warning. */
 const NEARLY = 0.9;
 
 const Item = styled('div')(({ theme }) => ({
@@ -44,10 +44,7 @@ interface LimitMeterProps {
   children?: ReactNode;
 }
 
-/**
- * One limit of a plan: how much of it is used, as words and as a bar, and that nothing is left when nothing is.
- * `<LimitMeter name="contacts" used={960} limit={1000} />`
- */
+/** One limit of a plan: how much of it is used, in words and as a bar. `<LimitMeter name="contacts" used={960} limit={1000} />` */
 export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetailed, children }: LimitMeterProps) {
   const text = useText();
   const format = useFormat();
@@ -80,7 +77,7 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
   );
 }
 
-/** Without segments nothing is sent; as many devices as the plan has is no harm. */
+/** Using every segment stops sending; having as many devices as the plan includes is fine. */
 function kindOf(name: PlanLimitName, used: number, limit: number): StatusKind {
   if (used > limit || (name === 'segments' && used === limit)) return 'error';
   return used >= limit * NEARLY ? 'warning' : 'info';

@@ -17,7 +17,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** What is paid at once, line by line, and what comes next. */
+/** What is paid now, line by line, and the next charge. */
 export function PriceLines({ preview }: { preview: PlanPreview }) {
   const text = useText();
   const format = useFormat();

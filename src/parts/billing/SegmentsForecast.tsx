@@ -16,7 +16,7 @@ const Words = styled('p')(({ theme }) => ({
   '& > i': { flex: 'none', marginBlockStart: 1 },
 }));
 
-/** Whether the segments last to the end of the period at this pace, and if not, until when. */
+/** Whether the segments last until the end of the period at the current pace, and if not, until when. */
 export function SegmentsForecast({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();

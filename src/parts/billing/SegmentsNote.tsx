@@ -5,11 +5,11 @@ import { useText } from '#src/i18n/useText.ts';
 
 interface SegmentsNoteProps {
   preview: PlanPreview;
-  /** The plan one changes to. */
+  /** The new plan. */
   plan: Plan;
 }
 
-/** Why a change of plan brings other segments than the plan says: they follow the days that are paid for. */
+/** Explains why a plan change brings a different number of segments than the plan includes: they follow the days paid for. */
 export function SegmentsNote({ preview: { segments, period_end }, plan }: SegmentsNoteProps) {
   const text = useText();
   const format = useFormat();

@@ -6,11 +6,11 @@ const Dot = styled('span')(({ theme }) => ({
   width: 10,
   height: 10,
   borderRadius: 3,
-  // Any colour may be picked, the page's own too: the edge keeps it visible.
+  // The colour may equal the page's own; the border keeps it visible.
   boxShadow: `inset 0 0 0 1px ${theme.palette.mode === 'dark' ? 'rgb(255 255 255 / 0.24)' : 'rgb(0 0 0 / 0.16)'}`,
 }));
 
-/** A colour that somebody picked; decoration, the name stands beside it. */
+/** A chosen colour. Decoration: the name is beside it. */
 export function ColourDot({ colour }: { colour: string }) {
   return <Dot aria-hidden style={{ backgroundColor: colour }} />;
 }

@@ -11,7 +11,7 @@ const Line = styled('span')({
 });
 const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** A name with the colour somebody gave it; the name is in the text colour, so that it can be read beside any colour. */
+/** A name with its chosen colour; the name is in the text colour, so that it stays readable. */
 export function ColourName({ name, colour }: { name: string; colour: string }) {
   return (
     <Line title={name}>

@@ -12,7 +12,7 @@ const LOOKS: Record<Consent, { kind: StatusKind; icon: IconName }> = {
   blocked: { kind: 'error', icon: 'mdi-block-helper' },
 };
 
-/** Whether a person agreed to be texted: `<ConsentChip consent={contact.consent} />`. */
+/** A contact's consent: `<ConsentChip consent={contact.consent} />`. */
 export function ConsentChip({ consent }: { consent: Consent }) {
   const text = useText();
   return <StatusChip {...LOOKS[consent]} label={text(`contacts.consents.${consent}`)} />;

@@ -13,7 +13,7 @@ import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { useContactColumns } from './useContactColumns.tsx';
 import { useContactFilters } from './useContactFilters.ts';
 
-/** {@link ExportContactsDialog}, fetched when somebody exports: few visits to a list end in a file. */
+/** {@link ExportContactsDialog}, loaded on demand: few visits to a list end in an export. */
 const LazyExportDialog = lazyPart(() =>
   import('#src/parts/contacts/export/ExportContactsDialog.tsx').then((module) => ({
     default: module.ExportContactsDialog,
@@ -22,17 +22,17 @@ const LazyExportDialog = lazyPart(() =>
 
 interface ContactDataListProps {
   label: string;
-  /** What the list is of when it is not of all contacts: those of one category or group. */
+  /** Limits the list to one category or group. */
   within?: { source: 'category_id' | 'group_ids'; id: string };
   bulkActions?: ReactNode;
   actions?: ReactNode;
   rareActions?: ReactNode;
   empty: ReactNode;
-  /** What an export of them is called. */
+  /** The name of an export. */
   exportName: string;
 }
 
-/** Contacts as a list, the same wherever they are listed: all of them, those of a group, those of a category. */
+/** A list of contacts: all, those of a group, or those of a category. */
 export function ContactDataList({ label, within, exportName, ...parts }: ContactDataListProps) {
   const text = useText();
   const columns = useContactColumns();
@@ -65,7 +65,7 @@ export function ContactDataList({ label, within, exportName, ...parts }: Contact
   );
 }
 
-/** Among the tools of a list of contacts: everybody in it, as it is filtered and sorted now. */
+/** List tool: exports all contacts of the list, as filtered and sorted. */
 function ExportListedContacts({ name }: { name: string }) {
   const { filter } = useDataList();
   const { filterValues, sort, total = 0 } = useListContext();
@@ -83,7 +83,7 @@ function ExportListedContacts({ name }: { name: string }) {
   );
 }
 
-/** Among the actions of a list of contacts: those that are selected, or all that its filter shows. */
+/** Bulk action: exports the selected contacts, or all that match the filter. */
 function ExportSelectedContacts({ name }: { name: string }) {
   const text = useText();
   const { sort } = useListContext();

@@ -27,11 +27,11 @@ const Name = styled('span')(({ theme }) => ({
 
 interface GroupNamesProps {
   names: readonly string[];
-  /** So many of them in one line, and how many more; without it all of them, in as many lines as it takes. */
+  /** How many are shown in one line, with a count of the rest; without it, all on as many lines as needed. */
   named?: number;
 }
 
-/** Groups by their names. */
+/** The names of groups. */
 export function GroupNames({ names, named }: GroupNamesProps) {
   const format = useFormat();
   if (names.length === 0) return <span>–</span>;

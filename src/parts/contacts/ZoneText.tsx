@@ -4,16 +4,16 @@ import { useZoneWords } from './useZoneWords.ts';
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 
-/** In a list: the zone above, what tells it below. */
+/** For lists: the zone above, its source below. */
 const Line = styled('span')({ display: 'block', whiteSpace: 'nowrap' });
 
 interface ZoneTextProps {
   zone: ContactZone | null | undefined;
-  /** Where there is room: names all of many zones. */
+  /** Where there is room: names all zones. */
   isWhole?: boolean;
 }
 
-/** The zones that count for somebody, and what tells them: "America/Chicago · from the number". */
+/** A contact's time zones and their source: "America/Chicago · from the number". */
 export function ZoneText({ zone, isWhole = false }: ZoneTextProps) {
   const words = useZoneWords();
   if (!zone) return '–';

@@ -8,7 +8,7 @@ interface Phrases {
   day: (day: string) => string;
 }
 
-/** The value of a custom field as people read it; the empty string for none. */
+/** A custom field's value in words; the empty string for none. */
 export function customFieldWords(type: CustomField['type'], value: unknown, phrases: Phrases): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? phrases.yes : phrases.no;

@@ -8,14 +8,14 @@ import { useMay } from '#src/session/useAccess.ts';
 const FRESH = 30_000;
 
 interface AudienceNames {
-  /** By id. Empty while it is not known, and for those who may not read them. */
+  /** By id. Empty while loading, and for users who may not read them. */
   categories: ReadonlyMap<string, Category>;
   groups: ReadonlyMap<string, Group>;
   readsCategories: boolean;
   readsGroups: boolean;
 }
 
-/** The tenant's categories and groups, to name those that contacts have. Two requests, whatever the number of contacts. */
+/** The names of the tenant's categories and groups. Two requests, whatever the number of contacts. */
 export function useAudienceNames(): AudienceNames {
   const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

@@ -116,7 +116,7 @@ export function useContactColumns(): Column<Contact>[] {
     plain('language'),
     {
       ...plain('timezone'),
-      // Where numbers are hidden, what they tell is, too.
+      // Where numbers are hidden, so is what they tell.
       sortBy: sees('phone') ? 'zone' : 'timezone',
       render: ({ zone }) => <ZoneText zone={zone} />,
       inFile: ({ zone }) => (zone ? `${zoneWords.places(zone)} (${zoneWords.source(zone)})` : ''),

@@ -6,7 +6,7 @@ import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 
-/** The filters of every list of contacts that the user may use. `without`: what the list is already about. */
+/** The contact filters the user may use. `without`: filters the list already applies. */
 export function useContactFilters({ without }: { without?: 'category_id' | 'group_ids' } = {}): FilterDefinition[] {
   const text = useText();
   const ability = useAccess()?.ability;
@@ -49,7 +49,7 @@ export function useContactFilters({ without }: { without?: 'category_id' | 'grou
   return filters.filter(({ source }) => source !== without);
 }
 
-/** How a field the tenant added is filtered, by its type. */
+/** The filter of a custom field, by its type. */
 function customFilter(
   { key, label, type, choices }: CustomField,
   words: { yes: string; no: string },

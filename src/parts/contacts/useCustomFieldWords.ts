@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { customFieldWords } from './customFieldWords.ts';
 
-/** Says the value of a custom field in the reader's language; the empty string for none. */
+/** Words a custom field's value in the reader's language; the empty string for none. */
 export function useCustomFieldWords(): (type: CustomFieldType, value: unknown) => string {
   const text = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ const NAMED = 3;
 interface ZoneWords {
   /** "America/Chicago or America/New York", "11 time zones". */
   place: (zone: Pick<ContactZone, 'names'>) => string;
-  /** Whether there are so many that only their number is said. */
+  /** Whether there are so many that only their number is shown. */
   isCounted: (zone: Pick<ContactZone, 'names'>) => boolean;
   /** All of them by name. */
   places: (zone: Pick<ContactZone, 'names'>) => string;
@@ -18,7 +18,7 @@ interface ZoneWords {
   source: (zone: Pick<ContactZone, 'source'>) => string;
 }
 
-/** The zones somebody is in, and what tells them, in words. */
+/** Words a contact's time zones and their source. */
 export function useZoneWords(): ZoneWords {
   const text = useText();
   const format = useFormat();

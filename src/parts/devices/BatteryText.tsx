@@ -26,11 +26,11 @@ function iconOf(percent: number, charging: boolean): IconName {
 
 interface BatteryTextProps {
   battery: Device['battery'];
-  /** In two lines, where width is scarce. */
+  /** On two lines, for narrow columns. */
   isStacked?: boolean;
 }
 
-/** A battery's level, and whether it is on its charger. */
+/** A battery's level, and whether it is charging. */
 export function BatteryText({ battery, isStacked = false }: BatteryTextProps) {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ const LOOK: Record<DeviceStatus, { kind: StatusKind; icon: IconName }> = {
   needs_update: { kind: 'warning', icon: 'mdi-update' },
 };
 
-/** How a device is, as icon and word. */
+/** A device's status as an icon and a word. */
 export function DeviceStatusChip({ status }: { status: DeviceStatus }) {
   const text = useText();
   return <StatusChip {...LOOK[status]} label={text(`devices.status.${status}`)} />;

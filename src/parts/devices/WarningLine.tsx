@@ -19,7 +19,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ 
   }),
 );
 
-/** The worst of a device's warnings in one line, and how many more there are; nothing where there is none. */
+/** A device's worst warning on one line, with a count of the others; nothing if there are none. */
 export function WarningLine({ warnings }: { warnings: readonly DeviceWarning[] }) {
   const text = useText();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** The names of countries (ISO 3166) in the reader's language, in its alphabet's order: "Belgium, France". */
+/** Names of countries (ISO 3166), sorted in the reader's language: "Belgium, France". */
 export function countryNames(countries: readonly string[], locale: string | undefined): string {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return countries

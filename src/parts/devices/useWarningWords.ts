@@ -1,7 +1,10 @@
+import { useLocale } from 'react-admin';
+import { HEALTH_RULES } from '#src/domain/devices/health.ts';
 import type { DeviceWarning } from '#src/domain/devices/warnings.ts';
 import type { Format } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { type Text, useText } from '#src/i18n/useText.ts';
+import { moneyText } from './moneyText.ts';
 
 export interface WarningWords {
   /** "Flat in about 50 min with 1,900 messages queued" */
@@ -12,19 +15,20 @@ export interface WarningWords {
 
 const MINUTE = 60_000;
 
-/** Says the warnings of `domain/devices/warnings.ts`: for the fleet, a device's page, the dashboard. */
+/** Words the warnings of `domain/devices/warnings.ts`, for the list of devices, a device's page and the dashboard. */
 export function useWarningWords(): (warning: DeviceWarning) => WarningWords {
   const text = useText();
   const format = useFormat();
+  const locale = useLocale();
   return (warning) => ({
-    title: titleOf(warning, text, format),
+    title: titleOf(warning, text, format, locale),
     advice: text(`devices.warnings.${warning.kind}.advice`, {
       current: 'current' in warning ? warning.current : '',
     }),
   });
 }
 
-function titleOf(warning: DeviceWarning, text: Text, format: Format): string {
+function titleOf(warning: DeviceWarning, text: Text, format: Format, locale: string | undefined): string {
   const counted = (n: number) => ({ smart_count: n, n: format.number(n) });
   switch (warning.kind) {
     case 'flat_soon': {
@@ -49,8 +53,30 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format): string {
         why,
       );
     }
-    case 'throttled':
-      return text('devices.warnings.throttled.title', { detail: warning.detail });
+    case 'throttled': {
+      const { since, detail } = warning;
+      if (since === null) return text('devices.warnings.throttled.title', { detail });
+      return text('devices.warnings.throttled.titleLong', { detail, since: format.dateTime(since) });
+    }
+    case 'failing': {
+      const { failed, texts } = warning;
+      return text('devices.warnings.failing.title', {
+        share: format.percent(failed / texts),
+        failed: format.number(failed),
+        n: format.number(texts),
+        hours: format.number(HEALTH_RULES.failing.hours),
+      });
+    }
+    case 'queue_growing': {
+      const time = format.duration(warning.minutes * MINUTE);
+      const by = format.number(warning.by);
+      return text('devices.warnings.queue_growing.title', { ...counted(warning.queued), by, time });
+    }
+    case 'balance_low': {
+      const balance = moneyText(warning, locale);
+      if (warning.segments === null) return text('devices.warnings.balance_low.title', { balance });
+      return text('devices.warnings.balance_low.titleEnough', { balance, ...counted(warning.segments) });
+    }
     case 'needs_update':
     case 'outdated':
       return text(`devices.warnings.${warning.kind}.title`, { version: warning.version });
@@ -76,7 +102,7 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format): string {
   }
 }
 
-/** Milliseconds of a guess in minutes, no finer than it is: to five minutes from half an hour on, to a quarter from three hours. */
+/** An estimate in milliseconds, rounded: to five minutes from half an hour, to a quarter of an hour from three hours. */
 function about(minutes: number): number {
   const step = minutes >= 180 ? 15 : minutes >= 30 ? 5 : 1;
   return Math.max(1, Math.round(minutes / step) * step) * MINUTE;

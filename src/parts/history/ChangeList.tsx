@@ -8,7 +8,7 @@ import { isNothing } from './isNothing.ts';
 import { useChangeWords } from './useChangeWords.ts';
 import { useNamesIn } from './useNamesIn.ts';
 
-/** Told by the line itself. */
+/** Shown by the entry itself. */
 const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
 
 /** Ids of people, whose names stand in fields of their own. */
@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& td': { whiteSpace: 'pre-line' },
-  // Three columns have no room beside a form: a field's values stand below its name.
+  // Beside a form three columns do not fit: values stand below the field's name.
   '@container (max-width: 420px)': {
     '&[data-both], &[data-both] tbody, &[data-both] tr, &[data-both] tbody :is(th, td)': { display: 'block' },
     '&[data-both] thead': { display: 'none' },
@@ -42,12 +42,12 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** Of a new record what somebody set: nothing that is empty, and not what every record has. */
+/** For a new record, the fields that somebody filled in. */
 function whatItBeganWith(after: Activity['after']): FieldChange[] {
   return flattenChanges(null, after).filter(({ path, after: value }) => !GIVEN.has(path) && !isNothing(value));
 }
 
-/** What a line of the log changed, field by field, before and after. */
+/** The changes of an activity entry, field by field, before and after. */
 export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> }) {
   const text = useText();
   const all = line.before === null ? whatItBeganWith(line.after) : flattenChanges(line.before, line.after);
@@ -89,11 +89,11 @@ const Picture = styled('img')(({ theme }) => ({
   objectFit: 'contain',
   borderRadius: 4,
   border: `1px solid ${theme.tokens.line}`,
-  // Logos are drawn for paper.
+  // Logos are designed for white paper.
   backgroundColor: theme.palette.common.white,
 }));
 
-/** The company's logo in a line of its history: the one in use is shown, others are not kept. */
+/** The company's logo in an entry of its history: the current one is shown, earlier ones are not stored. */
 function LogoThen({ path }: { path: string }) {
   const text = useText();
   const inUse = useAccess()?.user.tenant?.logo_url;

@@ -7,7 +7,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { useDeedWords } from './useDeedWords.ts';
 
-/** With the words of every field: a page that has a history has most else to show first. */
+/** Loaded on demand with the words of every field: a page with a history has other things to show first. */
 const ChangeList = lazy(() => import('./ChangeList.tsx').then((module) => ({ default: module.ChangeList })));
 
 const Head = styled('div')(({ theme }) => ({
@@ -21,11 +21,11 @@ const Head = styled('div')(({ theme }) => ({
 
 interface HistoryEntryProps {
   line: Activity;
-  /** Undefined: there is no way back. */
+  /** Undefined: it cannot be restored. */
   onRestore: (() => void) | undefined;
 }
 
-/** One change of a record: who, when, and what it was before and after. */
+/** One change of a record: who, when, and the values before and after. */
 export function HistoryEntry({ line, onRestore }: HistoryEntryProps) {
   const text = useText();
   const { action } = useDeedWords();

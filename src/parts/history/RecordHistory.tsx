@@ -19,9 +19,9 @@ interface RecordHistoryProps {
   record: { id: string; version: number };
   /** The record's state does not allow restoring. */
   isPast?: boolean;
-  /** Saves what is being written; answers the record as it is then. */
+  /** Saves unsaved input first; answers the saved record. */
   beforeRestore?: (() => Promise<{ version: number }>) | undefined;
-  /** After an earlier version was brought back; without it react-admin's data is read again. */
+  /** Called after a restore; by default react-admin's data is read again. */
   onRestored?: () => void;
 }
 
@@ -35,7 +35,7 @@ const Entries = styled('ol')(({ theme }) => ({
   '& > li + li': { marginBlockStart: 12, paddingBlockStart: 12, borderBlockStart: `1px solid ${theme.tokens.line}` },
 }));
 
-/** Who changed a record and how, newest first, and the way back to what it was: `<RecordHistory subject="groups" record={group} />`. */
+/** A record's changes, newest first, with the option to restore: `<RecordHistory subject="groups" record={group} />`. */
 export function RecordHistory({ subject, record, isPast, beforeRestore, onRestored }: RecordHistoryProps) {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject, record }).isAllowed;

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 interface RestoreDialogProps {
   line: Activity;
-  /** The record that goes back, as it is now. */
+  /** The record as it is now. */
   current: () => Promise<{ version: number }>;
   onClose: () => void;
   onRestored: () => void;
 }
 
-/** Asks before a record goes back to what it was before a change. */
+/** Asks before a record is restored to its state before a change. */
 export function RestoreDialog({ line, current, onClose, onRestored }: RestoreDialogProps) {
   const text = useText();
   const format = useFormat();

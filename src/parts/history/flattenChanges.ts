@@ -1,4 +1,4 @@
-/** A field that changed; its path as `quiet_hours.from`, in a list by the name of the entry: `custom_fields.size.label`. */
+/** A changed field; its path is `quiet_hours.from` or, in a list, uses the entry's name: `custom_fields.size.label`. */
 export interface FieldChange {
   path: string;
   before: unknown;
@@ -10,14 +10,14 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Entries of a list by what they are called; null for lists of other things. */
+/** A list's entries by name; null if they have none. */
 function byName(value: unknown): Fields | null {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isFields)) return null;
   const named = value.map((entry) => [entry.key ?? entry.id ?? entry.slot, entry] as const);
   return named.every(([name]) => name !== undefined) ? Object.fromEntries(named) : null;
 }
 
-/** What differs between two states of a record, down to the single field. */
+/** The differences between two states of a record, field by field. */
 export function flattenChanges(before: Fields | null, after: Fields | null, above = ''): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name): FieldChange[] => {

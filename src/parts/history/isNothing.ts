@@ -1,4 +1,4 @@
-/** Whether a field says nothing: it is empty, or all that is in it is. */
+/** Whether a field is empty, or everything in it is. */
 export function isNothing(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === null || value === '';
   return Object.values(value).every((each) => !each || isNothing(each));

@@ -7,8 +7,8 @@ import { isNothing } from './isNothing.ts';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /**
- * The fields whose values are words of ours and not of people: those that a schema lists, and what deeds tell beside. A text that
- * happens to be one of the words stays what it is. `tests/completeness/activityWords.test.ts` knows which there are.
+ * Fields whose values are the product's words, not people's: those that a schema lists, and those that actions add. Text that happens to
+ * equal such a word stays as it is. `tests/completeness/activityWords.test.ts` holds which there are.
  */
 export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'action',
@@ -37,20 +37,17 @@ export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'subject',
   'timezone_source',
   'type',
+  'warnings',
 ]);
 
 interface ChangeWords {
-  /** `quiet_hours.from` is "Quiet hours › From". */
+  /** The name of a field: `quiet_hours.from` is "Quiet hours › From". */
   label: (path: string) => string;
-  /** What a field holds, by its path. */
+  /** The kind of a field's value, by its path. */
   value: (path: string, value: unknown) => string;
 }
 
-/**
- * Says the fields of any record and their values to a person, without a line of JSON.
- *
- * @param names of records that are neither groups nor categories, by id
- */
+/** Words any record's fields and values for people, without JSON. */
 export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords {
   const text = useText();
   const format = useFormat();
@@ -70,7 +67,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     const details = Object.entries(rest)
       .filter(([key, inner]) => key !== 'key' && inner !== false && !isNothing(inner))
       .map(([key, inner]) => {
-        // What a condition compares with is a word where its field holds words.
+        // A condition's value is a word of the product if its field's values are.
         const of = key === 'value' ? String(rest.field) : key;
         return `${text('ui.labelOf', { label: field(key) })} ${value(`${path}.${of}`, inner)}`;
       })
@@ -91,7 +88,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     const known = groups.get(written)?.name ?? categories.get(written)?.name ?? names.get(written);
     if (known !== undefined) return known;
     if (name === 'field') return label(written);
-    // A company may call a field of its own as we call one of ours.
+    // A custom field may have the same name as one of ours.
     return FIELDS_OF_WORDS.has(name) && !path.split('.').includes('custom') ? word(name, written) : written;
   };
   return { label, value };

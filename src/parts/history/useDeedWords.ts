@@ -3,12 +3,12 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Says what was done and to what, in the reader's language; words of the API that no catalogue knows are said as they are. */
+/** Words an activity entry in the reader's language; unknown words of the API are shown as they are. */
 export function useDeedWords(): {
   action: (action: ActivityAction) => string;
   subject: (subject: string) => string;
   deed: (line: Pick<Activity, 'action' | 'subject'>) => string;
-  /** With the record's own name, where it has one. */
+  /** With the record's name, if it has one. */
   deedTo: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
   const text = useText();

@@ -4,13 +4,10 @@ import { REFERENCES } from '#src/domain/references.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import type { FieldChange } from './flattenChanges.ts';
 
-/** Categories and groups are known as a whole: see useAudienceNames. */
+/** Categories and groups are loaded all at once: see useAudienceNames. */
 type Named = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
 
-/**
- * What the records are called that the values of changes name by their ids; those the user may not read, or that are gone, are not
- * in it.
- */
+/** Names of the records that changes refer to by id; those the user may not read, or that were deleted, are missing. */
 export function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string> {
   const names = [
     useNames('contacts', changes),

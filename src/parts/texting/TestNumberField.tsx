@@ -7,7 +7,7 @@ interface TestNumberFieldProps {
   help?: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the number; null: nothing. */
+  /** The number's error; null: none. */
   refused: string | null;
   readOnly: boolean;
   onEnter: () => void;
@@ -15,7 +15,7 @@ interface TestNumberFieldProps {
   autoFocus?: boolean;
 }
 
-/** The number that a test message goes to. Enter sends it. */
+/** The number for a test message. Enter sends it. */
 export function TestNumberField({ label, help, value, onChange, refused, onEnter, ...input }: TestNumberFieldProps) {
   const id = useId();
   const described = [refused !== null && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ');

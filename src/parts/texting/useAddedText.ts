@@ -4,8 +4,8 @@ import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts
 import { useTextingSettings } from './useTextingSettings.ts';
 
 /**
- * What company settings add to a text that goes to many; nothing where the user may not know them, and until the rule is here: it
- * knows the words of ten languages, and is fetched when something is written.
+ * What company settings add to a campaign's text; nothing if the user may not read them, or until the rule is loaded: it knows the words of
+ * ten languages, and is fetched when somebody starts writing.
  */
 export function useAddedText(body: string, purpose: MessagePurpose): AddedText {
   const settings = useTextingSettings();

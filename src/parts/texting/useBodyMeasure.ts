@@ -4,19 +4,19 @@ import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
-/** Debounce (ms): the API looks at every contact. */
+/** Debounce (ms), because the API checks every contact. */
 const REST = 500;
 const FRESH = 30_000;
 
 interface MeasureQuestion {
   body: string;
   purpose: MessagePurpose;
-  /** Null: everybody who may be texted. */
+  /** Null: everyone who may be texted. */
   audience: Audience | null;
   isWanted: boolean;
 }
 
-/** The segments of a text for real contacts; null while not wanted, and until the first answer. */
+/** The segments of a text for real contacts; null while disabled, and until the first answer. */
 export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
   const asked = JSON.stringify(question);
   const debounced = useDebounced(asked, REST);

@@ -5,12 +5,12 @@ import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 interface TestMessage {
-  /** Sends once: a second press while it is under way answers null, one after a lost answer is the same test. Throws the API's error. */
+  /** Sends once: a second click meanwhile answers null, and one after a lost response is the same test. Throws the API's error. */
   sendTest: (input: TestMessageInput) => Promise<Message | null>;
   isSending: boolean;
 }
 
-/** Sends a test message. Mount the dialog again for the next one: the same text is then another test. */
+/** Sends a test message. Remount the dialog for the next one: the same text is then another test. */
 export function useTestMessage(): TestMessage {
   const keyOf = useAttemptKey();
   const isUnderWay = useRef(false);

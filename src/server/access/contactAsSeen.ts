@@ -10,8 +10,8 @@ function dots(value: unknown): unknown {
 }
 
 /**
- * A contact for texts that are filled in for this person: a placeholder must not tell what the contact's own page does not. What is
- * withheld is dots, so that the text is as long as it is whole. Undefined where nothing is withheld of anybody.
+ * A contact for texts that this person sees filled in: a placeholder must not reveal what the contact's own page hides. Hidden values become
+ * dots of the same length. Undefined when nothing is hidden.
  */
 export function contactAsSeen(caller: Caller): ((contact: Contact) => Contact) | undefined {
   if (withheldFields(caller.ability, 'contacts').length === 0) return undefined;

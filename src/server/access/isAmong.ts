@@ -2,7 +2,7 @@ import { type Criterion, oneOf } from '#src/domain/criteria/criterion.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Whether the record with this id, of whatever tenant, meets a criterion. */
+/** Whether the record with this id, of any tenant, meets a criterion. */
 export async function isAmong(
   tx: Transaction,
   name: CollectionName,

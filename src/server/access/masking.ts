@@ -5,18 +5,18 @@ import type { PersonTest } from './people.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What somebody gets masked, and of which records (by their ids) it was revealed. */
+/** What is masked for a person, and the ids of revealed records. */
 export interface Masking {
   numbers: boolean;
   texts: boolean;
   reveals: ReadonlyMap<string, RevealedPart>;
-  /** Where some contacts' numbers are read and others' are not: whether this one's is masked; undefined for what is no contact. */
+  /** When only some contacts' numbers are visible: whether this one's is masked; undefined: not a contact. */
   masksNumberOf?: ((id: unknown) => boolean | undefined) | undefined;
-  /** Whom the person may read: rows about anybody else are left out. */
+  /** The contacts the person may read: rows about others are dropped. */
   isReadable?: PersonTest | undefined;
 }
 
-/** What a person wrote, or was written; `body` and `text` are also what campaigns and templates have, which are nobody's; a note's is about somebody. */
+/** Fields with people's messages; campaigns and templates also have `body` and `text`, which are about nobody; a note's is about somebody. */
 const PERSONAL_TEXTS: ReadonlySet<string> = new Set(['last_body', 'evidence', 'consent_evidence']);
 
 function isPersonalText(name: string, fields: Fields): boolean {
@@ -33,28 +33,28 @@ function maskedNumber(value: unknown): unknown {
   return typeof value === 'string' && e164.safeParse(value).success ? maskPhone(value) : value;
 }
 
-/** What is still masked of something that was revealed, or speaks of it. */
+/** What stays masked in a revealed record, or one that refers to it. */
 function lifted(masking: Masking, ...ids: unknown[]): Masking {
   const parts = ids.map((id) => masking.reveals.get(String(id)));
   if (parts.includes('texts')) return { ...masking, numbers: false, texts: false };
   return parts.includes('number') ? { ...masking, numbers: false } : masking;
 }
 
-/** The masking of what speaks of one contact, where not all contacts' numbers are treated alike. */
+/** The masking of a record about one contact, when contacts' numbers are not all treated alike. */
 function about(masking: Masking, { contact_id, record_id, id }: Fields): Masking {
   if (!masking.masksNumberOf) return masking;
   const known = [contact_id, record_id, id].map(masking.masksNumberOf).find((isMasked) => isMasked !== undefined);
   return known === undefined ? masking : { ...masking, numbers: known };
 }
 
-/** Whether a row of an answer is about somebody whom the person may not read. */
+/** Whether a row is about a contact the person may not read. */
 function isAboutOthers(row: unknown, { isReadable }: Masking): boolean {
   if (!isReadable || typeof row !== 'object' || row === null) return false;
   const { contact_id } = row as Fields;
   return typeof contact_id === 'string' && !isReadable(contact_id);
 }
 
-/** A zone that a masked number tells, which would tell of it. */
+/** A time zone derived from a masked number, which would reveal part of it. */
 function isToldByNumber(name: string, value: unknown): boolean {
   if (name !== 'zone' || typeof value !== 'object' || value === null) return false;
   return 'source' in value && (value.source === 'number' || value.source === 'country');
@@ -74,8 +74,8 @@ function maskedFields(fields: Fields, outer: Masking): Fields {
 }
 
 /**
- * The same as somebody may see it, however deep it lies: in contacts, messages, conversations, reviews, the activity. Contacts'
- * numbers and texts are masked, and rows about people they may not read are left out.
+ * Masks a value at any depth, in contacts, messages, conversations, reviews and the activity: numbers and texts are masked, and rows about
+ * contacts the person may not read are dropped.
  */
 export function masked(value: unknown, masking: Masking): unknown {
   const { numbers, texts, masksNumberOf, isReadable } = masking;

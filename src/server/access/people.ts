@@ -3,32 +3,32 @@ import { type Criterion, isEverything } from '#src/domain/criteria/criterion.ts'
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Who looks, as far as it matters: the staff without a tenant. */
+/** The viewer, as far as it matters: for staff without a tenant. */
 export type Viewer = Pick<Caller, 'tenantId' | 'ability' | 'peopleAbility'>;
 
-/** Whether a contact, by its id, may be read; without an id the answer is no, as nobody can say whose it was. */
+/** Whether a contact may be read, by id; false without an id, because nobody can say whose it was. */
 export type PersonTest = (contactId: string | null) => boolean;
 
 /**
- * The one rule about people: whoever may not read a contact is told nothing that names it or comes from it, in whatever
- * record or answer it stands. As data, for lists and named queries.
+ * The rule about people: a person who may not read a contact gets nothing that names it or comes from it, in any record or answer. As a
+ * criterion, for lists and named queries.
  */
 export function readableContacts({ peopleAbility, ability }: Viewer): Criterion {
   return reachCriterion(peopleAbility ?? ability, 'read', 'contacts');
 }
 
-/** Of records that name a contact: those whose contact may be read. Undefined where every contact may. */
+/** For records that name a contact: those whose contact may be read. Undefined when all contacts may. */
 export function aboutReadable(field: string, viewer: Viewer): Criterion | undefined {
   const that = readableContacts(viewer);
   return isEverything(that) ? undefined : { is: 'related', field, to: 'contacts', that };
 }
 
-/** Whether somebody may read every contact there is. */
+/** Whether a person may read all contacts. */
 export function readsEverybody(viewer: Viewer): boolean {
   return isEverything(readableContacts(viewer));
 }
 
-/** Which of these contacts may be read, all of them asked for once; of others the test says no. Undefined where every contact may be read. */
+/** Which of these contacts may be read, fetched at once; the test is false for others. Undefined when all contacts may be read. */
 export async function readablePeople(
   tx: Transaction,
   viewer: Viewer,

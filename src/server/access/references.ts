@@ -1,12 +1,12 @@
 import { own } from '#src/domain/own.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { readablePeople } from './people.ts';
 
-/** A contact's own fields may be called like one of those; a merge says of each field whose value stays, and not which. */
+/** Custom fields may have the same names; and a merge's choices name a side, not a record. */
 const FREE_FORM = ['custom', 'values'];
 
 interface Reference {
@@ -30,9 +30,9 @@ function referencesIn(value: unknown, path = ''): Reference[] {
 }
 
 /**
- * Throws 404, naming the fields, when a body speaks of records that are not there, another tenant's, or of contacts the caller may
- * not read: all read the same. `before`: the record that is written; who stands in it already may stay. Without it lists are
- * let pass, as answers tell nothing of whom one may not read.
+ * Throws 404 with the fields when a body refers to records that do not exist, belong to another tenant, or are contacts the caller may not
+ * read: all read the same. `before`: the record being written; references it already has may stay. Without it lists are allowed, because
+ * answers reveal nothing about unreadable contacts.
  */
 export async function requireOwnReferences(
   tx: Transaction,
@@ -57,6 +57,6 @@ export async function requireOwnReferences(
   }
   if (fields.length === 0) return;
   throw new HttpProblem('not_found', `${fields.join(', ')}: there is no such record.`, {
-    fields: Object.fromEntries(fields.map((field) => [field, said('forms.no_such_record')])),
+    fields: Object.fromEntries(fields.map((field) => [field, sentence('forms.no_such_record')])),
   });
 }

@@ -3,7 +3,7 @@ import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
-/** Throws 403 for a changed field that a rule keeps from this person. One that stays as it is may be sent along. */
+/** Throws 403 for a changed field that a rule hides from this person. Unchanged ones may be sent along. */
 export function requireFields(caller: Caller, subject: CatalogueSubject, before: object, change: object): void {
   const known = before as Record<string, unknown>;
   for (const [field, value] of Object.entries(change)) {

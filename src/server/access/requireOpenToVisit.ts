@@ -3,7 +3,7 @@ import type { Operation, OperationName } from '#src/domain/contract/operations.t
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
-/** Of what needs nothing but a session, what a visit may: all the rest is the owner's own account. */
+/** The operations that need only a session and are open to a visit: all others concern the owner's own account. */
 const OF_THE_VISIT: readonly OperationName[] = [
   'user',
   'whyNot',
@@ -13,7 +13,7 @@ const OF_THE_VISIT: readonly OperationName[] = [
   'recordHistory',
 ];
 
-/** Throws 403 with the rule's reason for what support may not ask while acting for a tenant, whatever the owner's role allows. */
+/** Throws 403 with the rule's reason for what support may not do during a visit, whatever the owner's role allows. */
 export function requireOpenToVisit(
   name: OperationName,
   { method, permission, changesNothing }: Operation,
@@ -23,7 +23,7 @@ export function requireOpenToVisit(
   if (!Array.isArray(permission)) throw refused('update', 'users', ACTING_REASONS.account);
   const [action, subject] = permission;
   if (name === 'endVisit' || name === 'decideVisitChanges') throw refused(action, subject, ACTING_REASONS.settings);
-  // A role's word for it may be reading, as with marking a conversation as read.
+  // The role's action may be "read", as for marking a conversation as read.
   const isWrite = method !== 'GET' && !changesNothing;
   if (isWrite && caller.acting.mode === 'read_only') throw refused(action, subject, ACTING_REASONS.read_only);
 }

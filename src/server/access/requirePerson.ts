@@ -3,7 +3,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
-/** Throws 403 when a program asks for what belongs to its maker alone: password, second factor, sessions. */
+/** Throws 403 when a program calls an operation that only its token's creator may use: password, second factor, sessions. */
 export function requirePerson(caller: Caller, name: OperationName): void {
   if (!caller.program || !Object.hasOwn(accountOperations, name)) return;
   throw new HttpProblem('forbidden', 'An account is for the person themselves, not for a program with an API token.');

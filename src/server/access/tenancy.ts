@@ -6,7 +6,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** A record of the caller's tenant. Throws 404 for what is not there and, in the same words, for what is another tenant's. */
+/** A record of the caller's tenant. Throws 404 if it does not exist and, in the same words, if it belongs to another tenant. */
 export async function ownRecord<R extends ResourceName>(
   tx: Transaction,
   caller: Caller,
@@ -19,13 +19,13 @@ export async function ownRecord<R extends ResourceName>(
   return record;
 }
 
-/** The tenant this person works for. Throws 403 for staff who act for nobody. */
+/** The caller's tenant. Throws 403 for staff outside a visit. */
 export function tenantOf(caller: Caller): string {
   if (caller.tenantId === null) throw new HttpProblem('forbidden', 'This belongs to a tenant, and you act for none.');
   return caller.tenantId;
 }
 
-/** Throws 403 for anybody at a tenant, whatever a role of theirs says: tenants are the staff's, and what plans there are. */
+/** Throws 403 for everyone at a tenant, whatever their role says: tenants and the set of plans are for staff. */
 export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {
   if (caller.tenantId === null) return '';
   throw new HttpProblem('forbidden', `This is for the staff: ${action} ${subject}.`, {
@@ -33,7 +33,7 @@ export function requireStaff(caller: Caller, action: Action, subject: CatalogueS
   });
 }
 
-/** Whether somebody at a suspended tenant asks: a person, no program and no visit. They can do nothing but pay, a second factor neither. */
+/** Whether the caller is a person (not a program, not a visit) of a suspended tenant: they can only pay, even without a second factor. */
 export async function isSuspendedPerson(tx: Transaction, { tenantId, program, acting }: Caller): Promise<boolean> {
   return !program && !acting && tenantId !== null && (await tx.get('tenants', tenantId))?.status === 'suspended';
 }
@@ -42,7 +42,7 @@ export async function isSuspendedPerson(tx: Transaction, { tenantId, program, ac
 export async function requireActiveTenant(tx: Transaction, caller: Caller): Promise<void> {
   const tenant = caller.tenantId === null ? undefined : await tx.get('tenants', caller.tenantId);
   if (!tenant || tenant.status === 'active') return;
-  // Support may look at what is wrong with a suspended tenant; the visit is read-only then.
+  // Support may look at a suspended tenant; the visit is then read-only.
   if (caller.acting && tenant.status === 'suspended') return;
   const code = tenant.status === 'suspended' ? 'tenant_suspended' : 'tenant_terminated';
   throw new HttpProblem(code, tenant.status_reason ?? `The tenant is ${tenant.status}.`);

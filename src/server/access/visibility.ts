@@ -7,22 +7,22 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Masking, masked, maskingAbout } from './masking.ts';
 
-/** The fields of a record that a rule keeps from this person. */
+/** The fields of a record that are hidden from this person. */
 export function hiddenFields(ability: AppAbility, subject: CatalogueSubject, record: object): string[] {
   return (LIMITABLE_FIELDS[subject] ?? []).filter((field) => !may(ability, { action: 'read', subject, record, field }));
 }
 
-/** Whether this person reads the numbers of all contacts they may read, so that searching tells nothing new. */
+/** Whether this person sees the numbers of all contacts they may read, so that searching reveals nothing. */
 export function seesPhones(ability: AppAbility): boolean {
   return !withheldFields(ability, 'contacts').includes('phone');
 }
 
-/** Whether this person reads what people wrote: support does not, until it is revealed. */
+/** Whether this person sees messages' texts: support does not, until they are revealed. */
 export function seesTexts({ acting }: Caller): boolean {
   return acting === undefined;
 }
 
-/** How an answer is masked for somebody. The contacts that it names are asked for once, where it matters who they are. */
+/** The masking of an answer for a person. The contacts it names are fetched once, if it matters who they are. */
 async function maskingFor(tx: Transaction, caller: Caller, answer: unknown): Promise<Masking> {
   const revealed = caller.acting?.visit.revealed ?? [];
   const numbers = !seesPhones(caller.ability);
@@ -47,7 +47,7 @@ async function maskingFor(tx: Transaction, caller: Caller, answer: unknown): Pro
   };
 }
 
-/** Fields by which an answer names a contact, or a record that may be one. */
+/** Fields in which an answer names a contact, or a record that may be one. */
 const NAMING: ReadonlySet<string> = new Set(['id', 'contact_id', 'record_id']);
 
 async function contactsIn(tx: Transaction, answer: unknown): Promise<ReadonlyMap<string, Stored<Contact>>> {
@@ -63,12 +63,12 @@ async function contactsIn(tx: Transaction, answer: unknown): Promise<ReadonlyMap
   return new Map((await tx.find('contacts', { id: [...ids] })).map((contact) => [contact.id, contact]));
 }
 
-/** An answer as this caller may see it, all of it about the record `id` where there is one. */
+/** An answer as the caller may see it; all of it is about the record `id` if given. */
 export async function visibleAnswer(tx: Transaction, caller: Caller, id: string, answer: unknown): Promise<unknown> {
   return masked(answer, maskingAbout(id, await maskingFor(tx, caller, answer)));
 }
 
-/** A record as this caller may see it, its numbers and texts masked; of its type but for the fields that are hidden, which are left out. */
+/** A record as the caller may see it, with numbers and texts masked; hidden fields are removed. */
 export async function visibleRecord<T extends object>(
   tx: Transaction,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function visibleRecords<T extends object>(
   });
 }
 
-/** A line of the log without the fields of its record that this person may not read there either. */
+/** An activity entry without the fields of its record that are hidden from this person. */
 function withoutHidden({ ability }: Caller, line: Record<string, unknown>): object {
   const hidden = withheldFields(ability, line.subject as CatalogueSubject).filter((field) => field !== 'phone');
   const without = (fields: unknown) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { followWrite } from '#src/server/areas/followWrite.ts';
+import { followWrites } from '#src/server/areas/followWrites.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createPool } from '#src/server/postgres/database.ts';
@@ -12,17 +12,17 @@ import { createRandom } from '#src/server/random.ts';
 import { keyRings } from '#src/server/secrets/keyRings.ts';
 import { pageUrlOf, type Settings } from '#src/server/settings.ts';
 
-/** The records and keys of an installation, for as long as a command works with them. */
+/** An installation's records and keys, for the duration of a command. */
 export class Installation {
   private constructor(
     readonly settings: Settings,
-    /** As the login that serves requests, and as the one that owns the tables. */
+    /** Connections as the role that serves requests, and as the one that owns the tables. */
     readonly url: string,
     readonly ownerUrl: string,
     private readonly letGo: () => Promise<void>,
   ) {}
 
-  /** The database that is set, or our own, which is started where it does not run. */
+  /** The configured database, or the embedded one, which is started if needed. */
   static async open(settings: Settings): Promise<Installation> {
     const { DATABASE_OWNER_URL, DATABASE_URL, DATA_FOLDER } = settings;
     if (DATABASE_URL)
@@ -36,7 +36,7 @@ export class Installation {
     await this.letGo();
   }
 
-  /** Does `work` on a connection as the login that serves requests. */
+  /** Runs `work` on a connection with the role that serves requests. */
   async asking<T>(work: (client: pg.Client) => Promise<T>, url = this.url): Promise<T> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     await client.connect();
@@ -51,14 +51,14 @@ export class Installation {
     return migrate(this.ownerUrl);
   }
 
-  /** One unit of work by the rules of the API. Throws MigrationProblem where the database is not of this version. */
+  /** Runs a unit of work with the API's rules. Throws MigrationProblem when the database has another version. */
   async change<T>(work: (around: Around) => Promise<T>): Promise<T> {
     const [next] = await this.asking(pendingMigrations);
     if (next) throw new MigrationProblem(`The database needs migration ${next.name}: npm run admin -- migrate`);
     const clock = createClock();
     const store = new PostgresStore({ pool: createPool(this.url, 2), clock, freshId });
     const { tx } = store;
-    store.follow((change) => followWrite(tx, clock, change));
+    store.follow((changes) => followWrites(tx, clock, changes));
     const { secrets } = keyRings(this.settings);
     const random = { ...createRandom(randomBytes(4).readUInt32LE()), id: freshId };
     try {

@@ -8,7 +8,7 @@ import { resetSecondFactor } from '#src/server/areas/users/resetSecondFactor.ts'
 import { STAFF_ROLE_NAMES } from '#src/server/areas/users/staffRoles.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { migrations, pendingMigrations } from '#src/server/postgres/migrate.ts';
-import { LANGUAGES } from '#src/server/said/languages.ts';
+import { LANGUAGES } from '#src/server/sentences/languages.ts';
 import { doctor } from './doctor.ts';
 import type { Installation } from './Installation.ts';
 import { latestMails } from './latestMails.ts';
@@ -16,16 +16,16 @@ import { resealSecrets } from './resealSecrets.ts';
 
 export interface Command {
   does: string;
-  /** What each option is for; one whose text begins with "[" can be left out. */
+  /** The description of each option; those that begin with "[" are optional. */
   options: Record<string, string>;
-  /** Answers what is printed, and whether all is well. */
+  /** Returns the output, and whether all is well. */
   run(
     installation: Installation,
     options: Record<string, string | undefined>,
   ): Promise<{ told: string; isWell: boolean }>;
 }
 
-/** Options that cannot be meant, in a sentence for each. */
+/** Invalid options, one sentence each. */
 export class OptionProblem extends Error {}
 
 const { email, name } = userInput.shape;
@@ -173,13 +173,13 @@ function readOptions<S extends z.ZodObject>(schema: S, options: Record<string, s
   if (!error) return data;
   const problems = error.issues.map(({ path, message }) => {
     const option = path.join('.');
-    return options[option] === undefined ? `--${option} is missing.` : `--${option} ${said(message)}.`;
+    return options[option] === undefined ? `--${option} is missing.` : `--${option} ${sentence(message)}.`;
   });
   throw new OptionProblem(problems.join('\n'));
 }
 
 /** Schemas of the API name a sentence of its own by its key. */
-function said(message: string): string {
+function sentence(message: string): string {
   return message.startsWith('must') ? message : 'is not one that can be meant';
 }
 

@@ -11,12 +11,12 @@ import type { Installation } from './Installation.ts';
 const GIGABYTE = 2 ** 30;
 const FREE_GIGABYTES = { problem: 1, warning: 5 };
 const MINUTE = 60_000;
-/** From here on (ms) a text that may go out at once waits too long, and a phone that should be connected is missing. */
+/** The time (ms) from which a sendable message has waited too long, and a connected phone counts as missing. */
 const LONG = 15 * MINUTE;
-/** A key of 32 random bytes has fewer different ones once in 10^20. */
+/** A random key of 32 bytes has fewer different bytes with a probability of 10^-20. */
 const LEAST_DIFFERENT_BYTES = 16;
 
-/** Looks at all that an installation stands on: each finding says what there is and, unless it is well, what to do. */
+/** Checks what an installation depends on: each finding says what there is and, unless it is well, what to do. */
 export async function doctor(installation: Installation): Promise<Finding[]> {
   const { settings } = installation;
   const { secrets } = keyRings(settings);
@@ -38,7 +38,7 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
   return [...database, ofKeys(installation), ofDisk(installation)];
 }
 
-/** Whether the keys are ones that nobody can guess, and not one for both purposes. */
+/** Whether the keys are unguessable, and different for each purpose. */
 function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'keys';
   if (!DATABASE_URL && SIGNING_KEYS.length + SECRET_KEYS.length === 0)
@@ -61,7 +61,7 @@ function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLD
     : { what, grade: 'ok', told: 'SIGNING_KEYS and SECRET_KEYS are set.' };
 }
 
-/** Whether every password can be checked: its pepper is one of the keys. */
+/** Whether every password can be checked: its pepper is among the keys. */
 async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'passwords';
   const { rows } = await client.query<{ pepper: string; count: number }>(
@@ -105,7 +105,7 @@ async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise
   return { what, grade: 'ok', told: needed.join(' ') || 'All were made with the newest key.' };
 }
 
-/** Whether all that is sealed can be opened. */
+/** Whether everything encrypted can be decrypted. */
 async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'secrets';
   const { rows } = await client.query<{ kept: string }>(
@@ -134,7 +134,7 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
   return { what, grade: 'ok', told };
 }
 
-/** By the connection on which each worker listens. */
+/** Counted by the workers' listening connections. */
 async function isWorkerThere(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
@@ -143,7 +143,7 @@ async function isWorkerThere(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether somebody sends, and how long what may go out at once has waited. */
+/** Whether a worker is sending, and how long sendable messages have waited. */
 async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding> {
   const what = 'worker';
   const { rows } = await client.query<{ queued: number; oldest_ms: number }>(
@@ -165,7 +165,7 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
   return { what, grade: 'ok', told: `One is connected; ${waiting}.` };
 }
 
-/** Whether mails go out: the server takes us, and what was due was sent. */
+/** Whether mail works: the server accepts our login, and everything due was sent. */
 async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM } }: Installation): Promise<Finding> {
   const what = 'mail';
   const { rows } = await client.query<{ waiting: number; failing: number; given_up: number; reason: string | null }>(
@@ -218,7 +218,7 @@ async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
   });
 }
 
-/** Of our own database's folder; a database elsewhere has a disk that cannot be seen from here. */
+/** For the embedded database's folder; other databases' disks cannot be checked from here. */
 function ofDisk({ settings: { DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'disk';
   if (DATABASE_URL && !existsSync(DATA_FOLDER))

@@ -12,7 +12,7 @@ interface Row {
 }
 
 /**
- * The latest mails, the newest first. Those that wait are told in full, since whoever may run this command may read the database as well.
+ * The latest mails, newest first. Waiting ones are shown in full, since anyone who may run this command may read the database as well.
  *
  * @param of of the database of npm start
  */

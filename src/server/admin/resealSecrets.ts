@@ -5,8 +5,8 @@ import { webhookPurpose } from '#src/server/webhooks/signature.ts';
 import type { Around } from './Installation.ts';
 
 /**
- * Seals with the newest of `SECRET_KEYS` what must be read again and lies under an older one or open, and answers how many records that
- * were. Throws SealProblem where a key is gone that something needs. What is sealed for a day at most is left: kept answers, pairings.
+ * Re-encrypts with the newest of `SECRET_KEYS` what must stay readable and is encrypted with an older key or not at all; returns the number
+ * of records. Throws SealProblem when a needed key is missing. What is encrypted for at most a day is left: kept answers, pairings.
  */
 export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | 'secrets'>): Promise<number> {
   let count = 0;

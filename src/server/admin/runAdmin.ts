@@ -4,14 +4,14 @@ import { readSettings } from '#src/server/settings.ts';
 import { COMMANDS, type Command, OptionProblem } from './commands.ts';
 import { Installation } from './Installation.ts';
 
-/** What a process prints and ends with: 0 done, 1 it could not be done or something is wrong, 2 it was not asked for properly. */
+/** A process's output and exit code: 0 done, 1 failed or a problem was found, 2 wrong usage. */
 export interface Ended {
   code: 0 | 1 | 2;
   out: string;
   error: string;
 }
 
-/** Carries out a command of whoever runs the installation. Throws what nobody expects. */
+/** Runs an operator's command. Throws unexpected errors. */
 export async function runAdmin(
   [name, ...rest]: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
@@ -67,7 +67,7 @@ function help(): string {
     '',
     ...Object.entries(COMMANDS).map(([name, { does }]) => `${name.padEnd(width)}   ${does}`),
     '',
-    'npm run admin -- <command> --help tells its options. The environment says which installation: src/server/README.md.',
+    'npm run admin -- <command> --help tells its options. The environment says which installation: src/server/admin/README.md.',
   ].join('\n');
 }
 

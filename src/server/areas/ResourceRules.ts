@@ -13,7 +13,7 @@ import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { ServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What the rules of a resource work with. */
+/** The context of a resource's rules. */
 export interface RuleContext {
   tx: Transaction;
   clock: Clock;
@@ -31,44 +31,44 @@ export type InputOf<R extends ResourceName> = (typeof RESOURCES)[R] extends { in
   ? z.output<I>
   : never;
 
-/** What the server adds to an input to make it a record. */
+/** The fields the server adds to an input to make a record. */
 export type Added<R extends ResourceName> = Omit<ResourceRecord<R>, keyof ServerFields | keyof InputOf<R>> &
   Partial<ResourceRecord<R>>;
 
-/** What is particular to a resource beyond its schema. Every function may throw HttpProblem. */
+/** A resource's rules beyond its schema. Every function may throw HttpProblem. */
 export interface ResourceRules<R extends ResourceName> {
-  /** Judges an input and gives the fields of a new record that are not the client's to write. */
+  /** Validates an input and returns the new record's fields that clients cannot write. */
   create?(input: InputOf<R>, context: RuleContext): Later<Added<R>>;
-  /** What follows once a record is there. */
+  /** Runs after a record was created. */
   afterCreation?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
-  /** Judges a change and gives what follows from it. `change` holds only what the client sent. */
+  /** Validates a change and returns what follows from it. `change` contains only what the client sent. */
   change?(
     before: ResourceRecord<R>,
     change: Partial<InputOf<R>>,
     context: RuleContext,
   ): Later<Partial<ResourceRecord<R>>>;
-  /** Changes of one person within this time (ms) are one line of the activity: of what saves itself while it is written. */
+  /** Changes by one person within this time (ms) become one activity entry: for what saves itself while being written. */
   joinsChangesWithin?: number;
   /** Refuses a deletion. */
   beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
-  /** Cleans what spoke of a record that is gone. */
+  /** Removes references to a deleted record. */
   afterRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
-  /** Fields that are counted when asked for, in every answer. */
+  /** Fields computed for every answer. */
   derive?(
     tx: Transaction,
     tenantId: string | null,
     clock: Clock,
   ): Later<(record: ResourceRecord<R>) => Later<Partial<ResourceRecord<R>>>>;
-  /** The fields that `derive` gives, where lists can be filtered without them: they are then counted for the rows of one page alone. */
+  /** The fields from `derive` that lists cannot be filtered by: computed only for the rows of one page. */
   derives?: readonly string[];
-  /** What a list is sorted by where that is no field as it is kept: a derived value, and what stands for it where it is null. */
+  /** Sort keys that are not stored fields: a derived value, and what replaces it when it is null. */
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
-  /** Which records are shown to somebody; the others are not there for them. Undefined: all that they may read. */
+  /** Which records a person sees; others do not exist for them. Undefined: all they may read. */
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
-  /** Fields that a list filters in a way of their own. */
+  /** Fields with a filter of their own. */
   filters?(tx: Transaction, tenantId: string | null, clock: Clock): Later<OwnFilters>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by. */
   filterable?: readonly string[];
-  /** What is told once, in `meta`, when a record was created. */
+  /** Shown once, in `meta`, when a record was created. */
   tellOnce?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { RuleContext } from './ResourceRules.ts';
 
 /** Throws 422 when the tenant has another one of this name, in any case. */
@@ -14,5 +14,5 @@ export async function refuseTakenName(
   const other = (await tx.find(resource, { tenant_id: tenantId })).find(
     (each) => each.id !== ownId && foldText(each.name.trim()) === wanted,
   );
-  if (other) throw unprocessable({ name: said('forms.name_taken') });
+  if (other) throw unprocessable({ name: sentence('forms.name_taken') });
 }

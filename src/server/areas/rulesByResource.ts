@@ -16,7 +16,7 @@ import { tenantRules } from './tenants/tenantRules.ts';
 import { userRules } from './users/userRules.ts';
 import { webhookRules } from './webhooks/webhookRules.ts';
 
-/** The rules of every resource: a new one does not compile until it has been thought of. */
+/** The rules of every resource: a new resource without rules does not compile. */
 export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   campaigns: campaignRules,
   contacts: contactRules,

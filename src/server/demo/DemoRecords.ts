@@ -2,7 +2,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
 /** Where the seeds put their records, and look for those that are there. */
 export interface SeedStore {
@@ -14,13 +14,13 @@ export interface SeedStore {
   update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C];
 }
 
-type Kept<C extends CollectionName> = Map<string, Collections[C]>;
+type Records<C extends CollectionName> = Map<string, Collections[C]>;
 
 /** The demo's records, to be put into a storage, and what is to be told of to whom writes bring something with them. */
 export class DemoRecords implements SeedStore {
   /** Every write, in order. */
   readonly changes: RecordChange[] = [];
-  private readonly kept = new Map<CollectionName, Kept<CollectionName>>();
+  private readonly kept = new Map<CollectionName, Records<CollectionName>>();
 
   constructor(
     private readonly clock: Pick<Clock, 'now'>,
@@ -28,11 +28,11 @@ export class DemoRecords implements SeedStore {
   ) {}
 
   all<C extends CollectionName>(name: C): readonly Collections[C][] {
-    return [...this.shelf(name).values()];
+    return [...this.records(name).values()];
   }
 
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined {
-    return this.shelf(name).get(id);
+    return this.records(name).get(id);
   }
 
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][] {
@@ -41,13 +41,9 @@ export class DemoRecords implements SeedStore {
 
   insert<C extends CollectionName>(name: C, given: NewRecord<Collections[C]>): Collections[C] {
     const now = this.clock.now().toISOString();
-    const server = { id: given.id ?? this.random.id(), created_at: now, updated_at: now, version: 1 };
-    if (this.byId(name, server.id)) throw new Error(`${name} already holds a record with the id ${server.id}`);
-    return this.write(
-      name,
-      undefined,
-      Object.assign({}, server, given, { id: server.id }) as unknown as Collections[C],
-    );
+    const made = filledIn<Collections[C]>(given, { freshId: () => this.random.id(), now });
+    if (this.byId(name, made.id)) throw new Error(`${name} already holds a record with the id ${made.id}`);
+    return this.write(name, undefined, made);
   }
 
   insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][] {
@@ -66,14 +62,14 @@ export class DemoRecords implements SeedStore {
     before: Collections[C] | undefined,
     after: Collections[C],
   ): Collections[C] {
-    this.shelf(name).set(after.id, after);
+    this.records(name).set(after.id, after);
     this.changes.push({ collection: name, before, after } as RecordChange);
     return after;
   }
 
-  private shelf<C extends CollectionName>(name: C): Kept<C> {
-    const shelf = this.kept.get(name) ?? new Map();
-    this.kept.set(name, shelf);
-    return shelf as Kept<C>;
+  private records<C extends CollectionName>(name: C): Records<C> {
+    const records = this.kept.get(name) ?? new Map();
+    this.kept.set(name, records);
+    return records as Records<C>;
   }
 }

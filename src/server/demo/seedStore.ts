@@ -5,7 +5,6 @@ import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { seedAcme } from './acme/seedAcme.ts';
 import { seedInvoices } from './billing/seedInvoices.ts';
 import type { SeedStore } from './DemoRecords.ts';
-import { seedManyContacts } from './many/seedManyContacts.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { seedBorealis } from './seedBorealis.ts';
@@ -14,9 +13,6 @@ import { roleId, seedTenant } from './seedTenant.ts';
 
 /** What the demo comes of where nobody names another seed. */
 export const DEMO_SEED = 20_261_121;
-
-export const SIZES = ['demo', 'large'] as const;
-export type Size = (typeof SIZES)[number];
 
 function seedStaff(context: SeedContext): void {
   context.store.insertMany(
@@ -68,17 +64,16 @@ function seedClosedTenants(context: SeedContext): void {
   owner('dune', 'Dario Nunes');
 }
 
-/** Fills an empty store: four tenants, the staff, and at Acme a business under way; `large` gives Acme 100,000 contacts. */
+/** Fills an empty store: four tenants, the staff, and at Acme a business under way. */
 export function seedStore(
   store: SeedStore,
   clock: Clock,
-  { size, seed, secrets }: { size: Size; seed: number; secrets?: KeyRing | undefined },
+  { seed, secrets }: { seed: number; secrets?: KeyRing | undefined },
 ): void {
   const context: SeedContext = { store, random: createRandom(seed), now: clock.now(), secrets };
   seedPlans(context);
   seedStaff(context);
-  seedAcme(context, size);
-  if (size === 'large') seedManyContacts(context);
+  seedAcme(context);
   seedBorealis(context);
   seedClosedTenants(context);
 }

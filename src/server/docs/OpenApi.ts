@@ -40,7 +40,7 @@ export interface OpenApi {
   servers: { url: string }[];
   security: object[];
   paths: Record<string, Record<string, object>>;
-  /** What the API asks of others, by the type of the event. */
+  /** Requests the API makes to others, by event type. */
   webhooks: Record<string, Record<string, object>>;
   components: { securitySchemes: object; schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
@@ -64,7 +64,7 @@ const SINGULAR: Record<ResourceName, string> = {
   tenants: 'Tenant',
 };
 
-/** What a resource's record is called among the schemas. */
+/** The schema name of a resource's record. */
 export function schemaName(name: ResourceName): string {
   return SINGULAR[name];
 }

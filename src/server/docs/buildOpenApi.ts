@@ -4,8 +4,8 @@ import { errorBody } from '#src/domain/contract/envelope.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { describeContract } from './describeContract.ts';
 import { describedWebhooks } from './describedWebhooks.ts';
-import { FILE_PATHS } from './filePaths.ts';
 import { jsonSchema, type OpenApi, schemaName } from './OpenApi.ts';
+import { OTHER_PATHS } from './otherPaths.ts';
 import { problemResponses } from './problemResponses.ts';
 
 const INTRODUCTION = `Every answer is an envelope: \`{ data, meta? }\`, or \`{ error: { code, message, request_id, … } }\` with a status of 400 or more.
@@ -30,9 +30,9 @@ function components(): Record<string, object> {
   return schemas;
 }
 
-/** The whole API as OpenAPI 3.1, from the same schemas that the product and the mock API validate with. */
+/** The whole API as OpenAPI 3.1, from the schemas that the page and the API validate with. */
 export function buildOpenApi(): OpenApi {
-  const paths: OpenApi['paths'] = { ...FILE_PATHS };
+  const paths: OpenApi['paths'] = { ...OTHER_PATHS };
   const add = (path: string, method: string, described: object): void => {
     paths[path] = { ...paths[path], [method]: described };
   };

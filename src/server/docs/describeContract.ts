@@ -20,8 +20,8 @@ import { problemReference, problemsByStatus, UNEXPECTED } from './problemRespons
 
 const ANSWER_HEADERS: Record<string, string> = {
   'X-Request-Id': 'Finds the request in the log',
-  'X-Scope-Version': 'The scope that the answer was given under; another value: read the user anew',
-  'Content-Range': 'As `contacts 0-24/2000`: the rows and how many there are',
+  'X-Scope-Version': 'The version of the user’s scope; if it changes, read the user again',
+  'Content-Range': 'Such as `contacts 0-24/2000`: the rows returned and the total',
   ETag: 'The version of the record, for If-Match',
   Location: 'Where the new record is',
 };
@@ -68,31 +68,36 @@ function parametersOf(contract: Contract): Parameter[] {
   ];
 }
 
+/** The headers of an answer that went well. */
+export function answeredHeaders(contract: Contract): Response['headers'] {
+  const headers = headersOf(contract).map((name) => [
+    name,
+    { description: ANSWER_HEADERS[name] ?? '', required: true, schema: { type: 'string' as const } },
+  ]);
+  return Object.fromEntries(headers);
+}
+
 function wellAnswered(contract: Contract): Response {
   const { summary, media, response } = contract;
   const content = media
     ? { [media]: { schema: { type: 'string' as const, format: 'binary' } } }
     : enveloped(answerSchema(response));
-  const headers = headersOf(contract).map((name) => [
-    name,
-    { description: ANSWER_HEADERS[name] ?? '', required: true, schema: { type: 'string' as const } },
-  ]);
-  return { description: summary, headers: Object.fromEntries(headers), content };
+  return { description: summary, headers: answeredHeaders(contract), content };
 }
 
 /** The problems by status, each as the one answer that it is. */
-function problemAnswers(contract: Contract): Described['responses'] {
+export function problemAnswers(contract: Contract): Described['responses'] {
   return Object.fromEntries(
     problemsByStatus(problemsOf(contract)).map(([status, codes]) => [String(status), problemReference(codes)]),
   );
 }
 
 function permissionOf({ permission }: Contract): string {
-  if (permission === null) return 'Open to everybody';
+  if (permission === null) return 'Open to everyone';
   return permission === 'signed_in' ? 'Permission: any session' : `Permission: ${permission[0]} ${permission[1]}`;
 }
 
-/** Whatever can be asked of the API, with every answer it may get. */
+/** Every request of the API with its possible answers. */
 export function describeContract(contract: Contract): Described {
   const parameters = parametersOf(contract);
   const body = requestSchema(contract);

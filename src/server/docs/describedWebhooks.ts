@@ -3,22 +3,24 @@ import type { OpenApi } from './OpenApi.ts';
 import { schemaName } from './OpenApi.ts';
 
 const SAID: Record<WebhookEvent, string> = {
-  'message.received': 'A text came in',
-  'message.sent': 'A device sent a text',
-  'message.delivered': 'A text was delivered',
-  'message.failed': 'A text was given up',
-  'message.unsure': 'Nobody knows whether a text was sent',
+  'message.received': 'A message arrived',
+  'message.sent': 'A device sent a message',
+  'message.delivered': 'A message was delivered',
+  'message.failed': 'A message failed',
+  'message.unsure': 'Nobody knows whether a message was sent',
   'contact.created': 'A contact was created',
-  'contact.opted_out': 'Somebody opted out',
-  'campaign.started': 'A campaign began to send',
-  'campaign.finished': 'A campaign has sent everything',
+  'contact.opted_out': 'Someone opted out',
+  'campaign.started': 'A campaign started sending',
+  'campaign.finished': 'A campaign finished sending',
   'device.offline': 'A device went offline',
-  'device.online': 'A device is back',
+  'device.online': 'A device is online again',
+  'device.warning': 'A device may soon send less: `warnings` in `data` says why',
+  'device.warning_over': 'A warning about a device is over; `warnings` in `data` has those left',
 };
 
 const HEADERS = [
-  ['webhook-id', 'The delivery, the same at each attempt'],
-  ['webhook-timestamp', 'Seconds since 1970, of this attempt'],
+  ['webhook-id', 'The ID of the delivery, the same for every attempt'],
+  ['webhook-timestamp', 'Time of this attempt, in seconds since 1970'],
   ['webhook-signature', '`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64; several with a space between'],
 ].map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
 
@@ -46,6 +48,8 @@ function described(type: WebhookEvent): object {
     tags: ['webhooks'],
     parameters: HEADERS,
     requestBody: { required: true, content: { 'application/json': { schema } } },
-    responses: { '2XX': { description: 'Taken. Anything else is tried again for three days; 410 ends the webhook.' } },
+    responses: {
+      '2XX': { description: 'Received. Anything else is tried again for three days; 410 stops the webhook.' },
+    },
   };
 }

@@ -2,10 +2,7 @@ import { GUIDES } from './guides/guides.ts';
 
 const LINKS = GUIDES.map(({ slug, title }) => `<a href="docs/guides/${slug}">${title}</a>`).join(' ');
 
-/**
- * The page that reads openapi.json to people: Swagger UI, from our own origin. It shows and tries nothing out; whoever wants to
- * call the API has a token and a program for it.
- */
+/** The page that shows openapi.json with Swagger UI, served from our own origin. Trying calls out is off: people who call the API have a token and a program. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +13,7 @@ export const DOCS_PAGE = `<!doctype html>
 <link rel="stylesheet" href="docs/page.css">
 </head>
 <body>
-<noscript>This page needs a script. Without one, read <a href="openapi.json">openapi.json</a>.</noscript>
+<noscript>This page needs JavaScript. Without it, read <a href="openapi.json">openapi.json</a>.</noscript>
 <nav class="guides" aria-label="Guides">${LINKS}</nav>
 <div id="docs"></div>
 <script src="docs/swagger-ui-bundle.js"></script>
@@ -26,8 +23,8 @@ export const DOCS_PAGE = `<!doctype html>
 `;
 
 /**
- * Starts it, in the colours that the device is set to. A heading and the path of an operation open it; a link inside of them
- * would be a second stop of the keyboard for the same. What is open stands in the address all the same.
+ * Starts it in the device's colour scheme. An operation's heading and path open it; a link inside them would be a second tab stop for the
+ * same. What is open is in the address.
  */
 export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const followDevice = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -51,10 +48,7 @@ SwaggerUIBundle({
 });
 `;
 
-/**
- * What Swagger UI's own look lacks: contrast (WCAG 1.4.3), a width to read at, examples that wrap instead of scrolling. What is
- * for trying calls out is not shown.
- */
+/** Fixes for Swagger UI's style: contrast (WCAG 1.4.3), a readable width, examples that wrap instead of scrolling. Controls for trying calls are hidden. */
 export const DOCS_STYLE = `:root { color-scheme: light; --get: #1b5fa8; --post: #1a6b43; --put: #8a5000; --delete: #b3261e; --refused: #b3261e; --link: #1b5fa8; }
 :root.dark-mode { color-scheme: dark; --get: #9ccaff; --post: #7fd8a8; --put: #ffc581; --delete: #ffb4ab; --refused: #ffb4ab; --link: #9ccaff; }
 body { margin: 0; }
@@ -65,6 +59,8 @@ body { margin: 0; }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #3b4151; }
 .swagger-ui .info .title small pre, .dark-mode .swagger-ui .info .title small pre { color: #fff; }
 .swagger-ui .info a, .swagger-ui .info .link { color: var(--link); }
+.swagger-ui .info .link .url { line-height: 24px; }
+.swagger-ui section.models h4 .models-control { min-height: 24px; }
 .swagger-ui .scheme-container, .swagger-ui .opblock-summary .copy-to-clipboard, .swagger-ui .authorization__btn, .swagger-ui .response-col_links,
 .swagger-ui .parameters-col_description input, .swagger-ui .parameters-col_description select, .swagger-ui .parameters-col_description textarea { display: none; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: var(--get); color: #fff; }

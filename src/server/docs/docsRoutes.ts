@@ -5,7 +5,7 @@ import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docsPage.ts';
 import { GUIDES_STYLE, guidePage } from './guides/guidePage.ts';
 import { GUIDES } from './guides/guides.ts';
 
-/** Everything comes from here, and no script or style stands in the page. Swagger UI's style has pictures in it. */
+/** Everything is from our own origin, without inline scripts or styles. Swagger UI's style contains images. */
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -15,7 +15,7 @@ const SWAGGER_UI = {
   'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 };
 
-/** What the API is: for programs at openapi.json, for people at docs. */
+/** The API's description: for programs at openapi.json, for people at docs. */
 export function docsRoutes(): Router {
   const router = Router({ strict: true });
   let described: string | null = null;
@@ -42,7 +42,7 @@ export function docsRoutes(): Router {
   return router;
 }
 
-/** A file of a package: kept by the browser, which asks whether it is still the same. */
+/** A package's file: cached by the browser, which revalidates it. */
 function sendInstalled(res: Response, path: string): void {
   res.setHeader('Cache-Control', 'no-cache');
   res.sendFile(path, { cacheControl: false, dotfiles: 'allow' });

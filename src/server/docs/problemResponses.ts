@@ -6,34 +6,34 @@ const MEANINGS: Record<ErrorCode, string> = {
   bad_request: 'The request cannot be read: its address, a header, a parameter or the JSON of its body',
   version_required: 'If-Match is missing',
   idempotency_key_required: 'Idempotency-Key is missing',
-  unauthenticated: 'Nobody, or nobody any more, is signed in',
-  two_factor_required: 'The second factor is missing or wrong',
-  token_expired: 'The time of the token is over',
-  token_revoked: 'The API token was revoked, or its maker has no account any more',
-  forbidden: 'The role does not include it, or the page that asks may not',
-  two_factor_setup_required: 'The company asks for a second factor: it must be set up first',
+  unauthenticated: 'Not signed in, or no longer',
+  two_factor_required: 'The two-factor code is missing or wrong',
+  token_expired: 'The token has expired',
+  token_revoked: 'The API token was revoked, or its creator no longer has an account',
+  forbidden: 'The role does not allow it, or the request comes from another origin',
+  two_factor_setup_required: 'The company requires two-factor authentication; set it up first',
   ip_not_allowed: 'The API token may not be used from this address',
   not_in_plan:
-    'The company’s plan does not include what this takes; `permission` names the `feature` and the `plans` that have it.',
+    'The company’s plan does not include this; `permission` names the `feature` and the `plans` that include it',
   tenant_suspended: 'The tenant is suspended',
   tenant_terminated: 'The tenant is terminated',
   not_found: 'There is no such record at this tenant',
   route_not_found: 'There is nothing at this address',
-  conflict: 'It cannot be done as things stand',
+  conflict: 'The current state of other records prevents it',
   idempotency_key_reused: 'The key was used for another request',
-  transition_refused: 'It cannot be done in the state the record is in',
-  version_conflict: 'Somebody else changed the record; `current` is what it is now',
-  payload_too_large: 'The body has more than 10 MB, inflated',
+  transition_refused: 'The record’s status does not allow it',
+  version_conflict: 'Someone else changed the record; `current` is its current version',
+  payload_too_large: 'The body is larger than 10 MB, unpacked',
   uri_too_long: 'The address has more than 8,000 characters',
-  unsupported_media_type: 'The body is no JSON, or compressed in a way nobody knows',
-  unprocessable: 'Fields are wrong; `fields` says which and why',
+  unsupported_media_type: 'The body is not JSON, or uses an unknown compression',
+  unprocessable: 'Some fields are invalid; `fields` says which and why',
   too_many_requests: 'Too often',
   headers_too_large: 'A header has more than 8,000 characters',
-  internal: 'The API is at fault; the request id finds it in the log',
+  internal: 'The API failed; find the request ID in the log',
   unavailable: 'Not now',
 };
 
-/** After how long it makes sense to ask again. */
+/** The wait before asking again. */
 const RETRY_AFTER: Response['headers'] = {
   'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'string' } },
 };
@@ -60,7 +60,7 @@ export function problemReference(codes: readonly ErrorCode[]): { $ref: string } 
   return { $ref: `#/components/responses/${nameOf(codes)}` };
 }
 
-/** What nobody counts on, whatever was asked for: the API is at fault or out of order. */
+/** Unexpected errors of any request: the API failed or is unavailable. */
 export const UNEXPECTED = problemReference(['internal', 'unavailable']);
 
 function responseFor(codes: readonly ErrorCode[]): Response {

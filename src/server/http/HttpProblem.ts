@@ -1,27 +1,27 @@
 import type { Refusal } from '#src/domain/access/refusal.ts';
 import { type ErrorBody, type ErrorCode, STATUS_OF_CODE } from '#src/domain/contract/envelope.ts';
-import type { Said } from '#src/server/said/Said.ts';
+import type { Sentence } from '#src/server/sentences/Sentence.ts';
 
-/** What a page shows as it comes. Of the others it has words of its own; theirs are for the log and for programs. */
+/** Codes whose message the page shows as it is. For others it has its own words; theirs are for the log and for programs. */
 type ShownCode = 'not_in_plan' | 'conflict' | 'transition_refused' | 'unprocessable';
 
 type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with' | 'limit'> & {
   /** A sentence per field path, as `custom.size`. */
-  fields?: Record<string, Said>;
-  /** What was missing; who could grant it, or which plans have it, is added when the answer leaves. */
+  fields?: Record<string, Sentence>;
+  /** The missing permission; who could grant it, or which plans include it, is added when it is sent. */
   permission?: Omit<Refusal, 'grantors' | 'plans'>;
   retryAfterSeconds?: number;
 };
 
-/** An error that is an answer: thrown anywhere below a handler, sent as the error envelope with the status of its code. */
+/** An error that is an answer: thrown anywhere below a handler, sent as the error envelope with its code's status. */
 export class HttpProblem extends Error {
   readonly status: number;
 
-  constructor(code: ErrorCode, message: Said, extras?: Extras);
+  constructor(code: ErrorCode, message: Sentence, extras?: Extras);
   constructor(code: Exclude<ErrorCode, ShownCode>, message: string, extras?: Extras);
   constructor(
     readonly code: ErrorCode,
-    readonly told: Said | string,
+    readonly told: Sentence | string,
     readonly extras: Extras = {},
   ) {
     super(String(told));
@@ -29,7 +29,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** A refusal with consequences: what was written before it stays, as when a stolen token ends the session. */
+/** A refusal that keeps its writes, as when a stolen token ends the session. */
 export class LastingProblem extends HttpProblem {
   readonly keepsWork = true;
 }

@@ -7,14 +7,14 @@ import { HttpProblem } from './HttpProblem.ts';
 import { setLocation, setVersion } from './versions.ts';
 
 const KEPT_FOR = 24 * 3600 * 1000;
-/** Old answers that are let go of with each new one, so that they never pile up. */
+/** Old answers deleted with each new one, so that they never pile up. */
 const FORGOTTEN = 2;
 
 function hash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** ASCII, as every server and proxy hands headers on unchanged. */
+/** ASCII, which every server and proxy passes on unchanged. */
 const KEY = new RegExp(`^[ -~]{1,${REQUEST_LIMITS.idempotency_key}}$`);
 
 /** The Idempotency-Key of a write. Throws 400 for one that is too long or not in ASCII. */
@@ -27,22 +27,18 @@ export function idempotencyKeyOf(req: Request): string | null {
 }
 
 /**
- * Answers to writes with an Idempotency-Key: the same key with the same body gets the same answer for a day, so that a
- * double click, a retry or a lost answer does a thing once. Only successes are kept: a refusal may be tried again.
+ * Stored answers to writes with an Idempotency-Key: the same key with the same body gets the same answer for a day, so that a double click,
+ * a retry or a lost response does a thing once. Only successes are stored: a refused request may be retried.
  */
 export class KeptAnswers {
-  /** Taken when a request comes in: json-server is handed another body later. */
-  private readonly fingerprints = new WeakMap<Request, string>();
-
   constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'clock' | 'secrets'>) {}
 
-  /** Gives back how to answer again what was answered before; null when the request is new. Throws 409 when the key was used for another body. */
+  /** Returns how to repeat an earlier answer; null: the request is new. Throws 409 when the key was used with another body. */
   async replay(req: Request, res: Response, caller: Caller, isCreation = false): Promise<(() => void) | null> {
-    this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
     const key = this.keyOf(req, caller);
     const kept = key === null ? undefined : await this.env.tx.get('kept_answers', key);
     if (!kept || this.isOver(kept.kept_at)) return null;
-    if (kept.fingerprint !== this.fingerprints.get(req)) {
+    if (kept.fingerprint !== fingerprintOf(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
     }
     const { status } = kept;
@@ -53,7 +49,7 @@ export class KeptAnswers {
     return () => res.status(status).type('json').send(body);
   }
 
-  /** Keeps the answer to this request, if it carries a key. */
+  /** Stores the answer to this request if it has a key. */
   async keep(req: Request, caller: Caller, status: number, answer: object): Promise<void> {
     const key = this.keyOf(req, caller);
     if (key === null) return;
@@ -62,9 +58,9 @@ export class KeptAnswers {
     await this.env.tx.insert('kept_answers', {
       id: key,
       tenant_id: caller.tenantId,
-      fingerprint: this.fingerprints.get(req) ?? '',
+      fingerprint: fingerprintOf(req),
       status,
-      // Some tell a secret once: recovery codes, a link.
+      // Some contain a secret that is shown once: recovery codes, a link.
       body: this.env.secrets.seal(key, JSON.stringify(answer)),
       kept_at: this.env.clock.now().toISOString(),
     });
@@ -72,7 +68,7 @@ export class KeptAnswers {
 
   private keyOf(req: Request, caller: Caller): string | null {
     const key = idempotencyKeyOf(req);
-    // What was answered to the owner is not what support gets, who acts for the owner.
+    // Answers to the owner differ from those to support, who acts for the owner.
     return key ? hash(caller.program?.id ?? caller.acting?.visit.id ?? caller.user.id, key) : null;
   }
 
@@ -87,4 +83,9 @@ export class KeptAnswers {
       await this.env.tx.calls.answersKeptBefore({ before, limit: FORGOTTEN }),
     );
   }
+}
+
+/** What was asked, so that a key is not taken for something else. */
+function fingerprintOf(req: Request): string {
+  return hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null));
 }

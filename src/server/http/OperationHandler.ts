@@ -14,21 +14,21 @@ import type { Pages } from './Pages.ts';
 
 type Contract<N extends OperationName> = (typeof OPERATIONS)[N];
 
-/** A body as its schema has read it. */
+/** A body as parsed by its schema. */
 type BodyOf<N extends OperationName> = [N] extends [never]
   ? unknown
   : Contract<N> extends { request: infer S extends z.ZodType }
     ? z.output<S>
     : undefined;
 
-/** A query as its schema has read it. */
+/** A query as parsed by its schema. */
 type QueryOf<N extends OperationName> = [N] extends [never]
   ? Record<string, unknown>
   : Contract<N> extends { query: infer S extends z.ZodObject }
     ? z.output<S>
     : Record<string, unknown>;
 
-/** What the handler of the operation `N` works with; without an operation: what all of them have, for code they share. */
+/** The context of the handler of operation `N`; without an operation, what all have in common, for shared code. */
 export interface HandlerContext<N extends OperationName = never> {
   tx: Transaction;
   clock: Clock;
@@ -39,7 +39,7 @@ export interface HandlerContext<N extends OperationName = never> {
   secrets: KeyRing;
   passwords: Passwords;
   allowsPrivateAddresses: boolean;
-  /** Present but for operations that are open to everybody. */
+  /** Undefined only for operations open to everyone. */
   caller: Caller;
   tenantId: string;
   id: string;
@@ -49,18 +49,18 @@ export interface HandlerContext<N extends OperationName = never> {
   res: Response;
 }
 
-/** Data of an answer; of a list all rows, or the page the handler took itself. */
+/** An answer's data; for a list all rows, or the page the handler selected itself. */
 type AnswerOf<N extends OperationName> =
   | Readonly<OperationResponse<N>>
   | (Contract<N> extends { isList: true } ? ReadyPage : never);
 
-/** Answers the data of the envelope; for lists the whole list: sorting, filtering and the range happen around it. Throws HttpProblem. */
+/** Returns the data of the envelope; for lists the whole list: sorting, filtering and the range happen outside. Throws HttpProblem. */
 export type OperationHandler<N extends OperationName> = (
   context: HandlerContext<N>,
 ) => AnswerOf<N> | Promise<AnswerOf<N>>;
 
-/** A handler taken from the table by a name that is not known when it is compiled: it belongs to the body its contract has read. */
+/** A handler looked up by a name unknown at compile time: its body has been parsed by its own schema. */
 export type AnyHandler = (context: HandlerContext) => unknown;
 
-/** Every operation has a handler, or it does not compile. */
+/** A handler for every operation, or it does not compile. */
 export type OperationHandlers = { [N in OperationName]: OperationHandler<N> };

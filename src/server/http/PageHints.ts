@@ -1,8 +1,9 @@
 import { HINTED, type Hinted } from '#src/domain/contract/pageHints.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import { OpenStreams } from './OpenStreams.ts';
 
-/** What was changed, whose, and whom it is for; null: everybody there. */
+/** What changed, of which tenant, and for whom; null: everyone there. */
 interface Change {
   tenantId: string | null;
   resource: Hinted;
@@ -20,7 +21,7 @@ const HINTS: { [C in CollectionName]?: Hinted } = {
   stop_wishes: 'conversations',
 };
 
-/** What processes say to each other of a write that pages show; null: nothing. The same for writes of the same kind. */
+/** The hint that processes exchange about a write that pages show; null: none. Equal for writes of the same kind. */
 export function hintOf(change: RecordChange): string | null {
   const resource = isOfCampaign(change) ? 'campaigns' : HINTS[change.collection];
   const record = change.after ?? change.before;
@@ -29,14 +30,14 @@ export function hintOf(change: RecordChange): string | null {
   return JSON.stringify({ tenantId: record.tenant_id, resource, userId } satisfies Change);
 }
 
-/** A campaign's texts are no news to the inbox. */
+/** A campaign's messages do not concern the inbox. */
 function isOfCampaign(change: RecordChange): boolean {
   if (change.collection !== 'messages') return false;
   const message = change.after ?? change.before;
   return message?.direction === 'outgoing' && message.campaign_id !== null;
 }
 
-/** Changes that come together (ms) are told together: at most four times a second. */
+/** Changes within this time (ms) are announced together: at most four times a second. */
 const TOGETHER = 250;
 
 /** A page's open connection. */
@@ -47,44 +48,19 @@ interface Listening {
   end(): void;
 }
 
-/** Tells open pages that are connected to this process what has changed, and ends them all when the process stops. */
-export class PageHints {
-  private readonly streams = new Set<Listening>();
-  private readonly heard = new Map<string, Change>();
-  private isAllMeant = false;
-  private timer: NodeJS.Timeout | null = null;
-
-  /** @param hint of {@link hintOf}; '': something may have been missed */
-  hear(hint: string): void {
-    if (this.streams.size === 0) return;
-    if (hint === '') this.isAllMeant = true;
-    else if (!this.heard.has(hint)) this.heard.set(hint, JSON.parse(hint) as Change);
-    this.timer ??= setTimeout(() => this.tell(), TOGETHER);
+/** Tells the pages connected to this process what has changed, from the hints of {@link hintOf}. */
+export class PageHints extends OpenStreams<Listening> {
+  constructor() {
+    super(TOGETHER);
   }
 
-  /** Answers how it is left again. */
-  join(stream: Listening): () => void {
-    this.streams.add(stream);
-    return () => this.streams.delete(stream);
-  }
-
-  /** Ends all connections: pages open others. */
-  close(): void {
-    if (this.timer) clearTimeout(this.timer);
-    for (const stream of [...this.streams]) stream.end();
-  }
-
-  private tell(): void {
-    this.timer = null;
-    const changes = [...this.heard.values()];
-    const isAllMeant = this.isAllMeant;
-    this.heard.clear();
-    this.isAllMeant = false;
-    for (const stream of [...this.streams]) {
+  protected tell(streams: readonly Listening[], heard: ReadonlySet<string>): void {
+    const changes = [...heard].filter((hint) => hint !== '').map((hint) => JSON.parse(hint) as Change);
+    for (const stream of streams) {
       const isMeant = ({ tenantId, userId }: Change): boolean =>
         tenantId === stream.tenantId && (userId === null || userId === stream.userId);
       const meant = new Set(changes.filter(isMeant).map(({ resource }) => resource));
-      const resources = HINTED.filter((resource) => isAllMeant || meant.has(resource));
+      const resources = HINTED.filter((resource) => heard.has('') || meant.has(resource));
       if (resources.length > 0) stream.tell(resources);
     }
   }

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 /** Where Vite serves the page, in development and in preview (vite.config.ts). */
 export const DEVELOPMENT_PAGES = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'] as const;
 
-/** Headers that say a request has come through a proxy: its last hop is not whoever asks. */
+/** Headers that show that a request came through a proxy: its last hop is not the client. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/i;
 
@@ -16,7 +16,7 @@ export function pageOrigin(text: string): string {
   throw new Error(`"${text}" is no origin; one looks like https://app.example.com, without a path.`);
 }
 
-/** The pages that this API is for: those of its own origin, and those that are listed. */
+/** The origins this API serves: its own, and those listed. */
 export class Pages {
   private readonly listed: ReadonlySet<string>;
 
@@ -30,21 +30,21 @@ export class Pages {
     return this.listed.has(origin) || origin === this.ownOrigin(req);
   }
 
-  /** The address by which the request has come, without a path. */
+  /** The address the request was made to, without a path. */
   ownOrigin(req: Request): string {
     const host = req.get('Host') ?? '';
     const isListed = this.listed.has(`https://${host.toLowerCase()}`);
     return new URL(`${isListed ? 'https' : req.protocol}://${host}`).origin;
   }
 
-  /** Whether the browser speaks HTTPS with the API, be it with a proxy before it. */
+  /** Whether the browser uses HTTPS, possibly with a proxy in between. */
   isSecure(req: Request): boolean {
     return this.ownOrigin(req).startsWith('https:');
   }
 
   /**
-   * Whether the API goes by the name in the Host header: an IP address, this machine's name for itself, or that of a listed page. Any
-   * other is somebody's who let their name point here, to read the answers as a page of their own (DNS rebinding).
+   * Whether the name in the Host header is the API's: an IP address, this machine's local name, or that of a listed page. Any other name was
+   * pointed here to read the answers as a page of its own (DNS rebinding).
    */
   knowsHost(req: Request): boolean {
     const name = hostName(req);
@@ -53,16 +53,16 @@ export class Pages {
   }
 }
 
-/** Whether a page of a foreign origin may have sent the request. Programs that are no browsers send neither header. */
+/** Whether a page of a foreign origin may have sent the request. Programs other than browsers send neither header. */
 export function isForeign(req: Request, pages: Pages): boolean {
   const site = req.get('Sec-Fetch-Site');
-  // Of a form on a page without a referrer the browser says "null" as the origin, and still that it is our own page.
+  // For a form on a page without a referrer, browsers send "null" as the origin, and still say that it is the same site.
   if (site === 'same-origin' || site === 'none') return false;
   const origin = req.get('Origin');
   return origin === undefined ? site !== undefined : !pages.has(origin, req);
 }
 
-/** Whether somebody on this very machine asks, and no proxy for somebody else. */
+/** Whether the request comes from this machine, and not from a proxy for somebody else. */
 export function isFromHere(req: Request): boolean {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || address.startsWith('127.');

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One for all: each that was ever used costs every promise of the process a little. */
+/** One for all: each one ever used costs every promise of the process a little. */
 const around = new AsyncLocalStorage<object>();
 
-/** Thrown through a unit of work, which is taken back: what has to be worked out while no connection to the database is held. */
+/** Thrown through a unit of work, which is rolled back: what to compute while no database connection is held. */
 class NotWorkedOut extends Error {
   constructor(readonly workOut: () => Promise<void>) {
     super('This is worked out beside units of work: begin them within beside().');
@@ -11,8 +11,8 @@ class NotWorkedOut extends Error {
 }
 
 /**
- * Runs a unit of work that may ask for what takes long: a password's hash, an operator's answer. Where it asks for one, it is taken back,
- * begins again once that is there, and is given it: no transaction is open meanwhile.
+ * Runs a unit of work that may need something slow: a password's hash, an operator's answer. When it does, it is rolled back and starts
+ * again with the result: no transaction is open meanwhile.
  */
 export async function beside<T>(unit: () => Promise<T>): Promise<T> {
   return await around.run({}, async () => {
@@ -27,11 +27,11 @@ export async function beside<T>(unit: () => Promise<T>): Promise<T> {
   });
 }
 
-/** What was worked out so far for each piece of work that may begin again. */
+/** The results so far of each piece of work that may restart. */
 export class WorkedOut<T> {
   private readonly answers = new WeakMap<object, Map<string, T>>();
 
-  /** What is known already by this name, else what comes out: at once where no unit of work is under way. */
+  /** The known result of this name, otherwise a new one; immediate outside a unit of work. */
   async known(name: string, work: () => Promise<T>): Promise<T> {
     const piece = around.getStore();
     if (!piece) return await work();

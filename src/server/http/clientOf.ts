@@ -2,10 +2,10 @@ import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { networkOf } from '#src/domain/apitokens/ipRange.ts';
 
-/** Bits of an address that one client has, and its network: in IPv6 every line gets a /64 to itself, and a /48 costs no more. */
+/** The bits of an address that identify a client, and its network: in IPv6 every line gets a /64, and a /48 costs no more. */
 const BITS = { ipv4: { client: 32, network: 24 }, ipv6: { client: 64, network: 48 } } as const;
 
-/** Who asks, as far as an address tells. */
+/** The client, as far as its address tells. */
 export interface Client {
   client: string;
   network: string;

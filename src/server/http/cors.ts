@@ -1,22 +1,15 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { Pages } from './Pages.ts';
 import { foreignPage } from './refuseForeign.ts';
 
 const SENT =
   'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN, X-Acting-Visit';
+/** Headers that a page of another origin may read. */
 const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-Version';
-/** How long a browser may remember what a preflight was answered (s). */
+/** How long a browser may cache a preflight's answer (s). */
 const REMEMBERED = 600;
 
-/** Names the headers that a page of another origin may read. */
-export function exposeHeaders(res: Response): void {
-  res.setHeader('Access-Control-Expose-Headers', READ);
-}
-
-/**
- * Lets the pages that are listed call the API and read its answers, as an installation whose base URL is elsewhere does. Whatever other
- * page asks, its browser hands it no answer.
- */
+/** Lets listed pages call the API and read its answers, for an installation whose API has another origin. Browsers give other pages no answer. */
 export function cors(pages: Pages): RequestHandler {
   return (req, res, next) => {
     res.vary('Origin');
@@ -25,7 +18,7 @@ export function cors(pages: Pages): RequestHandler {
     if (isOurs) {
       res.setHeader('Access-Control-Allow-Origin', origin);
       res.setHeader('Access-Control-Allow-Credentials', 'true');
-      exposeHeaders(res);
+      res.setHeader('Access-Control-Expose-Headers', READ);
     }
     if (req.method !== 'OPTIONS') {
       next();

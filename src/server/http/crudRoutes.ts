@@ -16,7 +16,7 @@ import { updateRecord } from './crud/updateRecord.ts';
 import { handled } from './handled.ts';
 import { KeptAnswers } from './KeptAnswers.ts';
 
-/** Gives back how the answer is sent. */
+/** Returns a function that sends the answer. */
 type Handle = (request: CrudRequest) => (() => void) | Promise<() => void>;
 
 const VERBS: Record<
@@ -40,7 +40,7 @@ function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
   return [...names].sort((a, b) => resourceContract(b).path.length - resourceContract(a).path.length);
 }
 
-/** The verbs of every resource, as RESOURCES has them: permission, tenancy, versions and rules around the records. */
+/** The verbs of every resource in RESOURCES: permission, tenancy, versions and rules around the records. */
 export function crudRoutes(env: ApiEnvironment): Router {
   const router = Router();
   const keptAnswers = new KeptAnswers(env);

@@ -1,9 +1,9 @@
 import { BrokenContract } from './keepsContract.ts';
 
-/** What is written down of an error that nobody expected. */
+/** What is logged of an unexpected error. */
 export interface Failure {
   name: string;
-  /** Only of what can name no value: others' messages may quote a number or a text of somebody. */
+  /** Only messages that cannot contain a value: others may quote a number or a message. */
   message?: string;
   /** SQLSTATE, or Node's. */
   code?: string;
@@ -20,12 +20,12 @@ const FRAMES = 12;
 const DEEPEST = 3;
 const FRAME = /^\s+at /;
 
-/** An error without what people write and whom they write to: its kind, its place, and the names in the database that it is about. */
+/** An error without personal data: its kind, its place, and the database names involved. */
 export function failureOf(error: unknown, depth = 1): Failure {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const name = error.constructor.name;
   const { message, stack = '' } = error;
-  // A message may have lines that look like frames.
+  // A message may contain lines that look like stack frames.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
   const lines = frames.split('\n').filter((line) => FRAME.test(line));
   return {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 
-/** An answer of ours that is not what the contract says: our mistake, named so that it can be found. */
+/** An answer that violates the contract: our mistake, named so that it can be found. */
 export class BrokenContract extends Error {
   constructor(req: Request, error: z.ZodError) {
     const issue = error.issues[0];
@@ -12,7 +12,7 @@ export class BrokenContract extends Error {
   }
 }
 
-/** The data as its schema reads it, so that nothing leaves which the contract does not name. Throws BrokenContract. */
+/** Parses the data with its schema, so that nothing outside the contract is sent. Throws BrokenContract. */
 export function keepsContract(req: Request, schema: z.ZodType, data: unknown): unknown {
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new BrokenContract(req, parsed.error);

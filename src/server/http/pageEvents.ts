@@ -6,7 +6,7 @@ import { callerOf } from '#src/server/sessions/callerOf.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { handled } from './handled.ts';
 
-/** Who may read it is told of it; null: everybody, of their own. */
+/** The permission to read it; null: everyone, for their own. */
 const SUBJECTS: Record<Hinted, Subject | null> = {
   alerts: null,
   campaigns: 'campaigns',
@@ -16,8 +16,8 @@ const SUBJECTS: Record<Hinted, Subject | null> = {
 };
 
 /**
- * GET /events: keeps a page's connection open and tells it what to read again, as server-sent events. Whether somebody may still hear that
- * is asked with every sign of life; who may not any more, or whose token has run out, connects again.
+ * GET /events: keeps a page's connection open and sends it what to read again, as server-sent events. The permission is checked with every
+ * keep-alive; a page without it, or with an expired token, reconnects.
  */
 export function pageEvents(env: ApiEnvironment): RequestHandler {
   return handled(async (req: Request, res: Response) => {
@@ -31,7 +31,7 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
     };
     res.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      // Compressed, events would wait for each other; nginx holds them back, too.
+      // Compression would delay events, and so would nginx's buffering.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });

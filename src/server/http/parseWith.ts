@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import { issueSentence, UNSAID_ISSUES } from '#src/server/said/issueSentence.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { issueSentence, WORDLESS_ISSUES } from '#src/server/sentences/issueSentence.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
 /** A sentence per field path, as `custom.size`; the first where a field has several. */
-export type FieldErrors = Record<string, Said>;
+export type FieldErrors = Record<string, Sentence>;
 
 type Read<T extends z.ZodType> = { data: z.output<T> } | { errors: FieldErrors };
 
-/** A value as its schema reads it, or what is wrong with it. */
+/** A value parsed by its schema, or its errors. */
 export function readWith<T extends z.ZodType>(schema: T, value: unknown): Read<T> {
-  const parsed = schema.safeParse(value, UNSAID_ISSUES);
+  const parsed = schema.safeParse(value, WORDLESS_ISSUES);
   return parsed.success ? { data: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
 
 function fieldErrors({ issues }: z.ZodError): FieldErrors {
-  const first = new Map<string, Said>();
+  const first = new Map<string, Sentence>();
   for (const issue of issues) {
     const path = issue.path.map(String).join('.') || 'body';
     if (!first.has(path)) first.set(path, issueSentence(issue));
@@ -28,13 +28,13 @@ export function unprocessable(
   fields: FieldErrors,
   extras: Pick<HttpProblem['extras'], 'conflict_with' | 'limit'> = {},
 ): HttpProblem {
-  const named = Object.entries(fields).map(([field, sentence]) =>
-    said('shared.in_a_row', { first: field, second: sentence }),
+  const named = Object.entries(fields).map(([field, words]) =>
+    sentence('shared.in_a_row', { first: field, second: words }),
   );
-  return new HttpProblem('unprocessable', said('forms.not_saved', { fields: named }), { fields, ...extras });
+  return new HttpProblem('unprocessable', sentence('forms.not_saved', { fields: named }), { fields, ...extras });
 }
 
-/** The body as its schema reads it. Throws 422 with an error for each field. */
+/** The body parsed by its schema. Throws 422 with an error for each field. */
 export function parseWith<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const read = readWith(schema, body ?? {});
   if ('errors' in read) throw unprocessable(read.errors);

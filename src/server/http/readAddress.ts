@@ -3,8 +3,8 @@ import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
 /**
- * Reads the query: each parameter once and as text, whatever brackets are in its name. Throws 414 or 431 for an address or a
- * header that is too long, 400 for a parameter that comes twice: which of the two counts, every reader decides differently.
+ * Parses the query: each parameter once and as text, whatever brackets are in its name. Throws 414 or 431 for an address or header that is
+ * too long, 400 for a repeated parameter, because readers differ on which one counts.
  */
 export const readAddress: RequestHandler = (req, _res, next) => {
   const { address, header } = REQUEST_LIMITS;
@@ -23,7 +23,7 @@ export const readAddress: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** What stands behind the first question mark. */
+/** The text after the first question mark. */
 function queryOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);

@@ -15,7 +15,7 @@ const requireReadableBody: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Reads JSON bodies, and inflates what comes compressed, as an import's rows do. Throws 400, 413 or 415 for any other. */
+/** Parses JSON bodies, and inflates compressed ones, as an import's rows. Throws 400, 413 or 415 for others. */
 export const readBody: RequestHandler[] = [
   requireJson,
   express.json({ limit: REQUEST_LIMITS.body }),

@@ -4,7 +4,7 @@ import { isForeign, isFromHere, type Pages } from './Pages.ts';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses (400) requests for a name that is not the API's. */
+/** Refuses (400) requests to a name that is not the API's. */
 export function refuseUnknownHosts(pages: Pages): RequestHandler {
   return (req, _res, next) => {
     if (!pages.knowsHost(req)) {
@@ -14,7 +14,7 @@ export function refuseUnknownHosts(pages: Pages): RequestHandler {
   };
 }
 
-/** Refuses (403) what another site’s page wants to have changed: a form needs no leave of CORS, and takes the cookies along. */
+/** Refuses (403) writes from another site's page: forms need no CORS permission, and send the cookies along. */
 export function refuseForeignWrites(pages: Pages): RequestHandler {
   return (req, _res, next) => {
     if (!CHANGES_NOTHING.has(req.method) && isForeign(req, pages)) throw foreignPage(req.get('Origin'));
@@ -22,7 +22,7 @@ export function refuseForeignWrites(pages: Pages): RequestHandler {
   };
 }
 
-/** Lets nobody by but programs of this machine: for others there is nothing here. */
+/** Lets only programs on this machine pass: for others this does not exist. */
 export const onlyFromHere: RequestHandler = (req, _res, next) => {
   if (!isFromHere(req)) throw noSuchRoute(req.method, `/__mock${req.path}`);
   next();

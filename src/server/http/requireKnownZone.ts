@@ -1,4 +1,4 @@
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { unprocessable } from './parseWith.ts';
 
 function isZone(name: string): boolean {
@@ -10,11 +10,11 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Throws 422 when a body names a time zone that nobody knows: everything that tells local time would fail on it later. */
+/** Throws 422 for an unknown time zone in a body: everything that formats local time would fail later. */
 export function requireKnownZone(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('timezone' in body)) return;
   const { timezone } = body;
   if (typeof timezone === 'string' && !isZone(timezone)) {
-    throw unprocessable({ timezone: said('forms.time_zone') });
+    throw unprocessable({ timezone: sentence('forms.time_zone') });
   }
 }

@@ -2,8 +2,8 @@ import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
 /**
- * Throws 400 for JSON that what reads it later could not: nested too deep for anything that walks it, a number that is
- * infinite here, or `__proto__`, which is no name of a field but what an object inherits from. Walks without recursion.
+ * Throws 400 for JSON that later code cannot handle: nested too deep to walk, a number that becomes infinite, or `__proto__`, which is not a
+ * field but an object's prototype. Walks without recursion.
  */
 export function requireReadable(json: unknown, what: string): void {
   const waiting = [{ value: json, depth: 1 }];

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ErrorBody } from '#src/domain/contract/envelope.ts';
-import { languageOf } from '#src/server/said/languages.ts';
-import { Said } from '#src/server/said/Said.ts';
-import { supplied } from '#src/server/said/supplied.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
+import { Sentence } from '#src/server/sentences/Sentence.ts';
+import { supplied } from '#src/server/sentences/supplied.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
@@ -20,7 +20,7 @@ function unreadable(error: unknown): HttpProblem | null {
   return new HttpProblem(status === 415 ? 'unsupported_media_type' : 'bad_request', told);
 }
 
-/** While another database takes over, for instance. */
+/** For example during a database failover. */
 const AGAIN_AFTER_SECONDS = 2;
 
 function asProblem(error: unknown): HttpProblem {
@@ -38,15 +38,15 @@ function asProblem(error: unknown): HttpProblem {
   );
 }
 
-/** Is told of what nobody expected, to write it down. */
+/** Called with unexpected errors, to log them. */
 export type ReportFailure = (error: unknown, res: Response) => void;
 
-/** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
+/** Sends every error as the error envelope, with the request's id; a refusal with who could grant what is missing. */
 export function sendProblem(tx: Transaction, report: ReportFailure): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const problem = asProblem(error);
     if (problem.code === 'internal' || error instanceof StorageUnavailable) report(error, res);
-    // Half of an answer is out: the client sees that it breaks off.
+    // Part of an answer was sent: the client sees it break off.
     if (res.headersSent) res.destroy();
     else
       answer(problem, req, res).catch((failure: unknown) => {
@@ -58,8 +58,8 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
   async function answer({ code, told, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
     const { retryAfterSeconds, permission, fields, ...details } = extras;
     const language = languageOf(req);
-    const say = (sentence: Said | string): string =>
-      sentence instanceof Said ? sentence.in(language) : supplied(sentence, language);
+    const say = (sentence: Sentence | string): string =>
+      sentence instanceof Sentence ? sentence.in(language) : supplied(sentence, language);
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     const { caller } = res.locals as { caller?: Caller };
     const refused = permission && {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const DAY = 24 * 3600;
 
 it('takes the words out of texts at night when they are older than the company keeps them, and nothing else', async () => {
-  const stage = new Stage({ contacts: 2, settings: { retention_days: 30 } });
+  const stage = new TestTenant({ contacts: 2, settings: { retention_days: 30 } });
   stage.addCampaign();
   await stage.pass(30);
   await stage.jump(DAY);

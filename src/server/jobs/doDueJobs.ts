@@ -9,20 +9,21 @@ import { watchPhone } from '#src/server/sending/gateways/androidPhone/hearFromPh
 import { lookAtOffer } from '#src/server/sending/gateways/androidPhone/offers.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
+import { lookAtDevices } from './lookAtDevices.ts';
 
-/** Of each kind in one go. */
+/** The most of each kind at once. */
 const BATCH = 50;
-/** Of the company's night (ms). */
+/** The time of night (ms) in the company's time zone. */
 const HOUR_OF_CLEANING = 3 * 3_600_000;
 
 type Work = Pick<Sending, 'unit' | 'between'> & {
-  /** Below which the links of mails lead. */
+  /** The base of links in mails. */
   pageUrl: string;
 };
 
 /**
- * Does some of what is due, for each tenant in a unit of work of its own. Answers whether there was anything; whoever asks does so until
- * there is nothing, then at the instant that `tx.jobs.nextDue` names.
+ * Does some of what is due, each tenant in its own unit of work. Returns whether there was anything; call it until there is nothing, then at
+ * the instant from `tx.jobs.nextDue`.
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
   let isDone = false;
@@ -32,6 +33,7 @@ export async function doDueJobs(work: Work): Promise<boolean> {
     cleanAtNight,
     lookAtOffers,
     watchPhones,
+    lookAfterDevices,
     wakeConversations,
     mailAlerts,
   ])
@@ -39,7 +41,7 @@ export async function doDueJobs(work: Work): Promise<boolean> {
   return isDone;
 }
 
-/** Begins the next period where one has ended: the segments used are counted anew. A contract that was cancelled ends instead. */
+/** Starts the next period when one has ended: segments are counted anew. A cancelled contract ends instead. */
 async function renewContracts({ unit, between }: Work): Promise<boolean> {
   let isDone = false;
   for (const { id, tenant_id, period_end } of await between.tx.jobs.subscriptionsEnded(due(between))) {
@@ -56,7 +58,7 @@ async function renewContracts({ unit, between }: Work): Promise<boolean> {
   return isDone;
 }
 
-/** Takes payments that were on their way and are through. */
+/** Settles pending payments that have succeeded. */
 async function settleCheckouts({ unit, between }: Work): Promise<boolean> {
   const settled = await between.tx.jobs.checkoutsToSettle(due(between));
   for (const checkout of settled) {
@@ -67,7 +69,7 @@ async function settleCheckouts({ unit, between }: Work): Promise<boolean> {
   return settled.length > 0;
 }
 
-/** Removes what a company no longer keeps, each night in its own zone, and plans the next one. */
+/** Deletes what a company no longer retains, each night in its time zone, and plans the next night. */
 async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
   const tenants = await between.tx.jobs.tenantsToClean(due(between));
   for (const { tenantId } of tenants) {
@@ -86,7 +88,7 @@ async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
   return tenants.length > 0;
 }
 
-/** Looks at texts of which phones have told nothing in time. */
+/** Checks messages that phones have not reported on in time. */
 async function lookAtOffers({ unit, between }: Work): Promise<boolean> {
   const offers = await between.tx.jobs.offersToLookAt(due(between));
   for (const { id, tenant_id, due_at } of offers) {
@@ -99,7 +101,7 @@ async function lookAtOffers({ unit, between }: Work): Promise<boolean> {
   return offers.length > 0;
 }
 
-/** Looks at each phone once a minute. */
+/** Checks each phone once a minute. */
 async function watchPhones({ unit, between }: Work): Promise<boolean> {
   const links = await between.tx.jobs.phonesToWatch(due(between));
   for (const { id, tenant_id, watch_at } of links) {
@@ -111,7 +113,20 @@ async function watchPhones({ unit, between }: Work): Promise<boolean> {
   return links.length > 0;
 }
 
-/** Lets conversations come back that were put off until now. */
+/** Checks each company's devices every few minutes. */
+async function lookAfterDevices({ unit, between }: Work): Promise<boolean> {
+  const looks = await between.tx.jobs.devicesToLookAt(due(between));
+  for (const { id, next_at } of looks) {
+    await unit(id, async (moment) => {
+      const look = await moment.tx.get('device_looks', id);
+      // Another process was faster.
+      if (look?.next_at === next_at) await lookAtDevices(moment, id);
+    });
+  }
+  return looks.length > 0;
+}
+
+/** Ends snoozes that are due. */
 async function wakeConversations({ unit, between }: Work): Promise<boolean> {
   const over = await between.tx.jobs.snoozesOver(due(between));
   for (const { id, tenant_id, snoozed_until } of over) {
@@ -125,7 +140,7 @@ async function wakeConversations({ unit, between }: Work): Promise<boolean> {
   return over.length > 0;
 }
 
-/** Writes the mails of alerts whose time has come: one to each person, whatever there is. */
+/** Writes due alert mails: one per person. */
 async function mailAlerts({ unit, between, pageUrl }: Work): Promise<boolean> {
   const alerts = await between.tx.jobs.alertsToMail(due(between));
   const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const HOUR = 3600;
-const subscriptionOf = (stage: Stage) => stage.store.byId('subscriptions', 'subscription');
+const subscriptionOf = (stage: TestTenant) => stage.store.byId('subscriptions', 'subscription');
 
 describe('the end of a period', () => {
   it('begins the next one with nothing used, a month later each time', async () => {
-    const stage = new Stage({ contacts: 10, startsAt: '2026-03-31T23:00:00.000Z' });
+    const stage = new TestTenant({ contacts: 10, startsAt: '2026-03-31T23:00:00.000Z' });
     stage.addCampaign();
     await stage.jump(HOUR / 2);
     expect(subscriptionOf(stage)?.usage.segments).toBeGreaterThan(8);
@@ -21,13 +21,13 @@ describe('the end of a period', () => {
   });
 
   it('that passed while nothing ran is made up for', async () => {
-    const stage = new Stage({ startsAt: '2026-07-10T12:00:00.000Z' });
+    const stage = new TestTenant({ startsAt: '2026-07-10T12:00:00.000Z' });
     await stage.pass(1);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-08-01T00:00:00.000Z');
   });
 
   it('ends a contract that was cancelled', async () => {
-    const stage = new Stage({ startsAt: '2026-03-31T23:00:00.000Z' });
+    const stage = new TestTenant({ startsAt: '2026-03-31T23:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
     await stage.jump(2 * HOUR);
     expect(subscriptionOf(stage)).toMatchObject({ status: 'canceled', period_end: '2026-04-01T00:00:00.000Z' });
@@ -38,7 +38,7 @@ describe('the end of a period', () => {
   });
 
   it('of a contract that was cancelled leaves nothing to send with', async () => {
-    const stage = new Stage({ contacts: 3, startsAt: '2026-03-31T23:00:00.000Z' });
+    const stage = new TestTenant({ contacts: 3, startsAt: '2026-03-31T23:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
     await stage.jump(2 * HOUR);
     const campaign = stage.addCampaign();
@@ -47,7 +47,7 @@ describe('the end of a period', () => {
   });
 
   it('writes down that a contract was renewed', async () => {
-    const stage = new Stage({ startsAt: '2026-03-31T23:00:00.000Z' });
+    const stage = new TestTenant({ startsAt: '2026-03-31T23:00:00.000Z' });
     await stage.jump(2 * HOUR);
     const lines = stage.store.all('activity').filter(({ action }) => action === 'renew contract');
     expect(lines.map(({ at, after }) => [at, after?.period_end])).toEqual([
@@ -56,7 +56,7 @@ describe('the end of a period', () => {
   });
 
   it('of a month without that day is its last day', async () => {
-    const stage = new Stage({ startsAt: '2026-01-30T12:00:00.000Z' });
+    const stage = new TestTenant({ startsAt: '2026-01-30T12:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { period_end: '2026-01-31T00:00:00.000Z', anchor_day: 31 });
     await stage.jump(24 * HOUR);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-02-28T00:00:00.000Z');

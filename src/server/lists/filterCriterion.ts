@@ -7,14 +7,14 @@ import { digitsOf } from './searchTerms.ts';
 
 type Wanted = ListFilter[string];
 
-/** Fields that are filtered in a way of their own, each by what is asked of it. */
+/** Fields with a filter of their own. */
 export type OwnFilters = Readonly<Record<string, (wanted: Wanted) => Criterion>>;
 
 const SUFFIX = /_(gte|lte|contains)$/;
 
 /**
- * What a filter keeps (without its `q`): equality by field, arrays as one of, fields that are arrays as containing any
- * of, and the suffixes _gte, _lte and _contains. Throws 400 for a field that no record has.
+ * A filter (without its `q`) as a criterion: equality by field, arrays as one of, array fields as containing any of, and the suffixes _gte,
+ * _lte and _contains. Throws 400 for a field that no record has.
  */
 export function filterCriterion(
   filter: ListFilter,
@@ -24,18 +24,18 @@ export function filterCriterion(
   return allOf(Object.entries(filter).map(([key, wanted]) => criterionOf(key, wanted, fields, ownFilters)));
 }
 
-/** The fields a filter looks at: for judging whether somebody may look at them. */
+/** The fields a filter uses, for checking whether the person may see them. */
 export function filteredFields(filter: ListFilter, fields: ReadonlySet<string>): string[] {
   return Object.keys(filter).map((key) => splitKey(key, fields).field.split('.', 1)[0] ?? '');
 }
 
-/** The filter of a count: true for those that have any, false for those that have none, a number for exactly so many. */
+/** The filter of a count: true for more than zero, false for zero, a number for exactly that. */
 export function anyOrSoMany(field: string): (wanted: Wanted) => Criterion {
   return (wanted) =>
     typeof wanted === 'boolean' ? isOr(wanted, { is: 'above', field, bound: 0 }) : isWanted(field, wanted);
 }
 
-/** The filter of what may be null: true for those that have it, false for those that have not, else the value. */
+/** The filter of a nullable field: true for set, false for null, otherwise the value. */
 export function anyOrThis(field: string): (wanted: Wanted) => Criterion {
   return (wanted) => (typeof wanted === 'boolean' ? isOr(wanted, not(oneOf(field, [null]))) : isWanted(field, wanted));
 }
@@ -48,7 +48,7 @@ function isWanted(field: string, wanted: Wanted): Criterion {
   return oneOf(field, Array.isArray(wanted) ? wanted : [wanted]);
 }
 
-/** The field a filter's key speaks of, without its suffix: a field may itself end like one. Below a field suffixes count. */
+/** The field of a filter's key without its suffix: a field's own name may end like one. */
 function splitKey(key: string, fields: ReadonlySet<string>): { field: string; comparison: string } {
   const root = (path: string): string => path.split('.', 1)[0] ?? '';
   const suffix = SUFFIX.exec(key);

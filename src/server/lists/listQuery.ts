@@ -35,7 +35,7 @@ function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown)
   throw new HttpProblem('bad_request', `The parameter ${name}${at} ${sentence}.`);
 }
 
-/** Throws 400 for what is not JSON or not of the right shape. */
+/** Throws 400 for invalid JSON or the wrong shape. */
 export function parseListQuery(query: Record<string, unknown>): ListQuery {
   const sort = parameter('sort', listSort, query.sort);
   const range = parameter('range', listRange, query.range);
@@ -46,24 +46,24 @@ export function parseListQuery(query: Record<string, unknown>): ListQuery {
   };
 }
 
-/** What a list of one kind of rows can be asked for. */
+/** The options of a list of one kind of rows. */
 interface Askable {
-  /** What one may sort by, and filter by. */
+  /** Fields for sorting and filtering. */
   fields: ReadonlySet<string>;
-  /** What one may filter by beside. */
+  /** Further fields for filtering. */
   filterable?: readonly string[];
-  /** The fields `q` looks at. */
+  /** The fields `q` searches. */
   searchable: readonly string[];
-  /** False where `q` may not look at numbers. */
+  /** False if `q` must not search numbers. */
   searchesNumbers?: boolean;
   ownFilters?: OwnFilters | undefined;
-  /** What is compared of fields that do not lie in the rows. */
+  /** The values of fields that are not in the rows. */
   sortKeys?: Readonly<Record<string, Omit<ListSort, 'direction'>>> | undefined;
-  /** Left out: all rows. */
+  /** Default: all rows. */
   readable?: Criterion | undefined;
 }
 
-/** A query as a question to a list. Throws 400 for fields that are not there. */
+/** A list's query. Throws 400 for unknown fields. */
 export function questionOf({ filter, sort, range }: ListQuery, askable: Askable): ListQuestion {
   const { fields, filterable = [], searchable, searchesNumbers, ownFilters, sortKeys = {} } = askable;
   const { q, ...wanted } = filter;

@@ -5,18 +5,18 @@ const PHONE_LIKE = /^[\d\s()+./-]+$/;
 const FEWEST_DIGITS = 2;
 const NUMBER_FIELDS: ReadonlySet<string> = new Set(['phone', 'from', 'to']);
 
-/** The digits of what looks like a number in any notation, without the trunk zero; null for anything else. */
+/** The digits of a phone number in any notation, without the trunk zero; null for anything else. */
 export function digitsOf(text: string): string | null {
   if (!PHONE_LIKE.test(text)) return null;
   const digits = text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');
   return digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** What `q` asks of these fields; null where it asks nothing. A number is also found however it is written, by those who may read numbers. */
+/** `q` as search terms for these fields; null: empty. A number is found in any notation, by people who may read numbers. */
 export function searchOf(q: unknown, fields: readonly string[], searchesNumbers = true): Search | null {
   if (typeof q !== 'string' || q.trim() === '') return null;
   return {
-    // Each once: a word said a thousand times is not looked for a thousand times in each of a hundred thousand records.
+    // Each once: a word repeated a thousand times is not searched a thousand times in each of a hundred thousand records.
     words: [...new Set(foldText(q).split(/\s+/).filter(Boolean))],
     digits: digitsOf(q.trim()),
     texts: fields.filter((field) => !NUMBER_FIELDS.has(field)),
@@ -24,20 +24,12 @@ export function searchOf(q: unknown, fields: readonly string[], searchesNumbers 
   };
 }
 
-/** What a record offers to a search, folded. `digits` are its phone numbers, a line each. */
-export interface Searchable {
-  text: string;
-  digits: string;
-}
-
-export function searchableOf(record: object, { texts, numbers }: Pick<Search, 'texts' | 'numbers'>): Searchable {
-  const values = record as Record<string, unknown>;
-  const linesOf = (fields: readonly string[]): string => fields.map((field) => `${values[field] ?? ''}\n`).join('');
-  return { text: foldText(linesOf(texts)), digits: linesOf(numbers) };
-}
-
-/** The definition of a search. */
-export function foundBy({ words, digits }: Search): (searched: Searchable) => boolean {
-  return ({ text, digits: numbers }) =>
-    words.every((word) => text.includes(word)) || (digits !== null && numbers.includes(digits));
+/** The definition of a search. Of its numbers a record offers the digits, a line each; of its texts what `foldText` makes of them. */
+export function foundBy({ words, digits, texts, numbers }: Search): (record: object) => boolean {
+  const linesOf = (record: object, fields: readonly string[]): string =>
+    fields.map((field) => `${(record as Record<string, unknown>)[field] ?? ''}\n`).join('');
+  return (record) => {
+    const text = foldText(linesOf(record, texts));
+    return words.every((word) => text.includes(word)) || (digits !== null && linesOf(record, numbers).includes(digits));
+  };
 }

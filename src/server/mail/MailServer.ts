@@ -1,44 +1,52 @@
-import { createTransport } from 'nodemailer';
 import type { KeptMail } from '#src/server/storage/records/mails.ts';
 import { oneLine } from './renderLetter.ts';
 
-/** What became of a mail; refused: for good. */
+/** The result of sending a mail; refused: for good. */
 export type Outcome = { is: 'sent' } | { is: 'refused' | 'failed'; reason: string };
 
-/** Takes mails from us and carries them on. */
+/** A mail server. */
 export interface MailServer {
-  /** Never throws: what fails is an outcome. */
+  /** Never throws: failures are results. */
   send(mail: KeptMail): Promise<Outcome>;
   close(): void;
 }
 
-/** How long connecting, and silence, may take (ms). */
+/** Timeout for connecting and for the greeting (ms). */
 const CONNECTING = 10_000;
-const SILENCE = 30_000;
+/** Timeout for silence (ms). A server that looks through a mail answers late, and has taken it all the same: sent again it would arrive twice. Source: RFC 5321, 4.5.3.2.6. */
+export const SILENCE = 600_000;
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
- * A server that speaks SMTP (RFC 5321), by its address `smtp://user:password@host:587` or `smtps://…`. It is asked for STARTTLS wherever it
- * has it; a password goes over an encrypted line alone, unless the server is on this machine. `refusal` says in its words why it does not take us now;
- * null: it does.
+ * An SMTP server (RFC 5321) by its address: `smtp://user:password@host:587` or `smtps://…`. STARTTLS is used wherever it is offered; a
+ * password is only sent encrypted, unless the server is on this machine. `refusal`: in its own words why it refuses us; null: it does not.
  */
 export function smtpServer(url: string, from: string): MailServer & { refusal(): Promise<string | null> } {
   const { hostname, username } = new URL(url);
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECTING,
-    greetingTimeout: CONNECTING,
-    socketTimeout: SILENCE,
-    requireTLS: username !== '' && !LOCAL.test(hostname),
-    // Nothing is read from disk or the web on behalf of a mail.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transportWith = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: CONNECTING,
+      greetingTimeout: CONNECTING,
+      socketTimeout: SILENCE,
+      requireTLS: username !== '' && !LOCAL.test(hostname),
+      // Mails may not include files or web content.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof transportWith> | null = null;
+  /** Loaded with the first mail. */
+  const connected = () => {
+    transport ??= transportWith();
+    return transport;
+  };
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text, html, at, choices_url }) {
       try {
-        await transport.sendMail({
+        await (await connected()).sendMail({
           from,
           // As an object: an address is never a list.
           to: { name: '', address: to },
@@ -57,21 +65,28 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
     },
     async refusal() {
       try {
-        await transport.verify();
+        await (await connected()).verify();
         return null;
       } catch (error) {
         return oneLine(error instanceof Error ? error.message : String(error));
       }
     },
-    close: () => transport.close(),
+    close() {
+      void transport?.then((each) => each.close());
+    },
   };
 }
 
-/** What a server refuses for good (5yz) is given up; all else may pass, a wrong password of ours included. */
+/** The commands at which a refusal is about the recipient or the mail: before them it is about us. */
+const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** Our rights and the server's policy, such as a relay that knows us no more. Source: RFC 3463, 3.8. */
+const POLICY = /\b5\.7\.\d+\b/;
+
+/** Permanent refusals (5yz) of a recipient or a mail are final. Everything else is tried again: a wrong password or sender of ours is put right one day. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { is: 'failed', reason: String(error) };
-  const code = 'code' in error ? error.code : undefined;
   const answered = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
-  const isForGood = answered >= 500 && code !== 'EAUTH' && code !== 'ETLS';
+  const isOfTheMail = 'command' in error && OF_THE_MAIL.includes(error.command);
+  const isForGood = answered >= 500 && isOfTheMail && !POLICY.test(error.message);
   return { is: isForGood ? 'refused' : 'failed', reason: oneLine(error.message) };
 }

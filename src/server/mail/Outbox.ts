@@ -1,13 +1,13 @@
 import type { User } from '#src/domain/people/user.ts';
 import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 import type { Clock } from '#src/server/clock.ts';
-import { LANGUAGES, type Language, languageNamed } from '#src/server/said/languages.ts';
+import { LANGUAGES, type Language, languageNamed } from '#src/server/sentences/languages.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Letter, renderLetter } from './renderLetter.ts';
 
 const DAY = 86_400_000;
-/** How long a mail is of use (ms) where nothing else is said. */
+/** How long a mail stays useful (ms) by default. */
 const USUAL_USE = 3 * DAY;
 
 export interface Mail {
@@ -15,20 +15,20 @@ export interface Mail {
   kind: MailKind;
   language: Language;
   letter: Letter;
-  /** What in it lets somebody in: nobody else is shown it. */
+  /** The secret in it, which nobody else is shown. */
   secret?: string;
-  /** How long it is of use (ms): it is not sent later. */
+  /** How long it is useful (ms): it is not sent later. */
   isOfUse?: number;
   /** Not to be sent before (ISO 8601). */
   notBefore?: string;
 }
 
-/** Where mails are put to be sent: as records, so that nothing is sent where the unit of work fails that wanted it sent. */
+/** Where mails are queued: as records, so that nothing is sent if the unit of work fails. */
 export interface Outbox {
   send(mail: Mail): Promise<void>;
 }
 
-/** The outbox that lies with the other records. Links lead below `pageUrl`. `carryMails` takes the mails from there. */
+/** The outbox in the database. Links start with `pageUrl`. `carryMails` sends the mails. */
 export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl: string): Outbox {
   return {
     async send({ to, kind, language, letter, secret = null, isOfUse = USUAL_USE, notBefore }) {
@@ -52,7 +52,7 @@ export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl
   };
 }
 
-/** The language somebody reads: the one they chose, else their company's. */
+/** A person's language: their own choice, otherwise their company's. */
 export async function languageOfPerson(
   tx: Transaction,
   { locale, tenant_id }: Pick<Stored<User>, 'locale' | 'tenant_id'>,

@@ -6,11 +6,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createRandom } from '#src/server/random.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { KeptMail } from '#src/server/storage/records/mails.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { carryMails, forgetMails } from './carryMails.ts';
-import { type MailServer, smtpServer } from './MailServer.ts';
+import { carryMails, forgetMails, LEASE } from './carryMails.ts';
+import { type MailServer, SILENCE, smtpServer } from './MailServer.ts';
 import { createOutbox, type Mail } from './Outbox.ts';
 
 const FROM = 'Heliograph <no-reply@acme.test>';
@@ -38,7 +38,10 @@ function stage() {
     to: 'ada@acme.test',
     kind: 'password',
     language: 'en',
-    letter: { subject: said('mails.password_changed_subject'), paragraphs: [said('mails.password_changed_text')] },
+    letter: {
+      subject: sentence('mails.password_changed_subject'),
+      paragraphs: [sentence('mails.password_changed_text')],
+    },
   };
   return {
     clock,
@@ -49,6 +52,8 @@ function stage() {
     kept: (): Stored<KeptMail> | undefined => store.all('mails')[0],
   };
 }
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
 interface Taken {
   to: string[];
@@ -115,7 +120,7 @@ describe('a mail', () => {
   it('of an alert says where to change what one is told', async () => {
     const { taken, port } = await smtp();
     const { write, carry } = stage();
-    const subject = said('mails.password_changed_subject');
+    const subject = sentence('mails.password_changed_subject');
     await write({ kind: 'alert', letter: { subject, paragraphs: [], choicesPath: '/app/account#alerts' } });
     await carry(to(port));
     expect(taken[0]?.source).toContain('List-Unsubscribe: <https://app.example.com/app/account#alerts>');
@@ -127,8 +132,8 @@ describe('a mail', () => {
   ])('takes no header and no command from a name: %s', async (forbidden, name) => {
     const { taken, port } = await smtp();
     const { write, carry } = stage();
-    const subject = said('mails.invitation_subject', { name, tenant: 'Acme' });
-    await write({ letter: { subject, paragraphs: [said('mails.invitation_text', { name, tenant: 'Acme' })] } });
+    const subject = sentence('mails.invitation_subject', { name, tenant: 'Acme' });
+    await write({ letter: { subject, paragraphs: [sentence('mails.invitation_text', { name, tenant: 'Acme' })] } });
     await carry(to(port));
     const [head = ''] = (taken[0]?.source ?? '').split('\r\n\r\n', 1);
     expect(head.split(/\r\n(?! )/).some((line) => line.startsWith(forbidden))).toBe(false);
@@ -175,6 +180,44 @@ describe('a mail', () => {
     expect(kept()).toMatchObject({ status: 'given_up', reason: expect.stringContaining('No such user here') });
   });
 
+  it.each<[string, SMTPServerOptions, 'given_up' | 'waiting']>([
+    ['the server at its door', { onConnect: (_session, done) => done(refusal(554, 'No service')) }, 'waiting'],
+    ['our sender', { onMailFrom: (_from, _session, done) => done(refusal(553, 'Sender not owned')) }, 'waiting'],
+    ['whom it relays for', { onRcptTo: (_to, _session, done) => done(refusal(554, '5.7.1 Relay denied')) }, 'waiting'],
+    ['a mailbox for now', { onRcptTo: (_to, _session, done) => done(refusal(451, '4.7.1 Greylisted')) }, 'waiting'],
+    ['a mailbox for good', { onRcptTo: (_to, _session, done) => done(refusal(550, '5.1.1 Unknown')) }, 'given_up'],
+  ])('that is refused because of %s is lost only where it is about the recipient', async (_what, options, status) => {
+    const { port } = await smtp(options);
+    const { write, carry, kept } = stage();
+    await write();
+    await carry(to(port));
+    expect(kept()).toMatchObject({ status, attempts: 1 });
+  });
+
+  it('is not sent a second time while a server that answers late has it', () => {
+    // RFC 5321, 4.5.3.2.6: ten minutes after the last dot.
+    expect(SILENCE).toBeGreaterThanOrEqual(600_000);
+    expect(LEASE).toBeGreaterThan(SILENCE + 60_000);
+  });
+
+  it('waits for no other one that its server answers late', async () => {
+    const { write, carry, kept, store } = stage();
+    await write({ to: 'slow@acme.test' });
+    await write();
+    let answer = (): void => undefined;
+    const carrying = carry({
+      send: async ({ to: whom }) => {
+        if (whom === 'slow@acme.test') await new Promise<void>((resolve) => (answer = resolve));
+        return { is: 'sent' };
+      },
+      close: () => undefined,
+    });
+    await expect.poll(() => store.all('mails').map(({ status }) => status)).toEqual(['waiting', 'sent']);
+    answer();
+    await carrying;
+    expect(kept()).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
   it('waits where nobody listens', async () => {
     const listener = createTcpServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
@@ -212,7 +255,7 @@ describe('a mail', () => {
     });
     await expect.poll(() => taken.length).toBe(1);
     expect(await carry(server)).toBe(false);
-    clock.at += 5 * MINUTE;
+    clock.at += 15 * MINUTE;
     await carry(server);
     expect(kept()).toMatchObject({ status: 'sent', attempts: 2 });
     const ids = taken.map(({ source }) => /Message-ID: (.*)/.exec(source)?.[1]);

@@ -5,15 +5,17 @@ import type { MailServer, Outcome } from './MailServer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How long a worker has for a mail: beyond what connecting and sending may take. Then another one takes it over. */
-const LEASE = 5 * MINUTE;
+/** How long a worker holds a mail: longer than connecting and a late answer may take. Then another one takes over. */
+export const LEASE = 15 * MINUTE;
 /** Waits before it is tried again (ms), the last one from then on. */
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 const BATCH = 20;
-/** How long it can be read what became of a mail. */
+/** Mails on their way at once: one server that answers late must not hold up the others. */
+const AT_ONCE = 5;
+/** How long the result of a mail is kept. */
 const KEPT = 30 * DAY;
 const REASON_LENGTH = 500;
-/** What is gone once nobody carries a mail any more. */
+/** The fields removed once a mail is done. */
 const WITHOUT_WORDS = { text: '', html: '', secret: null, next_at: null } as const;
 
 interface Carrying {
@@ -24,26 +26,30 @@ interface Carrying {
 }
 
 /**
- * Sends mails that are due, each taken by a lease that counts before anything is sent. One whose worker was killed, or of which the server's
- * answer was lost, goes out again under the same Message-ID, so that mailboxes can tell. Answers whether there were any.
+ * Sends due mails, each under a lease that is committed before sending. If a worker was killed, or the server's response lost, the mail is
+ * sent again with the same Message-ID, so that mailboxes can tell. Returns whether there were any.
  */
 export async function carryMails({ unit, between, server }: Carrying): Promise<boolean> {
   const due = await between.tx.jobs.mailsDue({ now: new Date(between.now()).toISOString(), limit: BATCH });
-  for (const { id, next_at } of due) {
-    const mail = await unit((tx) => take(tx, between, id, next_at));
-    if (!mail) continue;
-    const outcome = await server.send(mail);
-    await unit(async (tx) => {
-      const kept = await tx.get('mails', id);
-      // Somebody else has it: only that it was sent is worth knowing.
-      if (kept && (kept.next_at === mail.next_at || outcome.is === 'sent'))
-        await tx.update('mails', id, after(mail, outcome, between.now()));
-    });
-  }
+  const left = due.values();
+  const carry = async (): Promise<void> => {
+    for (const { id, next_at } of left) {
+      const mail = await unit((tx) => take(tx, between, id, next_at));
+      if (!mail) continue;
+      const outcome = await server.send(mail);
+      await unit(async (tx) => {
+        const kept = await tx.get('mails', id);
+        // Another worker has it: only that it was sent matters.
+        if (kept && (kept.next_at === mail.next_at || outcome.is === 'sent'))
+          await tx.update('mails', id, after(mail, outcome, between.now()));
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
   return due.length > 0;
 }
 
-/** Takes a mail for as long as the lease lasts; undefined where another worker was faster, or it is too late for it. */
+/** Leases a mail; undefined: another worker was faster, or it is too late. */
 async function take(
   tx: Transaction,
   { now }: Pick<Moment, 'now'>,
@@ -61,7 +67,7 @@ async function take(
   return await tx.update('mails', id, { next_at, attempts: mail.attempts + 1 });
 }
 
-/** A mail as it is once somebody has tried to send it. */
+/** A mail after an attempt. */
 function after({ attempts }: KeptMail, outcome: Outcome, now: number): Partial<KeptMail> {
   if (outcome.is === 'sent') return { ...WITHOUT_WORDS, status: 'sent', reason: null };
   const reason = outcome.reason.slice(0, REASON_LENGTH);
@@ -70,7 +76,7 @@ function after({ attempts }: KeptMail, outcome: Outcome, now: number): Partial<K
   return { next_at: new Date(now + wait).toISOString(), reason };
 }
 
-/** Forgets mails that are old, whatever became of them. */
+/** Deletes old mails, whatever their result. */
 export async function forgetMails({ unit, between }: Pick<Carrying, 'unit' | 'between'>): Promise<void> {
   const before = new Date(between.now() - KEPT).toISOString();
   const ids = await between.tx.jobs.oldMails({ before, limit: 1_000 });

@@ -1,6 +1,6 @@
-import type { Language } from '#src/server/said/languages.ts';
+import type { Language } from '#src/server/sentences/languages.ts';
 
-/** An instant (ISO 8601) as a mail writes it: with its zone, as nobody knows where it is read. */
+/** Formats an instant (ISO 8601) for a mail, with its time zone, because nobody knows where it is read. */
 export function letterDate(instant: string, language: Language, timeZone = 'UTC'): string {
   const style = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(language, { ...style, timeZone, timeZoneName: 'short' }).format(new Date(instant));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { oneLine, renderLetter } from './renderLetter.ts';
 
 const PAGE = 'https://app.example.com';
 const letterOf = (name: string) => ({
-  subject: said('mails.invitation_subject', { name, tenant: 'Acme' }),
-  paragraphs: [said('mails.invitation_text', { name, tenant: 'Acme' })],
-  button: { label: said('mails.invitation_button'), path: '/auth/login?invitation=a.b' },
+  subject: sentence('mails.invitation_subject', { name, tenant: 'Acme' }),
+  paragraphs: [sentence('mails.invitation_text', { name, tenant: 'Acme' })],
+  button: { label: sentence('mails.invitation_button'), path: '/auth/login?invitation=a.b' },
 });
 
 describe('a mail', () => {

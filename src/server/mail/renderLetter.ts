@@ -1,19 +1,19 @@
-import type { Language } from '#src/server/said/languages.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import type { Language } from '#src/server/sentences/languages.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
-/** The words of a mail, before they are put into a language. */
+/** The content of a mail, before translation. */
 export interface Letter {
-  subject: Said;
-  paragraphs: readonly Said[];
-  /** To be typed where it was asked for. */
+  subject: Sentence;
+  paragraphs: readonly Sentence[];
+  /** A code to type. */
   code?: string;
-  /** Several things in a row, each with a link below the page's address. */
-  items?: readonly { words: Said; path: string }[];
-  /** A link below the page's address, and what it does. */
-  button?: { label: Said; path: string };
-  /** What whoever did not expect the mail should know. */
-  footer?: Said;
-  /** Where whoever gets it changes what they are told, below the page's address. */
+  /** A list, each item with a link on the page. */
+  items?: readonly { words: Sentence; path: string }[];
+  /** A button: a path on the page, and its label. */
+  button?: { label: Sentence; path: string };
+  /** A note for people who did not expect the mail. */
+  footer?: Sentence;
+  /** The path to the recipient's alert choices. */
   choicesPath?: string;
 }
 
@@ -24,14 +24,14 @@ export interface RenderedLetter {
 }
 
 /**
- * A mail in a language, plain and as HTML. Names and texts that people chose stay text: they are escaped there, and a subject is one line.
- * The colours follow the reader's light or dark.
+ * Renders a mail in a language, as plain text and HTML. Names and texts by people stay text: they are escaped, and a subject is one line.
+ * Colours follow the reader's light or dark theme.
  */
 export function renderLetter(letter: Letter, language: Language, pageUrl: string): RenderedLetter {
   const { subject, paragraphs, code, items = [], button, footer, choicesPath } = letter;
-  const inWords = (words: Said): string => words.in(language);
+  const inWords = (words: Sentence): string => words.in(language);
   const url = (path: string): string => `${pageUrl}${path}`;
-  const choices = choicesPath && { label: inWords(said('mails.change_choices')), url: url(choicesPath) };
+  const choices = choicesPath && { label: inWords(sentence('mails.change_choices')), url: url(choicesPath) };
   const plain = [
     ...paragraphs.map(inWords),
     ...(code ? [code] : []),
@@ -81,7 +81,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Text for a header: control characters, line breaks among them, would begin another one. */
+/** Text for a header: control characters, line breaks among them, would start another one. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

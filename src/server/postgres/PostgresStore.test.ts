@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -13,7 +13,7 @@ import { type OpenStore, openStore } from './testing/openStore.ts';
 
 let open: OpenStore;
 let store: PostgresStore;
-/** As the administrator, beside the storage. */
+/** Runs SQL as the administrator, bypassing the storage. */
 let client: pg.Client;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const group = (values: Partial<Collections['groups']> = {}): NewRecord<Collectio
   contacts_count: 0,
   ...values,
 });
-/** A UUIDv7 of this instant. */
+/** A UUIDv7 for this instant. */
 function idOf(instant: string, number: number): string {
   const time = Date.parse(instant).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(number).padStart(12, '0')}`;
@@ -89,7 +89,7 @@ const USER = {
 };
 
 describe('the second wall', () => {
-  /** What a question without its WHERE is answered in a transaction that names this tenant. */
+  /** The answer to a query without WHERE, in a transaction that names this tenant. */
   async function phonesSeen(tenant: string | null): Promise<string[]> {
     await client.query('begin; set local role heliograph_server');
     if (tenant !== null) await client.query(`select set_config('app.tenant_id', $1, true)`, [tenant]);
@@ -229,7 +229,7 @@ describe('what must be unique', () => {
         const there = await mine.tx.find('contacts', { tenant_id: 'one', phone: '+12025550007' });
         found.push(there.length);
         if (there.length === 0) await mine.tx.insert('contacts', contact({ phone: '+12025550007' }));
-        // Beside the storage, as a process that takes no turns would.
+        // Writes past the storage, as a process that takes no turns would.
         if (found.length === 1) throw Object.assign(new pg.DatabaseError('duplicate', 0, 'error'), { code: '23505' });
       });
     await add(store);
@@ -316,11 +316,11 @@ describe('units of work', () => {
         return [tenants, users, plans, known].map((records) => records.map(({ id }) => id));
       }, scope);
     for (const id of ['one', 'two']) {
-      await store.tx.insert('tenants', { ...NO_FIGURES, ...STAGE.tenant, id });
+      await store.tx.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant, id });
       await store.tx.insert('users', { ...USER, id: `user-${id}`, tenant_id: id, email: `${id}@example.com` });
     }
     await store.tx.insert('users', { ...USER, id: 'staff', tenant_id: null, email: 'staff@example.com' });
-    await store.tx.insert('plans', STAGE.plan);
+    await store.tx.insert('plans', TEST_TENANT.plan);
     expect(await seen({ tenantId: 'one' })).toEqual([['one'], ['user-one', 'staff'], ['plan'], ['user-two']]);
     expect(await seen({ tenantId: 'one', seesAll: true })).toEqual([
       ['one', 'two'],
@@ -369,6 +369,40 @@ describe('records', () => {
     const found = await store.tx.find('contacts', { tenant_id: 'one' });
     expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(found).toEqual(added);
+  });
+
+  it('are all refused where a late one cannot be kept', async () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => contact({ id: `late-${at}` }));
+    many.push(contact({ id: 'late', first_name: 'a\0b' }));
+    const kept = await store.unit(
+      async () => {
+        await expect(store.tx.insertMany('contacts', many)).rejects.toThrow('late has U+0000');
+        return await store.tx.find('contacts', { tenant_id: 'one' });
+      },
+      { tenantId: 'one' },
+    );
+    expect(kept.filter(({ id }) => id.startsWith('late'))).toEqual([]);
+  });
+
+  it('that a unit has read are changed as they are, though somebody who takes no turns was faster', async () => {
+    const { id } = await store.tx.insert('contacts', contact({ id: 'read-twice' }));
+    let tries = 0;
+    await store.unit(
+      async () => {
+        tries += 1;
+        const before = await store.tx.get('contacts', id);
+        if (tries === 1)
+          await client.query(`update contacts set last_name = 'Faster', version = version + 1 where id = $1`, [id]);
+        await store.tx.update('contacts', id, { first_name: `After ${before?.last_name}` });
+      },
+      { tenantId: 'one' },
+    );
+    expect(tries).toBe(2);
+    expect(await store.tx.get('contacts', id)).toMatchObject({
+      first_name: 'After Faster',
+      last_name: 'Faster',
+      version: 3,
+    });
   });
 
   it.each(['a\0b', 'half \ud83d'])(

@@ -15,37 +15,34 @@ import { type Asking, type Sums, Unit } from './Unit.ts';
 export interface PostgresStoreOptions {
   pool: pg.Pool;
   clock: Pick<Clock, 'now'>;
-  /** Ids of new records: unique, and in the order of time. */
+  /** Ids of new records: unique and ordered by time. */
   freshId: () => string;
 }
 
-/** What processes listen to that do what falls due. */
+/** The channel of workers. */
 export const WORK = 'heliograph_work';
 
-/** What processes listen to that hold connections of phones: the tenant's id is said. */
+/** The channel of processes with connected phones: carries the tenant's id. */
 export const PHONES = 'heliograph_phones';
 
-/** What processes listen to that have open pages: a hint is said (`http/PageHints.ts`). */
+/** The channel of processes with open pages: carries a hint (`http/PageHints.ts`). */
 export const PAGES = 'heliograph_pages';
 
-/** Of a question that no unit asks. */
+/** The scope of a query outside a unit. */
 const BESIDE: Scope = { tenantId: null, takesTurn: false };
-/** Times a unit of work is tried where others were in its way. */
+/** How often a unit of work is tried after conflicts. */
 const TRIES = 8;
-/** The longest pause (ms) after the first try; after the second one twice that, and so on. */
+/** The longest wait (ms) after the first try; it doubles with each further one. */
 const LONGEST_PAUSE_MS = 50;
-/** Other connections are tried so long (ms) in place of one that was lost; a failover takes longer, and whoever asked asks again. */
+/** How long (ms) other connections are tried instead of a lost one; a failover takes longer, and clients ask again. */
 const WITHOUT_DATABASE_MS = 2_000;
 
-/** The unit under way and whose it is. One for all stores: each that was ever used costs every promise of the process a little. */
+/** The current unit and its scope. One for all stores: each one ever used costs every promise of the process a little. */
 const underWay = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>();
 
-/**
- * The records in PostgreSQL. What is written within {@link PostgresStore.unit} is one transaction; who writes without one gets one for
- * each write. Records that are answered are copies.
- */
+/** The records in PostgreSQL. Writes within {@link PostgresStore.unit} are one transaction; a write outside one gets its own. Returned records are copies. */
 export class PostgresStore {
-  private readonly rules: ((change: RecordChange) => Later<void>)[] = [];
+  private readonly rules: ((changes: readonly RecordChange[]) => Later<void>)[] = [];
   private readonly sums: (() => Sums)[] = [];
   private readonly tells: Telling[] = [];
   private readonly pool: pg.Pool;
@@ -53,59 +50,62 @@ export class PostgresStore {
 
   constructor({ pool, clock, freshId }: PostgresStoreOptions) {
     this.pool = pool;
-    const asking: Asking = { ask: (statement, values) => this.ask(statement, values) };
+    const asking: Asking = {
+      ask: (statement, values) => this.ask(statement, values),
+      known: () => this.current()?.known(),
+    };
     const records = recordsOver(asking, { now: () => clock.now().toISOString(), freshId });
     this.tx = transactionOver(records, asking, (work) => this.writing(work));
   }
 
-  /** Tells every single write, for rules that write something themselves: whoever waits for a write has waited for them too, and what they wrote is taken back with it. */
-  follow(rule: (change: RecordChange) => Later<void>): void {
+  /** Reports every write with all that it changed, to rules that write themselves. Awaiting a write awaits them too, and they are rolled back with it. */
+  follow(rule: (changes: readonly RecordChange[]) => Later<void>): void {
     this.rules.push(rule);
   }
 
-  /** Adds up, for each unit of work anew. */
+  /** Creates the sums of a unit of work. */
   sum(make: () => Sums): void {
     this.sums.push(make);
   }
 
-  /** Wakes those who listen to {@link WORK} once a unit counts that wrote something of this kind. */
+  /** Notifies {@link WORK} after a unit commits that wrote something of this kind. */
   wakeWhere(isMeant: (change: RecordChange) => boolean): void {
     this.tellWhere(WORK, (change) => (isMeant(change) ? '' : null));
   }
 
-  /** Says NOTIFY on a channel once a unit counts, with each text that was named for what it wrote; null: nothing. */
+  /** Sends NOTIFY on a channel after a commit, with each text named for its writes; null: nothing. */
   tellWhere(channel: string, textOf: (change: RecordChange) => string | null): void {
     this.tells.push({ channel, textOf });
   }
 
   /**
-   * Runs a unit of work: all that it writes counts, or nothing where it throws; an error with `keepsWork` takes nothing back. Units of
-   * one tenant wait for each other, across processes; those without a scope for everybody's. It begins again where the database asks for that, or
-   * where something is taken that was free when it looked, so `work` may run several times. On another connection where one is lost before the
-   * end; throws StorageUnavailable where there is none.
+   * Runs a unit of work: either all of its writes count, or none if it throws (unless the error has `keepsWork`). Units of one tenant wait for each
+   * other, across processes; units without a scope wait for everyone's. The database may ask to start over, as happens when a value that was free is
+   * taken meanwhile, so `work` may run several times. If the connection is lost before the end, it runs on another one. Throws StorageUnavailable if
+   * there is none.
    */
   unit<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
     return this.run(work, scope, (error) => error instanceof Error && 'keepsWork' in error && error.keepsWork === true);
   }
 
-  /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
+  /** Waits for its turn like a unit; its writes stay even if it throws. */
   inTurn<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
     return this.run(work, scope, () => true);
   }
 
-  /** Calls back when the unit of work has ended, either way; at once without one. */
+  /** Calls back when the unit of work has ended, either way; immediately outside one. */
   afterUnit(callback: () => Later<void>): void {
     const unit = this.current();
     if (unit) unit.callbacks.push(callback);
     else void this.inTurn(callback);
   }
 
-  /** Something beside the records was changed: how it is taken back should the unit of work fail. */
+  /** Registers how to undo a change beside the records if the unit of work fails. */
   orUndo(undo: () => void): void {
     this.current()?.undo.push(undo);
   }
 
-  /** Waits for what is under way and lets all connections go. */
+  /** Waits for running work and closes all connections. */
   close(): Promise<void> {
     return this.pool.end();
   }
@@ -175,7 +175,7 @@ export class PostgresStore {
     }
   }
 
-  /** On the connection of the unit under way, else on one for this question. */
+  /** On the current unit's connection, otherwise on one for this query. */
   private async ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
     const unit = this.current();
     if (unit) return unit.ask<R>(statement, values);
@@ -204,32 +204,34 @@ export class PostgresStore {
     }
   }
 
-  /** A write with what follows from it. */
+  /** A write and its consequences. */
   private writing<T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>): Promise<T> {
     const told = async (): Promise<T> => {
       const unit = this.current();
       const { answer, changes } = await write();
-      for (const change of changes) unit?.untold.push(change);
+      if (changes.length > 0) unit?.untold.push(changes);
       await this.settle();
       return answer;
     };
     return this.current() ? told() : this.unit(told);
   }
 
-  /** Lets all that follows from the writes so far happen, what follows from that included. */
+  /** Runs all consequences of the writes so far, including theirs. */
   private async settle(): Promise<void> {
     const unit = this.current();
-    for (let change = unit?.untold.shift(); change; change = unit?.untold.shift()) {
-      for (const { channel, textOf } of unit ? this.tells : []) {
-        const told = textOf(change);
-        if (told !== null) unit?.told.set(`${channel} ${told}`, [channel, told]);
+    for (let changes = unit?.untold.shift(); changes; changes = unit?.untold.shift()) {
+      for (const change of changes) {
+        for (const { channel, textOf } of unit ? this.tells : []) {
+          const told = textOf(change);
+          if (told !== null) unit?.told.set(`${channel} ${told}`, [channel, told]);
+        }
+        for (const sum of unit?.sums ?? []) sum.observe(change);
       }
-      for (const sum of unit?.sums ?? []) sum.observe(change);
-      for (const rule of this.rules) await rule(change);
+      for (const rule of this.rules) await rule(changes);
     }
   }
 
-  /** What belongs to the unit's end. */
+  /** Runs what belongs to the end of the unit. */
   private async finish(): Promise<void> {
     await this.settle();
     const unit = this.current();
@@ -265,7 +267,7 @@ function isOver(begun: number): boolean {
   return performance.now() - begun > WITHOUT_DATABASE_MS;
 }
 
-/** What is thrown of an error of the database: its own where it can be reached. */
+/** The error thrown for a database error: its own if the database can be reached. */
 function unavailable(error: unknown): unknown {
   return isConnectionLost(error) ? new StorageUnavailable(error) : error;
 }

@@ -3,49 +3,53 @@ import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
+import { KnownRecords } from './KnownRecords.ts';
 import { PLATFORM } from './rows.ts';
 
-/** Runs statements, on whatever connection is right for whoever asks. */
+/** Runs statements on the right connection. */
 export interface Asking {
   ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]>;
+  /** The records that the current unit of work has read; undefined outside one. */
+  known?(): KnownRecords | undefined;
 }
 
-/** Adds up what the writes of one unit of work change, and writes it once, at the unit's end and as a part of it. */
+/** Sums up what the writes of a unit of work change, and stores the sum once, at the end of the unit and within it. */
 export interface Sums {
   observe(change: RecordChange): void;
   write(tx: Transaction): Promise<void>;
 }
 
-/** Held shared by units of one tenant, alone by those without a scope: as in memory, nobody else writes meanwhile. */
+/** Locked shared by units of one tenant, and exclusively by units without a scope. As in memory, nobody else writes meanwhile. */
 const EVERYBODY = 7_465_003;
 
-/** A unit of work under way: one transaction on one connection, and what is to follow from it. */
+/** A running unit of work: one transaction on one connection, and its consequences. */
 export class Unit implements Asking {
+  private readonly records = new KnownRecords();
   readonly callbacks: (() => Later<void>)[] = [];
   readonly undo: (() => void)[] = [];
-  /** Writes of which the rules have not been told yet. */
-  readonly untold: RecordChange[] = [];
-  /** What the writes of this unit add up to. */
+  /** Writes not yet reported to the rules, each with what it changed. */
+  readonly untold: (readonly RecordChange[])[] = [];
+  /** The sums of this unit's writes. */
   readonly sums: Sums[] = [];
-  /** What is said to others once it counts: channel and text, each once. */
+  /** Notifications after the commit: channel and text, each once. */
   readonly told = new Map<string, readonly [channel: string, text: string]>();
   private last: Promise<unknown> = Promise.resolve();
   private hasEnded = false;
 
   private constructor(private readonly client: pg.ClientBase) {}
 
-  /** Without a scope: it is about everybody's records. */
+  /** Without a scope, the unit concerns every tenant's records. */
   static async begin(client: pg.ClientBase, scope?: Scope): Promise<Unit> {
     const tenant = scope === undefined || scope.tenantId === null || scope.seesAll ? '*' : scope.tenantId;
     const begin = scope?.takesTurn === false ? 'begin isolation level repeatable read' : 'begin';
-    // One message, as it costs each unit a way to the database and back.
+    // One message, because each round trip costs every unit.
     await client.query(
       `${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant)}; ${turnOf(scope)}`,
     );
     return new Unit(client);
   }
 
-  /** One after the other, as a connection answers. Throws once the unit has ended: what comes later would count for another one. */
+  /** Runs one statement at a time, as a connection does. Throws after the unit has ended, because a late statement would count for another unit. */
   readonly ask = <R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> => {
     const answer = this.last.then(async () => {
       if (this.hasEnded) throw new Error('The unit of work has ended; whatever it began is to be awaited within it.');
@@ -54,6 +58,10 @@ export class Unit implements Asking {
     this.last = answer.catch(() => undefined);
     return answer;
   };
+
+  known(): KnownRecords {
+    return this.records;
+  }
 
   commit(): Promise<void> {
     return this.end('commit');
@@ -64,7 +72,7 @@ export class Unit implements Asking {
     this.abandon();
   }
 
-  /** Asks nothing more of a connection that is lost: whoever lets go of it ends the transaction. */
+  /** Sends nothing more over a lost connection; whoever releases it ends the transaction. */
   abandon(): void {
     this.hasEnded = true;
     for (const undo of this.undo.reverse()) undo();
@@ -74,7 +82,7 @@ export class Unit implements Asking {
     await this.last;
     this.hasEnded = true;
     const { command } = await this.client.query(how);
-    // PostgreSQL answers so where a statement failed before and somebody went on as if it had not.
+    // PostgreSQL answers like this if a statement failed before and the code carried on regardless.
     if (how === 'commit' && command === 'ROLLBACK')
       throw new Error('A statement of this unit of work has failed: nothing of it was kept.');
   }

@@ -20,7 +20,7 @@ import { COLLECTIONS } from './tables.ts';
 const run = promisify(execFile);
 const DEBIANS = '/usr/lib/postgresql';
 
-/** A PostgreSQL of the system that comes with pg_dump: our own packages have none, and one refuses the data of a newer one. */
+/** A PostgreSQL of the system that has pg_dump: our own packages have none, and an older pg_dump refuses data of a newer server. */
 function installed(): string | undefined {
   const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS) : [];
   return versions
@@ -43,7 +43,7 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
   return await work(client).finally(() => client.end());
 }
 
-/** What a table holds, whatever order it lies in. */
+/** The contents of a table, regardless of the order of its rows. */
 const contents = (url: string): Promise<unknown[]> =>
   asking(url, async (client) => {
     const found: unknown[] = [];

@@ -12,7 +12,7 @@ import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
 import { type Given, isKeepable } from './fieldSql.ts';
 import type { Asking } from './Unit.ts';
 
-/** What a contact's own field has to be, or one of its values where it is a list. */
+/** The value that a custom field has to have, or to contain if it is a list. */
 interface Wanted {
   field: string;
   values?: readonly Scalar[];
@@ -20,17 +20,17 @@ interface Wanted {
   to?: string | number | undefined;
 }
 
-/** More than so many are found sooner by looking at all contacts than one by one. */
+/** Above this number of hits, a scan of all contacts is faster than reading them one by one. */
 const MOST = 3_000;
-/** Not what only lists have. */
+/** Excludes operators that only lists have. */
 const OWN_FIELD = /^custom\.(?!length$|0$|[1-9]\d*$)[^.]+$/;
-/** Longer keys and texts are kept without their ends (0029_custom_fields.sql). */
+/** Longer keys and texts are stored without their ends (0029_custom_fields.sql). */
 const KEPT = 200;
 const kept = (text: string): string => [...text].slice(0, KEPT).join('');
 
 /**
- * Ids of contacts among which all are that meet a criterion, by the index on what their own fields hold; some of them may not meet it. Null
- * where it asks for no such field, or for what too many have.
+ * Ids of contacts that include all that meet a criterion, by the index on custom fields; some of them may not meet it. Null if the criterion has no
+ * such field, or if too many contacts match.
  */
 export async function contactsAmong({ ask }: Asking, tenantId: string, criterion: Criterion): Promise<string[] | null> {
   for (const wanted of wantedIn(criterion)) {
@@ -46,7 +46,7 @@ export async function contactsAmong({ ask }: Asking, tenantId: string, criterion
   return null;
 }
 
-/** What all have to meet. */
+/** The conditions that every match has to meet. */
 function wantedIn(criterion: Criterion): Wanted[] {
   const wanted = ((): Wanted[] => {
     switch (criterion.is) {
@@ -109,7 +109,7 @@ function heldSql({ values, from, to }: Wanted, given: Given): string | null {
 }
 
 function anySql(values: readonly Scalar[], given: Given): string | null {
-  // Who has nothing there has no row.
+  // A contact without a value has no row.
   if (values.includes(null)) return null;
   const texts = values
     .filter((value) => typeof value === 'string')

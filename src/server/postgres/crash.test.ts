@@ -16,7 +16,7 @@ it('nobody is texted twice, nobody is forgotten, and totals add up, while worker
     expect(found).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
     expect(found.totals).toEqual(found.counted);
     expect(found.used[0]).toBe(found.used[1]);
-    // Else nothing was tried.
+    // Otherwise nothing was tested.
     expect(found.kills).toBeGreaterThan(3);
     expect(found.lost).toBeGreaterThan(0);
     expect(found.sent).toBeGreaterThan(700);

@@ -15,7 +15,7 @@ import { randomQuestions } from './testing/randomQuestions.ts';
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const CRITERIA = 4_000;
-/** Asked in one statement. */
+/** Evaluates all criteria in one statement. */
 const AT_ONCE = 40;
 
 const random = createRandom(SEED);
@@ -80,7 +80,7 @@ describe('a criterion in SQL', () => {
       }
     }
     expect(wrongs.slice(0, 5), `seed ${SEED}`).toEqual([]);
-    // Most hold for some and not for others, else little was compared.
+    // Most criteria have to hold for some rows and not for others, otherwise little was compared.
     expect(held).toBeGreaterThan(CRITERIA / 4);
   }, 300_000);
 });

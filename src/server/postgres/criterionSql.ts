@@ -10,15 +10,15 @@ type Comparison = 'above' | 'at_least' | 'below' | 'at_most';
 type Read = (path: string) => FieldSql;
 
 /**
- * A criterion as a condition on rows of a collection, with its values as parameters; `testOf` (src/domain/criteria) defines what it means.
- * True where a row meets it, false or NULL where not. Derived values count as fields of the rows themselves.
+ * A criterion as a condition on rows of a collection, with its values as parameters; `testOf` (src/domain/criteria) defines its meaning. True if a
+ * row meets it, otherwise false or NULL. Derived values count as fields of the rows.
  */
 export function criterionSql(criterion: Criterion, of: RowsOf): string {
   const read: Read = (path) => derivedSql(of, path) ?? fieldSql(of, path);
   return compiled(criterion, of, read, true);
 }
 
-/** NULL is not true, and neither is its opposite; so `not` is pushed down to what can be NULL, and said of that as "is not true". */
+/** Negates a condition. NULL is not true, and neither is its opposite, so `not` is pushed down to whatever can be NULL and written there as "is not true". */
 function compiled(criterion: Criterion, of: RowsOf, read: Read, isMeant: boolean): string {
   switch (criterion.is) {
     case 'all':
@@ -82,7 +82,7 @@ function oneOfSql(field: FieldSql, values: readonly Scalar[], given: Given): str
   if (field.lies === 'nowhere') return String(wanted.includes(null));
   if (field.lies === 'in_record') {
     const { sql } = field;
-    // A list "contains" each scalar in it, and a scalar itself.
+    // A list "contains" each scalar in it, and a scalar contains itself.
     return wanted.length === 0 ? 'false' : `coalesce(${sql}, 'null') @> any(${given(wanted.map(jsonOf))}::jsonb[])`;
   }
   const { kind, sql, rest } = field;
@@ -92,7 +92,7 @@ function oneOfSql(field: FieldSql, values: readonly Scalar[], given: Given): str
   const parts: string[] = [];
   if (exact.length > 0) {
     const holds = equalSql(kind, sql, exact, given);
-    // What was written otherwise may be the same instant and another text.
+    // A value in another notation may be the same instant but a different text.
     parts.push(kind === 'instant' ? `(${holds} and ${rest} is null)` : holds);
   }
   if (rest && others.length > 0) parts.push(`${rest} = any(${given(others.map(jsonOf))}::jsonb[])`);
@@ -161,7 +161,7 @@ function comparedSql(field: FieldSql, is: Comparison, bound: string | number, gi
   return rest ? `(case when ${rest} is null then ${inColumn()} else ${inRecord(`(${rest})`)} end)` : inColumn();
 }
 
-/** An instant compares as the text the API writes it in; `bound` may be any text, as a day without its time. */
+/** An instant compares as the text the API writes. `bound` may be any text, such as a day without a time. */
 function instantSql(column: string, is: Comparison, bound: string, given: Given): string {
   const isUpper = is === 'below' || is === 'at_most';
   const first = firstInstant((iso) => {
@@ -175,7 +175,7 @@ function instantSql(column: string, is: Comparison, bound: string, given: Given)
 const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The first instant whose text passes, and with it those of all later ones; null where none does. */
+/** The first instant whose text passes; all later ones pass too. Null if none does. */
 function firstInstant(passes: (iso: string) => boolean): string | null {
   const iso = (at: number): string => new Date(at).toISOString();
   let [low, high] = [FIRST, LAST + 1];

@@ -2,12 +2,12 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import pg from 'pg';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 
-/** The columns that questions name, typed as the record's fields are; what has none is in `record`. */
+/** The columns used in queries, typed as the record's fields; other fields are in `record`. */
 export type Database = {
   [C in CollectionName]: Collections[C] & { tenant_id: string; seq: number; record: unknown };
 };
 
-/** Builds queries and runs none: whoever runs them has the connection. */
+/** Builds queries without running them: callers have the connection. */
 export const build = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,7 +28,7 @@ function instantOf(text: string): string {
   return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
 }
 
-/** Instants as ISO texts and counts as numbers, where the driver would make dates and texts of them. */
+/** Reads instants as ISO texts and counts as numbers; the driver would return dates and texts. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === TIMESTAMPTZ) return instantOf;
@@ -38,7 +38,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** What the server does where the other end is gone without a word: within a minute it lets go of what that end held. Units need seconds. */
+/** Server settings for a client that disappears silently: within a minute the server releases its locks. Units take seconds. */
 const SESSION = {
   TimeZone: 'UTC',
   idle_in_transaction_session_timeout: '60s',
@@ -47,10 +47,10 @@ const SESSION = {
   tcp_keepalives_count: '3',
   tcp_user_timeout: '30s',
 };
-/** A silent connection is asked for a sign of life after this (ms). */
+/** A keep-alive is sent on a silent connection after this (ms). */
 const SILENT_MS = 15_000;
 
-/** How all connections to the database are made, of a pool or alone. */
+/** The options of all database connections, pooled or single. */
 export function connectionTo(connectionString: string): pg.ClientConfig {
   return {
     connectionString,
@@ -64,8 +64,8 @@ export function connectionTo(connectionString: string): pg.ClientConfig {
 }
 
 /**
- * `connections`: as many at once. A transaction holds one, so nothing waits for the network inside one. `longestAnswer` (ms): a connection
- * on which a statement takes longer counts as lost; left out: it may take its time.
+ * `connections`: the maximum at once. A transaction holds one, so it never waits for the network. `longestAnswer` (ms): if a statement takes longer,
+ * its connection counts as lost; left out: no limit.
  */
 export function createPool(connectionString: string, connections = 10, longestAnswer?: number): pg.Pool {
   const pool = new pg.Pool({
@@ -75,9 +75,9 @@ export function createPool(connectionString: string, connections = 10, longestAn
     application_name: 'heliograph',
     ...(longestAnswer !== undefined && { query_timeout: longestAnswer }),
   });
-  // One that breaks while nobody uses it is replaced by the next who needs one.
+  // A connection that breaks while idle is replaced by the next one needed.
   pool.on('error', () => undefined);
-  // One that breaks while somebody has it tells so with their next statement; unheard, it would end the process.
+  // If a connection breaks while in use, the next statement reports it; unhandled, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

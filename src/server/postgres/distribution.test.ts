@@ -10,7 +10,7 @@ import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
-/** Kept whole on every node (src/config/deploy/citus.md): looked for without knowing whose they are, or the platform's. */
+/** Tables kept whole on every node (src/config/deploy/citus.md): they are searched before the tenant is known, or belong to the platform. */
 const REFERENCE = [
   'users',
   'secrets',
@@ -26,7 +26,7 @@ const REFERENCE = [
   'guess_counts',
   'heliograph_migrations',
 ];
-/** By their id alone: row-level security adds the tenant. */
+/** Looked up by id alone; row-level security adds the tenant. */
 const BY_ID = /^(select \* from \w+ where id = (\$1|any\(\$1\))|delete from \w+ where id = any\(\$1\))/;
 
 let database: OwnDatabase;

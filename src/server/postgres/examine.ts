@@ -3,15 +3,15 @@ import { MigrationProblem, pendingMigrations } from './migrate.ts';
 
 export interface Finding {
   what: string;
-  /** `warning`: it works, and somebody should know. */
+  /** `warning`: it works, but someone should know. */
   grade: 'ok' | 'warning' | 'problem';
-  /** What there is and, unless it is well, what to do. */
+  /** The finding and, if there is a problem, what to do. */
   told: string;
 }
 
 const MOST_SECONDS_APART = 2;
 
-/** Looks at a database as the login that serves requests: what would keep it from being a good one. */
+/** Checks, with the role that serves requests, whether a database is suitable. */
 export async function examine(client: pg.ClientBase): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [about] = (
@@ -42,7 +42,7 @@ interface Login {
   is_member: boolean;
 }
 
-/** Each transaction takes `heliograph_server`; a login that may do more is one slip away from seeing every tenant's rows. */
+/** Each transaction switches to `heliograph_server`; a role with more rights is one slip away from seeing every tenant's rows. */
 function ofLogin({ login, is_super, is_member }: Login): Finding {
   const what = 'login';
   if (!is_member) {

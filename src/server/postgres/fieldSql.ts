@@ -6,21 +6,21 @@ import type { CollectionName } from '#src/server/storage/records/Collections.ts'
 import { columnOf, kindOf, PLATFORM } from './rows.ts';
 import { type ColumnKind, hasFolded } from './tables.ts';
 
-/** Adds a parameter to the statement and answers how it is named there. */
+/** Adds a parameter to the statement and returns its name there. */
 export type Given = (value: unknown) => string;
 
-/** Whose rows are meant: `as` is the table's name or alias in the statement. */
+/** The rows in question: `as` is the table's name or alias in the statement. */
 export interface RowsOf {
   name: CollectionName;
   as: string;
   given: Given;
-  /** Where fields lie that are put together of several tables' columns; instead of those of the collection. */
+  /** Where to find fields that are combined from several tables' columns; replaces the collection's own. */
   read?: (path: string) => FieldSql;
 }
 
-/** Where the value at a path lies, in SQL. */
+/** Where the value at a path is found, in SQL. */
 export type FieldSql =
-  /** `rest`: what the record (jsonb) says in its place, where the column could not; null where that never happens. */
+  /** `rest`: the value in the record (jsonb), for values the column cannot hold; null if there are none. */
   | {
       lies: 'in_column';
       kind: ColumnKind;
@@ -29,19 +29,19 @@ export type FieldSql =
       mayBeAbsent: boolean;
       folded: string | null;
     }
-  /** As jsonb; NULL where there is nothing. */
+  /** The value as jsonb; NULL if there is none. */
   | { lies: 'in_record'; sql: string; folded: string | null }
   | { lies: 'nowhere' };
 
 const PLACE = /^(0|[1-9]\d*)$/;
-/** Kinds of which a value may be one that the column cannot say exactly. */
+/** Kinds of column whose field may have values that the column cannot hold exactly. */
 const INEXACT: ReadonlySet<ColumnKind> = new Set(['instant', 'integer', 'bigint']);
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
-/** A key of a record as a literal: an index on what lies there knows it, which it would not as a parameter. */
+/** A key of a record as a literal. An index on the value matches it; a parameter would not match. */
 export const literal = (key: string): string => pg.escapeLiteral(key);
 
-/** Whether a text could be anywhere in the database at all. */
+/** Whether a text could be stored anywhere in the database. */
 export function isKeepable(text: string): boolean {
   return !UNKEEPABLE.test(text);
 }
@@ -49,7 +49,7 @@ export function isKeepable(text: string): boolean {
 type InColumn = Extract<FieldSql, { lies: 'in_column' }>;
 type Derived = typeof DERIVED_VALUES;
 
-/** `DERIVED_VALUES` (storage/derivedValues.ts) once more, in SQL. What SQL cannot reckon has a column. */
+/** `DERIVED_VALUES` (storage/derivedValues.ts) in SQL. Values that SQL cannot compute have a column. */
 const DERIVED_SQL: {
   [C in keyof Derived]: { [V in keyof Derived[C]]: (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'> };
 } = {
@@ -78,7 +78,7 @@ const DERIVED_SQL: {
   },
 };
 
-/** A derived value by its name. */
+/** A derived value, by name. */
 export function derivedSql(of: RowsOf, name: string): FieldSql | undefined {
   if (of.read) return undefined;
   const all: {
@@ -114,7 +114,7 @@ export function fieldSql({ name, as, read }: RowsOf, path: string): FieldSql {
   return { lies: 'in_column', kind, sql, rest, mayBeAbsent, folded };
 }
 
-/** As JavaScript goes into lists and objects: by a place that is written plainly, and to a list's length. */
+/** Follows a path into lists and objects as JavaScript does: by an index in plain digits, and to a list's `length`. */
 function within(whole: string, keys: readonly string[]): string {
   return keys.reduce((value, key) => {
     if (PLACE.test(key)) return `(${value} #> array[${literal(key)}])`;

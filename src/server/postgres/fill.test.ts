@@ -15,7 +15,7 @@ beforeAll(async () => {
   const clock = createClock();
   postgres = await openStore(clock);
   memory = new InMemoryStore(clock, createRandom(1));
-  seedStore(memory, clock, { size: 'demo', seed: 1 });
+  seedStore(memory, clock, { seed: 1 });
 });
 afterAll(() => postgres.close());
 

@@ -6,7 +6,7 @@ import { recordsOver } from './recordsOver.ts';
 import { COLLECTIONS } from './tables.ts';
 import { Unit } from './Unit.ts';
 
-/** Tables that triggers keep in step with the records. */
+/** Tables that triggers derive from the records. */
 const KEPT = [
   'message_retries',
   'campaign_recipients',
@@ -22,8 +22,8 @@ const KEPT = [
 type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];
 
 /**
- * Forgets all that a database holds and gives it these records, in the order they come in: the demo's, or another storage's. As its
- * owner, in one transaction; no rule is told. Throws for what the tables refuse.
+ * Replaces everything in a database with these records, in the order given: the demo's, or another storage's. Runs as the owner, in one transaction,
+ * without telling any rule. Throws if the tables refuse a record.
  */
 export async function fill(connectionString: string, given: Given): Promise<void> {
   const pool = createPool(connectionString, 1);

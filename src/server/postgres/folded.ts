@@ -6,9 +6,9 @@ const CAPITALS = /[A-Z]+/g;
 type Folded = string | { [key: string]: Folded };
 
 /**
- * What of a record's texts `lower(… collate "C")` does not fold as {@link foldText} does, under the same keys (places of lists too), and
- * numbers that the database writes otherwise than JavaScript; null where there is nothing of the kind, as in most records. So the text as
- * search, sorting and conditions compare it is what is in here, else what the database lowers itself.
+ * The parts of a record's texts that `lower(… collate "C")` folds differently from {@link foldText}, under the same keys (list indexes too), and
+ * numbers that the database writes differently from JavaScript. Null if there are none, as in most records. Search, sorting and conditions compare
+ * these texts, and otherwise what the database lowers itself.
  */
 export function foldedOf(record: object): string | null {
   const folded = otherwiseFolded(record);

@@ -2,20 +2,20 @@ import type { Search } from '#src/server/storage/ListQuestion.ts';
 import { isKeepable } from './fieldSql.ts';
 import type { Asking } from './Unit.ts';
 
-/** Where one message lies: its partition is found by the time. */
+/** Where a message is found: the time names its partition. */
 interface Place {
   created_at: string;
   id: string;
 }
 
-/** More than so many are found sooner by looking through all texts than one by one. */
+/** Above this number of hits, a scan of all messages is faster than reading them one by one. */
 const MOST = 5_000;
-/** What the index keeps has three letters or digits in a row; of others (Greek, where the database's locale is C) it knows nothing. */
+/** The index holds runs of three letters or digits. For other letters (Greek, if the database's locale is C) it has no entries. */
 const KNOWN = /[a-z0-9]{3}/;
 
 /**
- * The messages among which all are that a search finds, by the index on their texts; some of them it may not find. Null where the
- * index does not help: for two letters, or for a word that is nearly everywhere.
+ * Messages that include all that a search finds, by the index on their text; some of them may not match. Null if the index does not help: for two
+ * letters, or for a word that is nearly everywhere.
  */
 export async function foundMessages(
   { ask }: Asking,
@@ -33,7 +33,7 @@ export async function foundMessages(
   return places.length === found.length ? places : null;
 }
 
-/** Anywhere in a text, as what follows LIKE. */
+/** The pattern for LIKE that matches anywhere in a text. */
 function likeSql(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

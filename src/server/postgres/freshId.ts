@@ -5,7 +5,7 @@ const TIME_BYTES = 6;
 let lastTime = 0;
 let count = 0;
 
-/** A UUIDv7 (RFC 9562): ids that sort by the time they were made, also those of one millisecond in one process. */
+/** A UUIDv7 (RFC 9562): ids sort by their time of creation, even within one millisecond of one process. */
 export function freshId(now = Date.now()): string {
   const time = Math.max(now, lastTime);
   count = time === lastTime ? count + 1 : 0;

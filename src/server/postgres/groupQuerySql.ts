@@ -14,7 +14,10 @@ import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
 import { type FieldSql, fieldSql, type Given, isKeepable, literal, type RowsOf } from './fieldSql.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
-/** A smart group's query as a condition on rows of contacts; `compileGroupQuery` (src/domain/groups/query) defines what it means. True where a contact belongs to the group, false or NULL where not. */
+/**
+ * A smart group's query as a condition on rows of contacts; `compileGroupQuery` (src/domain/groups/query) defines its meaning. True if a contact
+ * belongs to the group, otherwise false or NULL.
+ */
 export function groupQuerySql(query: GroupQuery, moment: QueryMoment, of: RowsOf): string {
   const parts = query.conditions.map((part) =>
     isGroupOfConditions(part) ? groupQuerySql(part, moment, of) : conditionSql(part, moment, of),
@@ -49,7 +52,7 @@ function conditionSql(condition: GroupCondition, moment: QueryMoment, of: RowsOf
   }
 }
 
-/** The key of a custom field is one key, whatever letters it has. */
+/** The key of a custom field stays one key, whatever characters it has. */
 function conditionField(name: string, of: RowsOf): FieldSql {
   const { as } = of;
   if (name === 'phone_country') {
@@ -78,7 +81,7 @@ function emptySql(field: FieldSql): string {
   return field.kind === 'texts' ? `coalesce(cardinality(${field.sql}), 0) = 0` : `coalesce(${textSql(field)}, '') = ''`;
 }
 
-/** What JavaScript's `trim` takes away. */
+/** The characters that JavaScript's `trim` removes. */
 const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
@@ -173,7 +176,7 @@ function numberSql(
   return sign ? compared(sign, first) : 'false';
 }
 
-/** A date of the calendar (`isCalendarDate`), the 29th of February in leap years alone. */
+/** A date that exists (`isCalendarDate`): 29 February in leap years only. */
 const DATE =
   '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
   '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';

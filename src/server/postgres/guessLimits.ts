@@ -31,8 +31,8 @@ interface Kept {
 }
 
 /**
- * The counts of all processes, on connections of their own: they stay where the unit of work that added to them fails. Who is counted
- * is kept as a hash with `key`, as it may be an address that somebody mistyped a password for.
+ * The counts of all processes, on connections of their own, so that they stay when the unit of work that added to them fails. Who is counted is
+ * stored as a hash with `key`, because it may be an address that someone typed instead of theirs.
  */
 export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uint8Array): GuessLimits {
   const now = (): number => clock.now().getTime();
@@ -42,7 +42,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
     counted.map(hashed),
   ];
 
-  /** In one order, so that two who count the same wait for each other and not for ever. */
+  /** Always in the same order, so that two processes that count the same people wait for each other without a deadlock. */
   async function locked<T>(
     counted: readonly Counted[],
     work: (kept: readonly Kept[], client: pg.ClientBase) => Promise<T>,
@@ -134,7 +134,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
           for (const each of kept) {
             const count = Math.max(0, each.count - 1);
             const last = before.get(`${each.limit_name} ${each.whose}`) ?? at;
-            // As it was, unless somebody has guessed since: else a wait that is over would begin anew.
+            // Restores the previous state unless someone has guessed since; otherwise a wait that is over would start again.
             const forgotten = (at - last) / GUESS_LIMITS[each.limit_name].forgets;
             await write(client, each.last === at ? { ...each, count: count + forgotten, last } : { ...each, count });
           }

@@ -11,12 +11,12 @@ import { foundMessages } from './foundMessages.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 const AT = '2026-03-01T08:00:00.000Z';
-/** So many others that what is asked for is rare among them. */
+/** Enough other records to make the matches rare. */
 const OTHERS = 60;
 
 let postgres: OpenStore;
 let client: pg.Client;
-/** As whoever serves requests asks. */
+/** Explains as the role that serves requests. */
 const asking = {
   async ask<R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
     await client.query(`begin; set local role heliograph_server; set local app.tenant_id = 'acme'`);

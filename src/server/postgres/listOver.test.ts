@@ -12,7 +12,7 @@ import { randomQuestions } from './testing/randomQuestions.ts';
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const LISTS = 5_000;
-/** Asked in one transaction. */
+/** Asks all questions in one transaction. */
 const AT_ONCE = 50;
 
 const random = createRandom(SEED);
@@ -47,7 +47,7 @@ describe('both storages', () => {
       });
     }
     expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} answers differ`).toEqual([]);
-    // Most have rows in an order, else little was compared.
+    // Most lists have to have rows in an order, otherwise little was compared.
     expect(told).toBeGreaterThan(LISTS / 4);
   }, 300_000);
 
@@ -61,7 +61,7 @@ describe('both storages', () => {
       sort: { field, direction },
       range: { first, last: first + 24 },
     });
-    /** What both answer: which contacts, and how many there are. */
+    /** What both storages answer: which contacts, and the total. */
     async function pages(
       field: string,
       first: number,
@@ -79,10 +79,10 @@ describe('both storages', () => {
         ...newContact(),
         id: `many-${at}`,
         tenant_id: 'many',
-        // Blank in one of two.
+        // Blank in one of the two fields.
         last_name: at % 2 === 0 ? '' : `${['é', 'E', 'Zoë', 'σ'][at % 4]}${at % 90}`,
         phone: `+1777${String(at).padStart(7, '0')}`,
-        // Seven came about at the same time, and not in the order of time.
+        // Seven records have the same creation time, and their ids are not in order of time.
         created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(((at * 7) % MANY) / 49))).toISOString(),
       }));
       memory.insertMany('contacts', many);

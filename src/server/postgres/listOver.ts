@@ -12,14 +12,14 @@ import { SEARCHED } from './tables.ts';
 import type { Asking } from './Unit.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
-/** Collections of which triggers keep the number of rows (`row_counts`). */
+/** Collections whose number of rows is maintained by triggers (`row_counts`). */
 const COUNTED: ReadonlySet<CollectionName> = new Set(['contacts', 'messages']);
-/** From here on a page of a whole collection is found by the key of its first row. */
+/** From this offset, a page of a whole collection is found by the key of its first row. */
 const DEEP = 1_000;
 
 type Asked = ListQuestion & { tenantId: string | null | undefined };
 
-/** Lists in SQL. `listRows` (server/lists) defines what they answer. */
+/** Lists in SQL; `listRows` (server/lists) defines the answers. */
 export function listOver(asking: Asking): Transaction['list'] {
   return (name, question) => {
     const { tenantId, range, filter, readable, search } = question;
@@ -44,7 +44,7 @@ async function all<C extends CollectionName>({ ask }: Asking, name: C, question:
   return { rows: rows.map((row) => fromRow(name, row)), total: rows.length };
 }
 
-/** The page and how many there are, each by its own way: the one by an index of the order, the other by one of the filter. */
+/** Reads the page and the total separately: the page by an index on the order, the total by an index on the filter. */
 async function filtered<C extends CollectionName>(asking: Asking, name: C, question: Ranged): Listed<C> {
   const among = await amongOf(asking, name, question);
   const { of, values } = rowsOf(name);
@@ -55,7 +55,7 @@ async function filtered<C extends CollectionName>(asking: Asking, name: C, quest
   });
 }
 
-/** Every text is looked through once, or those that an index names: what was found is kept for counting and for the page. */
+/** Scans all texts, or those an index names, once; the matches serve both the total and the page. */
 async function searched<C extends CollectionName>(
   asking: Asking,
   name: C,
@@ -80,7 +80,7 @@ async function searched<C extends CollectionName>(
   });
 }
 
-/** Nothing is counted, and nothing is walked through up to the page but an index, from its nearer end. */
+/** Counts nothing, and walks only an index, from its nearer end, to the page. */
 async function whole<C extends CollectionName>(
   asking: Asking,
   name: C,
@@ -129,7 +129,7 @@ interface Stretch {
   count: number;
 }
 
-/** A stretch of a tenant's rows in the order of a time: where it begins is read in the index alone. */
+/** A range of a tenant's rows ordered by a time; only the index is read to find its start. */
 async function rowsFrom<C extends CollectionName>(
   { ask }: Asking,
   name: C,
@@ -158,7 +158,7 @@ interface KeyedStretch {
   range: Ranged['range'];
 }
 
-/** Ids of a tenant's rows in the order of a key, blanks last: read in the key's index alone, where blanks lie at one end and in an order of their own. */
+/** Ids of a tenant's rows ordered by a key, blanks last, read from the key's index only. In it, blanks are at one end in an order of their own. */
 async function idsByKey(
   { ask }: Asking,
   name: CollectionName,
@@ -179,7 +179,7 @@ async function idsByKey(
   return [...filled, ...blank];
 }
 
-/** The column of a text's key that has an index. */
+/** The column with an index on a text's key. */
 function keyColumn(name: CollectionName, { field, otherwise }: ListSort): string | null {
   if (name !== 'contacts' || otherwise !== undefined) return null;
   return field === 'first_name' || field === 'last_name' ? `${field}_key` : null;
@@ -195,7 +195,7 @@ interface Parts {
   page: string;
 }
 
-/** One statement for both, so that they are of the same moment; there is a row for the total where the page has none. */
+/** One statement for both, so that they are from the same moment; if the page has no rows, one row holds the total. */
 async function paged<C extends CollectionName>(
   { ask }: Asking,
   name: C,
@@ -223,7 +223,7 @@ function rangeSql({ range }: Ranged, { given }: RowsOf): string {
   return `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}`;
 }
 
-/** Ids that an index on custom fields names, beside others that it does not. */
+/** Ids that an index on custom fields names, and ids that it cannot judge. */
 function amongOf(asking: Asking, name: CollectionName, question: Asked): Promise<string[] | null> {
   const { tenantId, filter, readable } = question;
   const canTell = name === 'contacts' && typeof tenantId === 'string';
@@ -238,7 +238,7 @@ function whereSql({ tenantId, filter, readable, search }: Asked, of: RowsOf, amo
   return parts.join(' and ');
 }
 
-/** `foundBy` (server/lists/searchTerms.ts). No word has a line break in it, so each is in one of the texts. */
+/** `foundBy` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. */
 function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): string {
   const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
   const kept = keptTexts(of);

@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 import { failureOf } from '#src/server/http/failureOf.ts';
 import { connectionTo } from './database.ts';
 
-/** Asks so often (ms) whether the server is still there, and waits as long for the answer. */
+/** Interval (ms) of checks on the connection, and how long to wait for an answer. */
 const SIGN_OF_LIFE = 15_000;
-/** Before it tries anew (ms) what failed. */
+/** The wait before reconnecting (ms). */
 const PAUSE = 1_000;
 
 interface Listening {
   url: string;
-  /** By channel, with what was said there; '' as soon as it listens, as something may have been said before. */
+  /** Handlers by channel, called with each message, and with '' as soon as it listens, because messages may have come before. */
   heard: Readonly<Record<string, (said: string) => void>>;
   log: Logger;
 }
 
-/** Hears NOTIFY on its channels, on a connection of its own; where that breaks, or gives no sign of life, on another one. */
+/** Receives NOTIFY on its channels over a connection of its own. If the connection breaks or goes silent, it opens another. */
 export function listen({ url, heard, log }: Listening): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const rest = (ms: number): Promise<unknown> =>
@@ -25,7 +25,7 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
   const hearAll = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionTo(url),
-      // By which `doctor` tells whether there is a worker.
+      // `doctor` recognises workers by this name.
       application_name: Object.keys(heard).join(' '),
       query_timeout: SIGN_OF_LIFE,
     });
@@ -38,7 +38,7 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
       for (const hear of Object.values(heard)) hear('');
       while (!stopping.signal.aborted) {
         await Promise.race([rest(SIGN_OF_LIFE), ended]);
-        // A server that is gone without a word says so to whoever asks only.
+        // A server that disappears silently is noticed only by asking it.
         await client.query('select 1');
       }
     } finally {

@@ -30,16 +30,16 @@ afterEach(async () => {
 
 interface Line {
   url: string;
-  /** What becomes of a connection once it carries these words to the server: cut before they get there, after, or silent from then on. */
+  /** What happens to a connection once it sends these words to the server: it is cut before they arrive, cut after, or silent from then on. */
   fail(words: string, how: 'before' | 'after' | 'silent', times?: number): void;
-  /** Cuts all that there are. */
+  /** Cuts all open connections. */
   cut(): void;
-  /** Nobody answers at its address. */
+  /** Stops answering at this address. */
   close(): Promise<void>;
   mend(): void;
 }
 
-/** A line to the database that can be cut. */
+/** A line to the database that tests can cut. */
 async function lineTo(address: string): Promise<Line> {
   const target = new URL(address);
   const open = new Set<Socket>();
@@ -58,7 +58,7 @@ async function lineTo(address: string): Promise<Line> {
       if (failing && failing.times > 0 && part.toString('latin1').includes(failing.words)) {
         failing.times -= 1;
         if (failing.how === 'before') return end();
-        // It gets there; its answer comes back to nobody.
+        // The statement arrives; its answer does not come back.
         isSilent = true;
         if (failing.how === 'after') far.once('data', end);
       }
@@ -101,7 +101,7 @@ const group = (name: string): NewRecord<Collections['groups']> => ({
   query: null,
   contacts_count: 0,
 });
-/** Answers how often it was tried. */
+/** Returns the number of attempts. */
 async function make(name: string, begins = (): void => undefined): Promise<number> {
   let tried = 0;
   await store.unit(async () => {
@@ -111,7 +111,7 @@ async function make(name: string, begins = (): void => undefined): Promise<numbe
   }, SCOPE);
   return tried;
 }
-/** Their names, past the line. */
+/** The names of the stored records, read over another line. */
 async function made(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -141,7 +141,7 @@ describe('a unit of work whose connection is lost', () => {
       tried += 1;
       await store.tx.insert('groups', group('Spring'));
       if (tried === 1) line.cut();
-      // Nobody asks anything while it breaks.
+      // Nothing is asked while the line breaks.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await store.tx.find('groups', {});
     }, SCOPE);

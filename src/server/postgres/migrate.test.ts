@@ -82,7 +82,7 @@ describe('the tables', () => {
         seq: 'bigint',
         record: 'jsonb',
         ...(hasFolded(name) && { folded: 'jsonb' }),
-        // Whose unit wrote it, which the database alone knows and its second wall asks for.
+        // The tenant whose unit wrote the row, which only the database knows; row-level security needs it.
         ...(name === 'mails' && { written_by: 'text' }),
         ...Object.fromEntries(typed),
         ...Object.fromEntries(Object.keys(derived).map((column) => [column, 'text'])),

@@ -3,23 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Whoever migrates holds it, so that of several processes that start together one does. */
+/** Locked while migrating, so that only one of several processes that start together migrates. */
 const LOCK = 7_465_002;
 const OLDEST = 150_000;
-/** Months of messages that have their partition beforehand, beside the last one. */
+/** Months of messages whose partitions are created ahead. */
 const MONTHS_AHEAD = 3;
 
 export interface Migration {
   number: number;
   name: string;
-  /** SHA-256 of its text. */
+  /** SHA-256 of the migration's text. */
   checksum: string;
 }
 
-/** Why a database is not one that this version can work with, in a sentence. */
+/** Why this version cannot work with a database, in a sentence. */
 export class MigrationProblem extends Error {}
 
-/** All migrations of this version, in their order. */
+/** This version's migrations, in order. */
 export function migrations(): (Migration & { sql: string })[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
@@ -36,7 +36,7 @@ function checksumOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 
-/** Those that a database still needs. Throws MigrationProblem where it was changed by others than these. */
+/** The pending migrations. Throws MigrationProblem if someone else changed the database. */
 export async function pendingMigrations(
   client: pg.ClientBase,
   known = migrations(),
@@ -67,7 +67,7 @@ async function appliedTo(client: pg.ClientBase): Promise<Migration[]> {
     .rows;
 }
 
-/** Brings a database up to this version, each migration in a transaction of its own, and answers those it ran. Throws MigrationProblem. */
+/** Brings a database up to this version, each migration in its own transaction, and returns those it ran. Throws MigrationProblem. */
 export async function migrate(connectionString: string, known = migrations()): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
   await client.connect();
@@ -84,7 +84,7 @@ export async function migrate(connectionString: string, known = migrations()): P
     )`);
     const pending = await pendingMigrations(client, known);
     for (const each of pending) await apply(client, each);
-    // The login that serves requests looks whether the database is of its version.
+    // The login that serves requests checks that the database matches its version.
     await client.query('grant select on heliograph_migrations to heliograph_server');
     await makePartitions(client);
     return pending.map(({ number, name, checksum }) => ({ number, name, checksum }));
@@ -93,7 +93,7 @@ export async function migrate(connectionString: string, known = migrations()): P
   }
 }
 
-/** Makes the partitions of the next months, and answers how many there were not. */
+/** Creates the partitions of the next months, and returns how many were missing. */
 export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<number> {
   const { rows } = await client.query<{ made: number }>(
     `select make_message_partitions((now() - interval '1 month')::date, (now() + make_interval(months => $1))::date) as made`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const nobody = asker(served.baseUrl, null);
   const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
   owner = asker(served.baseUrl, dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body })).token);
-  // The first request of a session writes that it is used.
+  // The first request of a session records that it is used.
   await owner('GET', '/user');
 }, 60_000);
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the database is asked for while the API answers. */
+/** The statements sent to the database while the API answers. */
 async function statementsOf(...paths: readonly string[]): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   for (const path of paths) expect((await owner('GET', path)).status).toBe(200);
@@ -43,7 +43,7 @@ it('answers what a page starts with in the two units of work of any request, wit
   const whole = await statementsOf('/user');
   const parts = /from (list_looks|company_settings|conversations)\b/;
   expect(units(whole)).toBe(2);
-  // The settings also say whether a second factor is missing.
+  // The settings also say whether two-factor authentication is missing.
   expect(whole.filter((statement) => parts.test(statement))).toHaveLength(4);
   const apart = await statementsOf('/user/list-looks', '/settings/company-settings', '/conversations/counts');
   expect(units(apart)).toBe(6);

@@ -1,16 +1,19 @@
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Where } from '#src/server/storage/Where.ts';
-import { columnOf, fromRow, type Row, shapeOf, toRow } from './rows.ts';
+import { monthsOf } from './monthsOf.ts';
+import { type Filled, followsFrom, fromRow, type Row, shapeOf, toColumns } from './rows.ts';
 import type { Asking } from './Unit.ts';
 import { whereSql } from './whereSql.ts';
 
-/** What must be unique has been written meanwhile by somebody else: looked for again, it is there. */
+/** Someone else has meanwhile written a unique value, or a record that was read; starting over sees their write. */
 export class Taken extends Error {}
 
-/** Rows a statement writes at most. */
+/** The most rows changed by one statement. */
 const CHUNK = 2_000;
+/** The most rows inserted by one statement: while the database writes them, the next ones are prepared. */
+const INSERTED = 500;
 
 interface Making {
   now(): string;
@@ -19,14 +22,21 @@ interface Making {
 
 export type Records = ReturnType<typeof recordsOver>;
 
-/** The verbs of the port as statements. What writes answers what it changed, for the rules that follow. */
-export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
+/** The verbs of the port as statements. Writes return what they changed, for the rules that follow. */
+export function recordsOver(asking: Asking, { now, freshId }: Making) {
+  const { ask } = asking;
+
   async function get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
-    const [row] = await rowsById(name, [id], '');
-    return row && fromRow(name, row);
+    return recordsIn(name, await rowsById(name, [id], ''))[0];
   }
 
-  /** Messages are looked for in the month that their ids tell first, as all months at once take five times as long. */
+  function recordsIn<C extends CollectionName>(name: C, rows: readonly Row[]): Collections[C][] {
+    const records = rows.map((row) => fromRow(name, row));
+    asking.known?.()?.keep(name, records);
+    return records;
+  }
+
+  /** Messages are first looked up in the month that their ids contain, because searching all months takes five times as long. */
   async function rowsById(name: CollectionName, ids: readonly string[], how: string): Promise<Row[]> {
     const statement = (bounds: string): string => `select * from ${name} where id = any($1) ${bounds} ${how}`;
     const times = name === 'messages' ? timesIn(ids) : null;
@@ -42,7 +52,7 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
     if (ids) return await findByIds(name, ids);
     const { condition, values } = whereSql(name, where);
     const rows = await ask<Row>(`select * from ${name} where ${condition} order by seq`, values);
-    const records = rows.map((row) => fromRow(name, row));
+    const records = recordsIn(name, rows);
     const { id } = where as { id?: string | readonly string[] };
     if (id === undefined) return records;
     return inOrder([id].flat(), records);
@@ -50,10 +60,7 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
 
   async function findByIds<C extends CollectionName>(name: C, ids: readonly string[]): Promise<Collections[C][]> {
     const rows = ids.length > 0 ? await rowsById(name, ids, '') : [];
-    return inOrder(
-      ids,
-      rows.map((row) => fromRow(name, row)),
-    );
+    return inOrder(ids, recordsIn(name, rows));
   }
 
   async function insertMany<C extends CollectionName>(
@@ -61,37 +68,54 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
     given: readonly NewRecord<Collections[C]>[],
   ): Promise<Collections[C][]> {
     const at = now();
-    const added = given.map((record) => {
-      const server = { id: record.id ?? freshId(), created_at: at, updated_at: at, version: 1 };
-      return Object.assign({}, server, record, { id: server.id }) as unknown as Collections[C];
-    });
+    const added = given.map((record) => filledIn<Collections[C]>(record, { freshId, now: at }));
     const done: string[] = [];
-    for (const part of chunksOf(added)) {
-      const ids = await write(name, part);
+    const parts = [...chunksOf(added, INSERTED)];
+    // While the database writes some rows, the next ones are prepared.
+    let ready = parts[0] && toColumns(name, parts[0]);
+    for (const [at, part] of parts.entries()) {
+      const writing = ready ? write(name, part, ready) : Promise.resolve([]);
+      const next = parts[at + 1];
+      if (next) await handedOn();
+      try {
+        ready = next && toColumns(name, next);
+      } catch (error) {
+        await takeBack(name, [...done, ...(await writing)]);
+        throw error;
+      }
+      const ids = await writing;
       done.push(...ids);
       if (ids.length < part.length) await giveUp(name, part, done);
     }
+    asking.known?.()?.keep(name, added);
     return added;
   }
 
-  /** The ids of those it wrote: all, where nothing is there already. An error would end the transaction, and who calls may go on without. */
-  async function write<C extends CollectionName>(name: C, part: readonly Collections[C][]): Promise<string[]> {
-    const { written } = shapeOf(name);
-    const columns = written.map((each) => quoted(each.name));
+  /** The ids that were written: all, if none existed before. An error would end the transaction, and the caller may continue without these. */
+  async function write(
+    name: CollectionName,
+    part: readonly { id: string }[],
+    columns: readonly Filled[],
+  ): Promise<string[]> {
+    const { all, each, values } = parametersOf(columns);
     const rows = await ask<{ id: string }>(
-      `insert into ${name} (${columns.join(', ')})
-       select ${written.map(selected).join(', ')} from unnest(${written.map(parameter).join(', ')})
-         with ordinality as v(${columns.join(', ')}, place)
-       where not exists (select 1 from ${name} where id = any($${written.length + 1}::text[]))
+      `insert into ${name} (${[...all, ...each].map(({ column }) => column).join(', ')})
+       select ${[...all.map(({ value }) => value), ...each.map(({ value }) => value)].join(', ')}
+       from unnest(${each.map(({ list }) => list).join(', ')}) with ordinality as v(${each.map(({ column }) => column).join(', ')}, place)
+       where not exists (select 1 from ${name} where id = any($${values.length + 1}::text[]))
        order by place on conflict do nothing returning id`,
-      [...columnsOf(name, part, written), part.map(({ id }) => id)],
+      [...values, part.map(({ id }) => id)],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Takes back what was written, and throws for what was in the way. */
+  async function takeBack(name: CollectionName, ids: readonly string[]): Promise<void> {
+    await ask(`delete from ${name} where id = any($1)`, [ids]);
+  }
+
+  /** Undoes what was written, and throws an error that names the obstacle. */
   async function giveUp(name: CollectionName, part: readonly { id: string }[], done: string[]): Promise<never> {
-    await ask(`delete from ${name} where id = any($1)`, [done]);
+    await takeBack(name, done);
     const there = await ask<{ id: string }>(`select id from ${name} where id = any($1)`, [part.map(({ id }) => id)]);
     const taken = part.find(({ id }) => there.some((each) => each.id === id));
     if (taken) throw new Error(`${name} already holds a record with the id ${taken.id}`);
@@ -104,59 +128,76 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
     isCounted: boolean,
   ): Promise<{ answer: Collections[C] | undefined; changes: RecordChange[] }> {
     const ids = [...new Set(changes.map(({ id }) => id))];
-    const rows = await rowsById(name, ids, 'order by id for update');
-    const current = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
+    const known = asking.known?.()?.of(name);
+    const unread = ids.filter((id) => !known?.has(id));
+    const rows = unread.length > 0 ? await rowsById(name, unread, 'order by id for update') : [];
+    const read = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
     const made: RecordChange[] = [];
-    const written = new Map<string, Collections[C]>();
+    const changed = new Map<string, Changed<Collections[C]>>();
     let unknown: string | null = null;
     let last: Collections[C] | undefined;
     for (const { id, change } of changes) {
-      const before = current.get(id);
-      if (!before) {
+      const first = changed.get(id)?.before ?? known?.get(id) ?? read.get(id);
+      const before = changed.get(id)?.after ?? first;
+      if (!first || !before) {
         unknown = id;
         break;
       }
       const server = isCounted ? { updated_at: now(), version: versionOf(before) + 1 } : {};
       last = { ...before, ...change, ...server, id };
-      current.set(id, last);
-      written.set(id, last);
+      const fields = [...(changed.get(id)?.fields ?? []), ...Object.keys(change), ...Object.keys(server)];
+      changed.set(id, { before: first, after: last, fields });
       made.push({ collection: name, before, after: last } as RecordChange);
     }
-    const fields = new Set(['updated_at', 'version', ...changes.flatMap(({ change }) => Object.keys(change))]);
-    for (const part of chunksOf([...written.values()])) await overwrite(name, part, fields);
+    for (const part of chunksOf([...changed.values()])) await overwrite(name, part);
+    asking.known?.()?.keep(
+      name,
+      [...changed.values()].map(({ after }) => after),
+    );
     if (unknown !== null) throw new Error(`${name} holds no record with the id ${unknown}`);
     return { answer: last, changes: made };
   }
 
   /**
-   * Writes what lies in other columns than these fields left alone: a text's words need not go to and fro with each of its states. Messages are found by their whole
-   * key, which does not change: a row each, in the month in which it was made.
+   * Writes only the columns of the fields that changed: a message's text need not be sent with each change of its status. Messages are found by their
+   * full key, which never changes: one row each, in the month of its creation. Throws Taken if a row is not as it was read.
    */
-  async function overwrite<C extends CollectionName>(
-    name: C,
-    part: readonly Collections[C][],
-    fields: ReadonlySet<string>,
-  ): Promise<void> {
+  async function overwrite<C extends CollectionName>(name: C, part: readonly Changed<Collections[C]>[]): Promise<void> {
     const key = name === 'messages' ? ['tenant_id', 'created_at', 'id'] : ['id'];
-    // A column that no field is called may follow from any of them, and `record` has what no column can say.
-    const changed = shapeOf(name).written.filter(
-      (each) => !key.includes(each.name) && (fields.has(each.name) || !columnOf(name, each.name)),
+    const isChanged = (column: string): boolean => !key.includes(column) && followsFrom(name, column, part);
+    const written = new Set(
+      shapeOf(name)
+        .written.map((each) => each.name)
+        .filter(isChanged),
     );
-    const written = [...shapeOf(name).written.filter((each) => key.includes(each.name)), ...changed];
-    const columns = written.map((each) => quoted(each.name));
+    if (written.size === 0) return;
+    const after = toColumns(
+      name,
+      part.map((each) => each.after),
+      (column) => key.includes(column) || written.has(column),
+    );
+    const versions = part.map(({ before }) => versionOf(before));
+    const { all, each, values } = parametersOf([
+      ...after,
+      { name: 'version_before', type: 'integer', values: versions },
+    ]);
+    const valueIn = new Map([...all, ...each].map(({ name: column, value }) => [column, value]));
+    const set = [...written].map((column) => [quoted(column), valueIn.get(column) ?? 'null']);
+    const found = key.map((column) => `t.${quoted(column)} = ${valueIn.get(column)}`);
     const rows = await ask<{ id: string }>(
-      `update ${name} as t set (${changed.map((each) => quoted(each.name)).join(', ')}) = row(${changed.map((each) => `v.${quoted(each.name)}`).join(', ')})
-       from (select ${written.map((each) => `${selected(each)} as ${quoted(each.name)}`).join(', ')}
-             from unnest(${written.map(parameter).join(', ')}) as v(${columns.join(', ')})) as v
-       where ${key.map((column) => `t.${quoted(column)} = v.${quoted(column)}`).join(' and ')} returning t.id`,
-      columnsOf(name, part, written),
+      `update ${name} as t set (${set.map(([column]) => column).join(', ')}) = row(${set.map(([, value]) => value).join(', ')})
+       from unnest(${each.map(({ list }) => list).join(', ')}) as v(${each.map(({ column }) => column).join(', ')})
+       where ${[...found, ...withinMonths(name, part), 't.version = v.version_before'].join(' and ')} returning t.id`,
+      values,
     );
-    if (rows.length !== part.length) throw new Error(`${name}: ${part.length - rows.length} records were not changed`);
+    if (rows.length !== part.length)
+      throw new Taken(`${name}: ${part.length - rows.length} records are not as they were read`);
   }
 
   async function removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
     const rows = await ask<Row>(`delete from ${name} where id = any($1) returning *`, [ids]);
     const gone = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
+    asking.known?.()?.forget(name, ids);
     return [...new Set(ids)].flatMap((id) => {
       const before = gone.get(id);
       return before ? [{ collection: name, before, after: undefined } as RecordChange] : [];
@@ -166,7 +207,7 @@ export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
   return { get, find, insertMany, changeMany, removeMany };
 }
 
-/** The ids, where a condition says nothing else. */
+/** The ids, if a condition consists of nothing else. */
 function idsAlone(where: object): readonly string[] | null {
   const [[field, ids] = [], ...others] = Object.entries(where);
   return field === 'id' && Array.isArray(ids) && others.length === 0 ? ids : null;
@@ -180,8 +221,8 @@ function inOrder<T extends { id: string }>(ids: readonly string[], records: read
 const HOUR = 3_600_000;
 
 /**
- * The months in which what has these ids (UUIDv7, RFC 9562) was made, with an hour to either side; null where an id tells nothing. Whole
- * months, as whoever plans would take a narrower span for a few rows, and read through a campaign's hundred thousand.
+ * The months in which records with these ids (UUIDv7, RFC 9562) were created, plus an hour on either side; null if an id does not say. Whole months,
+ * because for a narrower span the planner would expect few rows, and scan a campaign's hundred thousand.
  */
 function timesIn(ids: readonly string[]): [from: string, before: string] | null {
   const times = ids.map((id) =>
@@ -189,41 +230,82 @@ function timesIn(ids: readonly string[]): [from: string, before: string] | null 
   );
   const [first, last] = [Math.min(...times), Math.max(...times)];
   if (ids.length === 0 || Number.isNaN(first) || last > LATEST) return null;
-  const [from, before] = [new Date(first - HOUR), new Date(last + HOUR)];
-  return [
-    new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth())).toISOString(),
-    new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1)).toISOString(),
-  ];
+  return monthsOf([first - HOUR, last + HOUR].map((at) => new Date(at).toISOString()));
 }
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-/** What the database's instants reach to, and more. */
+/** A range wider than the database's instants. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z');
 
-function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  if (all.length <= CHUNK) {
+function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> {
+  if (all.length <= size) {
     if (all.length > 0) yield all;
     return;
   }
-  for (let from = 0; from < all.length; from += CHUNK) yield all.slice(from, from + CHUNK);
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
-/** Each column's values, in a list of its own: a statement has room for 65,535 parameters, and these are few. */
-function columnsOf<C extends CollectionName>(
-  name: C,
-  records: readonly Collections[C][],
-  columns: readonly { name: string }[],
-): unknown[][] {
-  const rows = records.map((record) => toRow(name, record));
-  return columns.map(({ name: column }) => rows.map((row) => row[column]));
+interface Changed<T> {
+  before: T;
+  after: T;
+  /** Records that are written, some more than once. */
+  fields: readonly string[];
 }
+
+interface Parameter {
+  name: string;
+  /** A value in SQL notation. */
+  column: string;
+  value: string;
+}
+
+/** Columns as a statement's parameters: values that all rows share once, others as a list each. A statement allows 65,535 parameters; this uses few. */
+function parametersOf(columns: readonly Filled[]): {
+  all: Parameter[];
+  each: (Parameter & { list: string })[];
+  values: unknown[];
+} {
+  const all: Parameter[] = [];
+  const each: (Parameter & { list: string })[] = [];
+  const values: unknown[] = [];
+  for (const filled of columns) {
+    const { name, type } = filled;
+    const column = quoted(name);
+    const place = `$${values.push('all' in filled ? filled.all : listOf(filled.values))}`;
+    if ('all' in filled) all.push({ name, column, value: `${place}::${type}` });
+    // Lists are written out as text, because `unnest` flattens lists of lists.
+    else if (type === 'text[]') each.push({ name, column, value: `v.${column}::text[]`, list: `${place}::text[]` });
+    else each.push({ name, column, value: `v.${column}`, list: `${place}::${type}[]` });
+  }
+  return { all, each, values };
+}
+
+/** A list in PostgreSQL's notation; the driver would spend longer on each value. */
+function listOf(values: readonly unknown[]): string {
+  const elements = values.map((value) => {
+    if (value === null) return 'NULL';
+    if (typeof value !== 'string') return String(value);
+    return SPECIAL.test(value) ? `"${value.replace(SPECIALS, '\\$&')}"` : `"${value}"`;
+  });
+  return `{${elements.join(',')}}`;
+}
+
+const SPECIAL = /[\\"]/;
+const SPECIALS = /[\\"]/g;
+
+/** Plans only for the months of the messages that are changed. */
+function withinMonths(name: CollectionName, changed: readonly { before: object }[]): string[] {
+  if (name !== 'messages') return [];
+  const times = changed.flatMap(({ before }) =>
+    'created_at' in before && typeof before.created_at === 'string' ? before.created_at : [],
+  );
+  const [from, before] = monthsOf(times);
+  return [`t.created_at >= '${from}'`, `t.created_at < '${before}'`];
+}
+
+const handedOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const quoted = (column: string): string => `"${column}"`;
-/** Lists come written out, as lists of lists would be unfolded to one. */
-const parameter = ({ type }: { type: string }, index: number): string =>
-  `$${index + 1}::${type === 'text[]' ? 'text' : type}[]`;
-const selected = ({ name, type }: { name: string; type: string }): string =>
-  type === 'text[]' ? `v."${name}"::text[]` : `v."${name}"`;
 
 function versionOf(record: object): number {
   return 'version' in record && typeof record.version === 'number' ? record.version : 0;

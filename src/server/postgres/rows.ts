@@ -1,17 +1,19 @@
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { foldedOf } from './folded.ts';
-import { COMMON_COLUMNS, type Column, type ColumnKind, hasFolded, TABLES } from './tables.ts';
+import { COMMON_COLUMNS, type Column, type ColumnKind, type Derived, hasFolded, TABLES } from './tables.ts';
 
-/** The tenant of what belongs to none: keys have no NULLs, and '' is what a setting is that nobody made. */
+/** The tenant of records without one: keys allow no NULLs. '' also marks a setting that nobody has created. */
 export const PLATFORM = '-';
 
-/** A row as the driver takes and gives it. */
+/** A row, as the driver takes and returns it. */
 export type Row = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 
 interface Shape {
   columns: readonly [field: string, column: Column][];
-  /** All columns that are written, in their order, with their types in SQL. */
+  /** Fields with a column, the tenant included. */
+  fields: ReadonlySet<string>;
+  /** All columns that are written, in order, with their SQL types. */
   written: readonly { name: string; type: string }[];
 }
 
@@ -33,6 +35,7 @@ export function shapeOf(name: CollectionName): Shape {
   const all = Object.entries({ ...COMMON_COLUMNS, ...columns }) as [string, Column][];
   const shape = {
     columns: all,
+    fields: new Set(['tenant_id', ...all.map(([field]) => field)]),
     written: [
       { name: 'tenant_id', type: 'text' },
       ...all.map(([field, column]) => ({ name: field, type: SQL_TYPES[kindOf(column)] })),
@@ -57,17 +60,27 @@ export function tenantColumn(tenantId: string | null): string {
   return tenantId ?? PLATFORM;
 }
 
-/** Whether a column gives back exactly what it is given. */
+/** Whether a column returns exactly the value it was given. */
 export function isExact(kind: ColumnKind, value: unknown): boolean {
-  if (kind === 'instant' || kind === 'time') return isoOf(value) === value;
+  if (kind === 'instant' || kind === 'time') return isExactInstant(value);
   if (kind === 'integer') return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
   if (kind === 'bigint') return Number.isSafeInteger(value);
   return true;
 }
 
+/** The last known result, since a batch names the same fields again and again. */
+let lastExact: unknown;
+
+function isExactInstant(value: unknown): boolean {
+  if (value === lastExact) return true;
+  if (isoOf(value) !== value) return false;
+  lastExact = value;
+  return true;
+}
+
 const OF_THE_CALENDAR = /^(?!0000)\d{4}-/;
 
-/** The instant a text names, in milliseconds and UTC; null where it names none of the years 1 to 9999. */
+/** The instant that a text names, in milliseconds and UTC; null unless it is within the years 1 to 9999. */
 function isoOf(value: unknown): string | null {
   const at = new Date(String(value));
   const iso = Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -76,50 +89,126 @@ function isoOf(value: unknown): string | null {
 
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
-/** Throws for a field that every record of the collection has and this one lacks, for a time that no clock gave, and for text no database can keep. */
-export function toRow<C extends CollectionName>(name: C, record: Collections[C]): Row {
-  const fields: Fields = { ...record };
-  const row: Row = { tenant_id: tenantColumn(record.tenant_id) };
-  delete fields.tenant_id;
-  for (const [field, column] of shapeOf(name).columns) {
-    const value = fields[field];
+/** A column of several rows: a value for each row, or one value for all. */
+export type Filled = { name: string; type: string } & ({ values: unknown[] } | { all: unknown });
+
+/**
+ * The columns of these records' rows, in the order of `written`; `isWanted` selects among them. Throws if a record lacks a field that every record of
+ * the collection has, for a time not from a clock, and for text that no database can store.
+ */
+export function toColumns<C extends CollectionName>(
+  name: C,
+  records: readonly Collections[C][],
+  isWanted: (column: string) => boolean = () => true,
+): Filled[] {
+  const { columns, fields, written } = shapeOf(name);
+  const { derived = {} } = TABLES[name];
+  const rests = isWanted('record') ? records.map((record) => fieldsBeside(record, fields)) : null;
+  const filled = new Map<string, unknown[]>();
+  for (const [field, column] of columns) {
     const kind = kindOf(column);
-    row[field] = null;
-    if (value === undefined) {
-      if (!mayBeAbsent(column)) throw new Error(`${name} ${record.id} has no ${field}`);
-      delete fields[field];
-    } else if (value === null) {
-      // A column says one of the two; the other is written out.
-      if (!mayBeAbsent(column)) delete fields[field];
-    } else if (isExact(kind, value)) {
-      row[field] = kind === 'texts' ? arrayOf(value as string[]) : value;
-      delete fields[field];
-    } else if (kind === 'time') {
-      throw new Error(`${name} ${record.id} has a ${field} that no clock here gives: ${String(value)}`);
-    } else if (kind === 'instant') {
-      row[field] = isoOf(value);
-    }
+    const absent = mayBeAbsent(column);
+    const isRead = isWanted(field);
+    if (!isRead && (rests === null || (kind === 'text' && !absent))) continue;
+    const values = records.map((record, at) => {
+      const value = (record as Fields)[field];
+      const rest = rests?.[at];
+      if (value === undefined) {
+        if (!absent) throw new Error(`${name} ${record.id} has no ${field}`);
+        return null;
+      }
+      if (value === null) {
+        // The column holds one of the two; the other stays in the record.
+        if (absent && rest) rest[field] = null;
+        return null;
+      }
+      if (isExact(kind, value)) return kind === 'texts' ? arrayOf(value as string[]) : value;
+      if (kind === 'time')
+        throw new Error(`${name} ${record.id} has a ${field} that no clock here gives: ${String(value)}`);
+      if (rest) rest[field] = value;
+      return kind === 'instant' ? isoOf(value) : null;
+    });
+    if (isRead) filled.set(field, values);
   }
-  for (const [column, derive] of Object.entries(TABLES[name].derived ?? {})) row[column] = derive(record);
-  if (hasFolded(name)) row.folded = foldedOf(record);
-  row.record = JSON.stringify(fields);
-  for (const value of Object.values(row)) {
-    if (typeof value === 'string' && UNKEEPABLE.test(value))
-      throw new Error(`${name} ${record.id} has U+0000 or half a character`);
+  if (isWanted('tenant_id'))
+    filled.set(
+      'tenant_id',
+      records.map(({ tenant_id }) => tenantColumn(tenant_id)),
+    );
+  for (const [column, derive] of Object.entries(derived) as [string, Derived<Collections[C]>][]) {
+    if (isWanted(column)) filled.set(column, records.map(typeof derive === 'function' ? derive : derive.derive));
   }
-  if (ESCAPED.test(row.record as string)) throw new Error(`${name} ${record.id} has U+0000 or half a character`);
-  return row;
+  if (hasFolded(name) && isWanted('folded')) filled.set('folded', records.map(foldedOf));
+  if (rests)
+    filled.set(
+      'record',
+      rests.map((rest) => JSON.stringify(rest)),
+    );
+  return written.flatMap(({ name: column, type }) => {
+    const values = filled.get(column);
+    if (!values) return [];
+    const unkeepable = values.findIndex((value, at) => value !== values[at - 1] && isUnkeepable(column, value));
+    if (unkeepable >= 0) throw new Error(`${name} ${records[unkeepable]?.id} has U+0000 or half a character`);
+    const [all] = values;
+    return column !== 'id' && values.every((value) => value === all)
+      ? { name: column, type, all }
+      : { name: column, type, values };
+  });
 }
 
-/** JSON writes out what it cannot keep; a backslash before it would be one that somebody typed. */
+/** The parts of a record without a column. */
+function fieldsBeside(record: object, fields: ReadonlySet<string>): Fields {
+  const rest: Fields = {};
+  for (const [field, value] of Object.entries(record)) if (!fields.has(field)) rest[field] = value;
+  return rest;
+}
+
+/** Whether changing these fields may change the value of a column. */
+export function followsFrom<C extends CollectionName>(
+  name: C,
+  column: string,
+  changed: readonly { before: Collections[C]; after: Collections[C]; fields: readonly string[] }[],
+): boolean {
+  if (column === 'record') {
+    return changed.some(({ before, after, fields }) =>
+      fields.some((field) => {
+        const own = columnOf(name, field);
+        return !own || [before, after].some((record) => !fitsAlone(own, (record as Fields)[field]));
+      }),
+    );
+  }
+  if (column === 'folded') {
+    return changed.some(({ before, after, fields }) =>
+      fields.some((field) => [before, after].some((record) => foldedOf({ it: (record as Fields)[field] }) !== null)),
+    );
+  }
+  const derive = (TABLES[name].derived as Record<string, Derived<Collections[C]>> | undefined)?.[column];
+  if (!derive) return changed.some(({ fields }) => fields.includes(column));
+  if (typeof derive === 'function') return true;
+  return changed.some(({ fields }) => fields.some((field) => derive.of.includes(field)));
+}
+
+/** Whether a column holds the whole field. */
+function fitsAlone(column: Column, value: unknown): boolean {
+  if (value === undefined) return true;
+  return value === null ? !mayBeAbsent(column) : isExact(kindOf(column), value);
+}
+
+function isUnkeepable(column: string, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  if (UNKEEPABLE.test(value)) return true;
+  return column === 'record' && value.includes('\\u') && ESCAPED.test(value);
+}
+
+/** JSON escapes characters it cannot hold; a backslash before such an escape means that someone typed it. */
 const ESCAPED = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** A list as PostgreSQL writes it, since lists of lists would be one when they are unfolded. */
+/** A list in PostgreSQL's notation, because unfolding would flatten lists of lists. */
 function arrayOf(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
 }
 
-/** The record that a row was made from. */
+/** The record from which a row was made. */
 export function fromRow<C extends CollectionName>(name: C, row: Row): Collections[C] {
   const fields: Fields = {};
   for (const [field, column] of shapeOf(name).columns) {

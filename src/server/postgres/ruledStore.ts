@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { followWrite } from '#src/server/areas/followWrite.ts';
+import { LimitAlerts } from '#src/server/areas/alerts/LimitAlerts.ts';
+import { followWrites } from '#src/server/areas/followWrites.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { hintOf } from '#src/server/http/PageHints.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
@@ -8,16 +9,17 @@ import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import { freshId } from './freshId.ts';
 import { PAGES, PHONES, PostgresStore } from './PostgresStore.ts';
 
-/** The records in PostgreSQL, with all that follows from what is written. */
+/** The records in PostgreSQL, with everything that follows from writes. */
 export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
   const store = new PostgresStore({ pool, clock, freshId });
-  store.follow((change) => followWrite(store.tx, clock, change));
+  store.follow((changes) => followWrites(store.tx, clock, changes));
   store.sum(() => new MessageSums());
+  store.sum(() => new LimitAlerts(clock));
   store.tellWhere(PHONES, ({ collection, before, after }) =>
     collection === 'phone_offers' ? ((after ?? before)?.tenant_id ?? '') : null,
   );
   store.tellWhere(PAGES, hintOf);
-  // Last, as it tells what the others have written too.
+  // Comes last, because it reports what the others have written too.
   store.sum(() => new WebhookEvents(clock));
   return store;
 }
@@ -34,7 +36,7 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
   'webhook_deliveries',
 ]);
 
-/** Whether a write may give a worker something to do. */
+/** Whether a write may give a worker work. */
 export function isOfWork({ collection }: RecordChange): boolean {
   return OF_WORK.has(collection);
 }

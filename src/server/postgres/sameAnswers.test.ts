@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
-import type { Store } from '#mock-api/storage/Store.ts';
 import { createRandom } from '#src/server/random.ts';
+import { changesOf } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
@@ -11,14 +11,14 @@ const COMMANDS = 5_000;
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const RECORDS = 25;
 
-/** One thing to ask or to write, and how it reads where the two differ. */
+/** A question or write, and a description for when the two storages differ. */
 interface Command {
   told: string;
   run(tx: Transaction): Promise<unknown>;
 }
-type Storage = Pick<Store, 'follow' | 'unit' | 'afterUnit' | 'orUndo'> & { tx: Transaction };
+type Storage = Pick<InMemoryStore, 'tx' | 'follow' | 'unit' | 'afterUnit' | 'orUndo'>;
 
-/** The same moment for both, a little later with each command. */
+/** The same moment for both storages, a little later with each command. */
 const clock = { at: Date.parse('2026-03-01T00:00:00.000Z'), now: () => new Date(clock.at) };
 const random = createRandom(SEED);
 const { pick } = random;
@@ -29,7 +29,7 @@ const idOf = (name: CollectionName, number: number): string => `${name}-${number
 const anyId = (name: CollectionName): string => idOf(name, int(RECORDS + 3));
 const fieldsOf = (name: CollectionName, number: number): object => makers[name]?.(number) ?? {};
 
-/** A command, with all that chance decides decided: both storages are to be asked the same. The collection's types are given up here, as chance picks it. */
+/** A command with all its random choices made, so that both storages are asked the same. The collection's types are lost here because the choice is random. */
 function randomCommand(): Command {
   const name = pick(NAMES) as 'groups';
   const told = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
@@ -130,7 +130,7 @@ function randomWhere(name: CollectionName, number: number): object {
   return Object.fromEntries(asked);
 }
 
-/** What a unit of work answers, asked for one command after the other; some end in an error, and all they wrote is to be gone. */
+/** The answers of a unit of work, one command after the other. Some units end in an error, and all their writes have to be gone. */
 async function answersOf(
   storage: Storage,
   commands: readonly Command[],
@@ -147,24 +147,28 @@ async function answersOf(
   return [await settled(storage.unit(work)), answers];
 }
 
-/** A copy, as the memory answers records that live on. */
 async function settled(answer: Promise<unknown>): Promise<unknown> {
   try {
-    return { answer: structuredClone(await answer) };
+    return { answer: await answer };
   } catch (error) {
     return { error: (error as Error).message };
   }
 }
 
-/** What follows from writes: another write, and now and then a refusal. */
-function followWith({ tx, ...storage }: Storage, log: string[]): void {
-  storage.follow(async ({ collection, before, after }) => {
-    log.push(`${collection} ${before?.id ?? '+'} ${after?.id ?? '-'}`);
-    if (collection === 'groups' && before && !after) {
-      for (const { id } of await tx.find('conversation_states', { assigned_to: 'u1' }))
-        await tx.update('conversation_states', id, { assigned_to: 'u2' });
+/** A rule that follows writes, each with all that it changed: it writes again, or occasionally refuses. */
+function followWith(storage: Storage, log: string[]): void {
+  const { tx } = storage;
+  storage.follow(async (changes) => {
+    log.push(
+      changes.map(({ collection, before, after }) => `${collection} ${before?.id ?? '+'} ${after?.id ?? '-'}`).join(),
+    );
+    for (const { before, after } of changesOf('groups', changes)) {
+      if (before && !after) {
+        for (const { id } of await tx.find('conversation_states', { assigned_to: 'u1' }))
+          await tx.update('conversation_states', id, { assigned_to: 'u2' });
+      }
+      if (after?.contacts_count === 9) throw new Error('no nines');
     }
-    if (collection === 'groups' && after?.contacts_count === 9) throw new Error('no nines');
   });
 }
 
@@ -179,30 +183,15 @@ describe('both storages', () => {
   it(`answer ${COMMANDS} commands alike, in units that end well or badly`, async () => {
     const memory = new InMemoryStore(clock as never, createRandom(1));
     const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
-    const inMemory: Storage = {
-      tx: memory.tx,
-      follow: (rule) => memory.follow(rule),
-      unit: (work) => memory.unit(work),
-      afterUnit: (callback) => memory.afterUnit(callback),
-      orUndo: (undo) => memory.orUndo(undo),
-    };
-    const { store } = postgres;
-    const inPostgres: Storage = {
-      tx: store.tx,
-      follow: (rule) => store.follow(rule),
-      unit: (work) => store.unit(work),
-      afterUnit: (callback) => store.afterUnit(callback),
-      orUndo: (undo) => store.orUndo(undo),
-    };
-    followWith(inMemory, logs.memory);
-    followWith(inPostgres, logs.postgres);
+    followWith(memory, logs.memory);
+    followWith(postgres.store, logs.postgres);
     let done = 0;
     while (done < COMMANDS) {
       clock.at += 1 + int(5_000);
       const commands = Array.from({ length: 1 + int(12) }, randomCommand);
       const isBroken = random.next() < 0.15;
-      const expected = await answersOf(inMemory, commands, isBroken, logs.memory);
-      const actual = await answersOf(inPostgres, commands, isBroken, logs.postgres);
+      const expected = await answersOf(memory, commands, isBroken, logs.memory);
+      const actual = await answersOf(postgres.store, commands, isBroken, logs.postgres);
       expect(actual, `seed ${SEED}, after ${done} commands:\n${commands.map(({ told }) => told).join('\n')}`).toEqual(
         expected,
       );

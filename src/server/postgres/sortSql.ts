@@ -4,15 +4,15 @@ import { derivedSql, type FieldSql, fieldSql, type RowsOf } from './fieldSql.ts'
 import { TABLES } from './tables.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
-/** What rows are sorted by (`sortKey`, src/domain/criteria): either may be NULL, and both are where a row is blank. */
+/** What rows are sorted by (`sortKey`, src/domain/criteria): each may be NULL, and both are if a row is blank. */
 interface Keys {
   number: string | null;
   text: string | null;
-  /** Whether no row is blank: then the order is an index's, in both directions. */
+  /** Whether no row is blank; then the order matches an index in both directions. */
   isFilled: boolean;
 }
 
-/** The order of a list as what follows ORDER BY: blanks last, equals as they came about, in a descending order the other way round, but for blanks. */
+/** The list's order as an ORDER BY clause: blanks last; ties in order of creation, or reversed in a descending order, except for blanks. */
 export function orderSql(sort: ListSort | null, of: RowsOf): string {
   const seq = `${of.as}.seq`;
   if (!sort) return seq;
@@ -35,7 +35,7 @@ function keysOf({ field: path, otherwise }: ListSort, of: RowsOf): Keys {
   return { ...keys, text, isFilled: false };
 }
 
-/** A column that keeps the key of a text, by its name. */
+/** A column that holds the sort key of a text, by name. */
 function keyColumn({ name, as }: RowsOf, path: string): string | null {
   const column = `${path}_key`;
   return name === 'contacts' && Object.hasOwn(TABLES.contacts.derived ?? {}, column) ? `${as}.${column}` : null;

@@ -1,9 +1,10 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { sortKey } from '#src/domain/criteria/sortKey.ts';
 import { keptReach, routeOf } from '#src/domain/devices/routing.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
-import { failedAt } from '#src/domain/messages/message.ts';
+import { expiresAt, failedAt } from '#src/domain/messages/message.ts';
 import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
@@ -11,8 +12,8 @@ import { zoneOrder } from '#src/domain/sms/zones/zoneOfContact.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 
 /**
- * What a column holds; with a question mark where a record may lack the field. `texts`: a list of them. `time`: an instant that the
- * clock gave, so in milliseconds and UTC, which others need not be; it can be compared and sorted by as it lies there.
+ * The type of a column, with a question mark if a record may lack the field. `texts`: a list of texts. `time`: an instant set by the clock, hence in
+ * milliseconds and UTC, so that it can be compared and sorted as stored; other instants may be written differently.
  */
 type Kind<V> = [NonNullable<V>] extends [string]
   ? 'text' | 'instant' | 'time'
@@ -28,28 +29,43 @@ export type ColumnKind = 'text' | 'instant' | 'time' | 'integer' | 'bigint' | 'b
 export type Column = ColumnKind | `${ColumnKind}?`;
 
 interface Table<T> {
-  /** Fields with a column of their own, since they are asked for, sorted by or unique. All others are in `record`. */
+  /** Fields with a column of their own, because they are filtered, sorted or unique. All others are in `record`. */
   columns: { [F in keyof T as Kind<T[F]> extends never ? never : F]?: ColumnOf<T[F]> };
-  /** Columns that follow from the record by a rule of the domain, or text as it is compared, as no two engines fold alike. */
-  derived?: Record<string, (record: T) => string | null>;
+  /** Columns derived from the record: by a rule of the domain, or texts as they are compared, because engines fold differently. */
+  derived?: Record<string, Derived<T>>;
 }
 
-/** The fields whose text `search_text` has, where a table has it. */
+/** A rule for a column; `of`: the fields it depends on. */
+export type Derived<T> =
+  | ((record: T) => string | null)
+  | { of: readonly string[]; derive: (record: T) => string | null };
+
+/** A rule that depends on these fields only: a change of others need not write its column. */
+function derivedOf<R extends object>(
+  of: Record<keyof R & string, true>,
+  derive: (record: R) => string | null,
+): Derived<R> {
+  return { of: Object.keys(of), derive };
+}
+
+/** The fields whose text is in `search_text`, if a table has it. */
 export const SEARCHED = { contacts: ['first_name', 'last_name', 'email'] } as const satisfies {
   [C in CollectionName]?: readonly (keyof Collections[C])[];
 };
 
 const nameKey = { name_key: ({ name }: { name: string }) => foldText(name.trim()) };
-/** `sortKey` of a text, which `COLLATE "C"` orders as it stands. */
+/** `sortKey` of a text, which `COLLATE "C"` sorts as stored. */
 function textKey(text: string): string | null {
   const key = sortKey(text);
   return typeof key === 'string' ? key : null;
 }
 
-/**
- * Where each collection's fields lie. A new collection needs a row here and its table in a migration; `migrate.test.ts` tells what
- * is missing.
- */
+const keyOf = <F extends 'first_name' | 'last_name' | 'email'>(field: F): Derived<Record<F, string>> => ({
+  of: [field],
+  derive: (record) => textKey(record[field]),
+});
+
+/** Where each collection's fields are stored. A new collection needs a row here and a table in a migration; `migrate.test.ts` reports what is missing. */
 export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   campaigns: {
     columns: {
@@ -81,12 +97,16 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       last_replied_at: 'instant',
     },
     derived: {
-      first_name_key: ({ first_name }) => textKey(first_name),
-      last_name_key: ({ last_name }) => textKey(last_name),
-      email_key: ({ email }) => textKey(email),
-      zone_order: zoneOrder,
-      phone_country: ({ phone }) => countryOfPhone(phone),
-      search_text: (contact) => foldText(SEARCHED.contacts.map((field) => `${contact[field] ?? ''}\n`).join('')),
+      first_name_key: keyOf('first_name'),
+      last_name_key: keyOf('last_name'),
+      email_key: keyOf('email'),
+      zone_order: derivedOf({ phone: true, timezone: true }, zoneOrder),
+      phone_country: derivedOf({ phone: true }, ({ phone }: Pick<Contact, 'phone'>) => countryOfPhone(phone)),
+      search_text: derivedOf(
+        { first_name: true, last_name: true, email: true },
+        (contact: Pick<Contact, (typeof SEARCHED.contacts)[number]>) =>
+          foldText(SEARCHED.contacts.map((field) => `${contact[field] ?? ''}\n`).join('')),
+      ),
     },
   },
   categories: { columns: { name: 'text' }, derived: nameKey },
@@ -113,6 +133,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       author_name: 'text?',
       retry_of: 'text?',
       retried_by: 'text?',
+      chosen_device_id: 'text?',
     },
     derived: {
       said_at: saidAt,
@@ -123,6 +144,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       failed_at: (message) => failedAt(message) ?? null,
       taken_at: ({ status_at, created_at }) => status_at.sending ?? created_at,
       route: (message) => (message.direction === 'outgoing' ? routeOf(message) : null),
+      expires_at: (message) => expiresAt(message) ?? null,
     },
   },
   templates: { columns: { name: 'text', archived: 'boolean' }, derived: nameKey },
@@ -224,6 +246,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   route_outcomes: { columns: {} },
   launches: { columns: { lease_until: 'instant' } },
   nights: { columns: { next_at: 'instant' } },
+  device_looks: { columns: { next_at: 'instant' } },
   phone_events: { columns: { at: 'instant', message_id: 'text' } },
   list_looks: { columns: {} },
   first_steps: { columns: {} },
@@ -264,12 +287,12 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
 
 export const COLLECTIONS = Object.keys(TABLES) as CollectionName[];
 
-/** Columns that every table has beside its own. */
+/** Columns that every table has in addition to its own. */
 export const COMMON_COLUMNS = { id: 'text', version: 'integer', created_at: 'time', updated_at: 'time' } as const;
 
 const LISTED: ReadonlySet<CollectionName> = new Set(RESOURCE_NAMES);
 
-/** Whether a table has the column `folded` (`folded.ts`): of what people search and sort, the texts in any field are compared folded. */
+/** Whether a table has the column `folded` (`folded.ts`), which holds the folded texts of everything people search and sort. */
 export function hasFolded(name: CollectionName): boolean {
   return LISTED.has(name);
 }

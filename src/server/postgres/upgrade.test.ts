@@ -7,7 +7,7 @@ import { migrate, migrationOf, migrations } from './migrate.ts';
 import { COLLECTIONS } from './tables.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
-/** The demo's rows as they lay before a migration: `pg_dump --data-only --inserts` of the version before it. */
+/** The demo's rows as they were before a migration: `pg_dump --data-only --inserts` of the previous version. */
 const BEFORE = new URL('./testing/before/', import.meta.url);
 
 let database: OwnDatabase;
@@ -23,12 +23,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Of each collection how many rows there are, and a sum over what is in them, but for the columns that are named. */
+/** For each collection, the number of rows and a checksum over their contents, without the named columns. */
 async function contents(without: readonly string[] = []): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const name of COLLECTIONS) {
     const { rows: tables } = await client.query('select to_regclass($1) as table', [name]);
-    // A later migration makes it.
+    // A later migration creates it.
     if (tables[0]?.table === null) continue;
     const { rows } = await client.query(
       `select count(*)::int as count, coalesce(sum(hashtextextended((to_jsonb(each) - $1::text[])::text, 0)), 0) as content from ${name} as each`,

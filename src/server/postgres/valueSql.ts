@@ -5,7 +5,7 @@ export function isoSql(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The value where it is a text, else NULL. */
+/** The value if it is a text, otherwise NULL. */
 export function textSql(field: FieldSql): string {
   if (field.lies === 'nowhere') return 'null::text';
   if (field.lies === 'in_record')
@@ -17,7 +17,7 @@ export function textSql(field: FieldSql): string {
   return 'null::text';
 }
 
-/** The value as it is printed where it is a text, a number or a boolean; the empty text where there is none; NULL for lists and objects. */
+/** The value as printed if it is a text, a number or a boolean; the empty text if there is none; NULL for lists and objects. */
 export function printedSql(field: FieldSql): string {
   if (field.lies === 'nowhere') return `''`;
   if (field.lies === 'in_record') {
@@ -31,11 +31,11 @@ export function printedSql(field: FieldSql): string {
   return `coalesce(${textSql(field)}, '')`;
 }
 
-/** Something printed or a text of a field, folded (`foldText`); NULL where that is. */
+/** A printed value or a field's text, folded (`foldText`); NULL if it is NULL. */
 export function foldedSql(field: FieldSql, text: string): string {
   const lowered = `lower(${text} collate "C")`;
   if (field.lies === 'nowhere' || field.folded === null) return lowered;
-  // What is folded otherwise is there, so this is NULL where the text is.
+  // Texts that fold differently are stored there, so this is NULL if the text is.
   if (field.lies === 'in_column' && field.kind !== 'texts') return `coalesce(${field.folded}, ${lowered})`;
   return `(case when ${text} is not null then coalesce(${field.folded}, ${lowered}) end)`;
 }

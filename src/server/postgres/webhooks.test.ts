@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
@@ -13,10 +13,10 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
-const TENANT = STAGE.settings.tenant_id;
+const TENANT = TEST_TENANT.settings.tenant_id;
 const PEOPLE = 30;
 const WORKERS = 2;
-/** How much faster than real time the workers' clock runs, so that a lease of a minute is over soon. */
+/** How much faster than real time the workers' clock runs, so that a lease of a minute ends soon. */
 const PACE = 40;
 const KILL_EACH = 20;
 const PATIENCE = 150_000;
@@ -42,7 +42,7 @@ const WEBHOOK = {
 it('every event arrives, in order for each contact, while workers are killed between sending and noting it', async () => {
   const { url, drop } = await ownDatabase();
   const begun = Date.now();
-  const stage = new Stage({ startsAt: new Date(begun).toISOString() });
+  const stage = new TestTenant({ startsAt: new Date(begun).toISOString() });
   await fill(url, (name) => stage.store.all(name));
   const store = ruledStore(createPool(url, 3), createClock());
   const { tx } = store;
@@ -58,7 +58,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
       const { type, data } = JSON.parse(body) as { type: string; data: { id: string } };
       arrived.push({ id: String(req.headers['webhook-id']), type, contact: data.id });
       if (arrived.length % KILL_EACH !== 0) return void res.end();
-      // It has been told, and one of those who may have told it writes nothing down any more.
+      // The webhook has been told, and one of the workers that may have told it no longer writes anything.
       workers.shift()?.kill('SIGKILL');
       kills += 1;
       start();
@@ -91,7 +91,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
       async () => {
         for (let at = 0; at < PEOPLE; at += 1) {
           const phone = `+1202555${String(1000 + at)}`;
-          ids.push((await tx.insert('contacts', { ...STAGE.contact, phone })).id);
+          ids.push((await tx.insert('contacts', { ...TEST_TENANT.contact, phone })).id);
         }
       },
       { tenantId: TENANT },
@@ -108,7 +108,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
     expect(arrived.length).toBeGreaterThan(2 * PEOPLE);
     for (const id of ids) {
       const types = arrived.filter(({ contact }) => contact === id).map(({ type }) => type);
-      // Perhaps twice each, but never the first after the second.
+      // Each may come twice, but never the first after the second.
       expect(types.join(' ')).toMatch(/^(contact\.created ?)+(contact\.opted_out ?)+$/);
     }
   } finally {

@@ -7,7 +7,7 @@ interface Condition {
   values: unknown[];
 }
 
-/** Fields that a record must have, as a condition. Throws for one without a value: it would be met by everybody or by nobody. */
+/** Fields that a record has to have, as a condition. Throws for a field without a value, which would match every record or none. */
 export function whereSql(name: CollectionName, where: object): Condition {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
@@ -26,7 +26,7 @@ function ofTenants(wanted: readonly unknown[], given: Given): string {
   return tenants.length === 1 ? `tenant_id = ${given(tenants[0])}` : `tenant_id = any(${given(tenants)}::text[])`;
 }
 
-/** As `===` compares: null is not what is missing, and a text is no number. */
+/** Compares like `===`: null is not a missing value, and a text is not a number. */
 function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[], given: Given): string {
   const column = columnOf(name, field);
   const key = `'${field.replaceAll("'", "''")}'`;
@@ -49,7 +49,7 @@ function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[
       exact.length === 1
         ? `"${field}" = ${given(exact[0])}::${SQL_TYPES[kind]}`
         : `"${field}" = any(${given(exact)}::${SQL_TYPES[kind]}[])`;
-    // What was written otherwise is the same instant and another text.
+    // A value in another notation is the same instant but a different text.
     parts.push(kind === 'instant' ? `(${equals} and not (${lies}))` : equals);
   }
   if (others.length > 0) parts.push(written(others));

@@ -6,7 +6,7 @@ export interface Key {
   bytes: Uint8Array;
 }
 
-/** What was sealed cannot be opened, and why. */
+/** Why something encrypted cannot be decrypted. */
 export class SealProblem extends Error {}
 
 const CIPHER = 'aes-256-gcm';
@@ -17,14 +17,14 @@ const TAG_BYTES = 16;
 const ID_LENGTH = 8;
 
 /**
- * The keys of an installation, from its environment. The first makes what is new, all of them read what there is: a new key is put in
- * front, and an old one goes when nothing needs it any more.
+ * An installation's keys, from its environment. The first encrypts and signs, all can read: a new key is put first, and an old one is
+ * removed when nothing needs it any more.
  */
 export class KeyRing {
   readonly current: Key;
   private readonly keys: readonly Key[];
 
-  /** The newest first. Throws where there is none. */
+  /** The newest first. Throws without any. */
   constructor(keys: readonly Uint8Array[]) {
     this.keys = keys.map((bytes) => ({ id: idOf(bytes), bytes }));
     const [current] = this.keys;
@@ -41,7 +41,7 @@ export class KeyRing {
     return Buffer.from(hkdfSync('sha256', bytes, '', `heliograph ${purpose}`, KEY_BYTES));
   }
 
-  /** What only who has the keys can make of a text, in hex (HMAC-SHA-256). The same text for another purpose gives another one. */
+  /** A text's HMAC-SHA-256 in hex. Another purpose gives another one. */
   mac(purpose: string, text: string): string {
     return macOf(this.current, purpose, text);
   }
@@ -89,7 +89,7 @@ export class KeyRing {
     }
   }
 
-  /** Whether it is sealed with a key that is not the newest: who opens it seals it again. */
+  /** Whether it is encrypted with an older key and should be encrypted again. */
   isSealedBefore(sealed: string): boolean {
     return !sealed.startsWith(`${this.current.id}.`);
   }

@@ -6,8 +6,8 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
- * The sums that follow from messages: totals of campaigns, segments of subscriptions. A storage tells it every write of a unit
- * of work and lets it write its sums once, at the unit's end, so that a batch of a thousand messages changes its campaign once.
+ * Sums derived from messages: totals of campaigns, segments of subscriptions. A storage reports every write of a unit of work and lets it
+ * store its sums once, at the unit's end, so that a batch of a thousand messages changes its campaign once.
  */
 export class MessageSums {
   private readonly campaigns = new Map<string, CampaignTotals>();
@@ -41,7 +41,7 @@ export class MessageSums {
     this.spent.set(campaignId, sums);
   }
 
-  /** Adds to the records what came together since. */
+  /** Stores the sums collected since. */
   async write(tx: Transaction): Promise<void> {
     const campaigns = [...this.campaigns];
     const segments = [...this.segments];

@@ -2,14 +2,14 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { Gateway } from './gateways/Gateway.ts';
 import type { Moment } from './Moment.ts';
 
-/** Runs a tenant's unit of work: all it writes counts, or nothing where it throws. Nothing waits for a network inside one. */
+/** Runs a tenant's unit of work: all its writes, or none if it throws. Nothing waits for a network inside one. */
 export type Unit = <T>(tenantId: string, work: (moment: Moment) => Promise<T>) => Promise<T>;
 
-/** What a process that sends works with. */
+/** The context of a sending process. */
 export interface Sending {
   unit: Unit;
-  /** The records between two units of work: for questions only. */
+  /** The records between units of work: for reading only. */
   between: Moment;
-  /** What carries the texts of a device. */
+  /** The gateway of a device. */
   gatewayOf(device: Pick<Device, 'id' | 'kind'>): Gateway;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const QUIET_AT_NIGHT = { quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] } };
@@ -7,7 +7,7 @@ const HOUR = 3600;
 
 describe('the plan', () => {
   it('stops a campaign at its last segment, says so, and lets it go on when there is more', async () => {
-    const stage = new Stage({ contacts: 50, segments: 20 });
+    const stage = new TestTenant({ contacts: 50, segments: 20 });
     const id = stage.addCampaign();
     await stage.pass(120);
     expect(stage.campaign(id)).toMatchObject({ status: 'paused', totals: { recipients: 50 } });
@@ -29,7 +29,7 @@ describe('the plan', () => {
 describe('quiet hours', () => {
   it('defer marketing to the morning of each recipient, in their own zone', async () => {
     // 22:00 in New York, 19:00 in Los Angeles.
-    const stage = new Stage({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const stage = new TestTenant({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
     const late = stage.addContact();
     const early = stage.addContact({ timezone: 'America/Los_Angeles' });
     const id = stage.addCampaign();
@@ -45,7 +45,7 @@ describe('quiet hours', () => {
 
   it('that begin while texts wait hold back the rest', async () => {
     // 20:59 in New York; one text a minute.
-    const stage = new Stage({
+    const stage = new TestTenant({
       contacts: 3,
       devices: [{ messages_per_minute: 1 }],
       settings: QUIET_AT_NIGHT,
@@ -64,7 +64,7 @@ describe('quiet hours', () => {
     ['transactional texts', { purpose: 'transactional' as const }],
     ['campaigns that do not respect them', { respect_quiet_hours: false }],
   ])('do not hold back %s', async (_, campaign) => {
-    const stage = new Stage({ contacts: 1, settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const stage = new TestTenant({ contacts: 1, settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
     const id = stage.addCampaign(campaign);
     await stage.pass(5);
     expect(stage.messages(id)[0]?.status_at.sending).toBeDefined();
@@ -73,7 +73,7 @@ describe('quiet hours', () => {
 
 describe('devices', () => {
   it('take at their pace', async () => {
-    const stage = new Stage({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
+    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
     const id = stage.addCampaign();
     await stage.pass(61);
     expect(stage.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(13);
@@ -86,7 +86,7 @@ describe('devices', () => {
       { ...sim, slot: 1, messages_per_day: 3 },
     ];
     // Midnight in New York is at 05:00 UTC.
-    const stage = new Stage({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
+    const stage = new TestTenant({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
     const id = stage.addCampaign();
     const taken = () => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
     await stage.jump(8.9 * HOUR);
@@ -98,16 +98,33 @@ describe('devices', () => {
     expect(stage.campaign(id).status).toBe('finished');
   });
 
+  it.each([
+    ['a day of 23 hours', 'America/New_York', '2026-03-08T20:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+    ['a day of 25 hours', 'America/New_York', '2026-11-01T20:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ['a day that begins at one', 'Africa/Cairo', '2026-04-23T20:00:00.000Z', '2026-04-23T22:00:00.000Z'],
+  ])('that have used up their SIMs go on at midnight: %s', async (_, timezone, startsAt, midnight) => {
+    const sims = [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: 2, sent_today: 0 }];
+    const stage = new TestTenant({ contacts: 3, devices: [{ sims }], settings: { timezone }, startsAt });
+    const id = stage.addCampaign({ purpose: 'transactional' });
+    await stage.pass(5);
+    const third = () => stage.messages(id).filter(({ status_at }) => status_at.sending)[2]?.status_at.sending;
+    expect(third()).toBeUndefined();
+    await stage.jump((Date.parse(midnight) - stage.clock.now().getTime()) / 1000 - 1);
+    expect(third()).toBeUndefined();
+    await stage.jump(1);
+    expect(third()).toBe(midnight);
+  });
+
   it('that may not be used for a campaign, or cannot send, take nothing', async () => {
     const devices = [{}, { status: 'offline' as const }, {}];
-    const stage = new Stage({ contacts: 30, devices });
+    const stage = new TestTenant({ contacts: 30, devices });
     const id = stage.addCampaign({ device_ids: ['phone-1', 'phone-2'] });
     await stage.pass(60);
     expect(new Set(stage.messages(id).map(({ device_id }) => device_id))).toEqual(new Set(['phone-2']));
   });
 
   it('share two campaigns in turn', async () => {
-    const stage = new Stage({ contacts: 100 });
+    const stage = new TestTenant({ contacts: 100 });
     const one = stage.addCampaign();
     const other = stage.addCampaign();
     await stage.pass(6);
@@ -117,7 +134,7 @@ describe('devices', () => {
 });
 
 it('an answer goes before all that a campaign has waiting: no more texts than one turn of a device are handed out before it', async () => {
-  const stage = new Stage({ contacts: 2_000, devices: [{ messages_per_minute: 600 }] });
+  const stage = new TestTenant({ contacts: 2_000, devices: [{ messages_per_minute: 600 }] });
   const id = stage.addCampaign();
   await stage.pass(2);
   const [person] = stage.store.all('contacts');

@@ -1,20 +1,25 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { byRoom, routeOf, servesRoute, type TextRoute } from '#src/domain/devices/routing.ts';
+import {
+  AHEAD_IN_A_ROW,
+  byRoom,
+  routeOf,
+  servesRoute,
+  type TextRoute,
+  urgencyOf,
+} from '#src/domain/devices/routing.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
-import { isUndecided } from '#src/server/areas/contacts/stopWishes.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { letOthersAnswer } from './answerLines.ts';
 import { textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { Outgoing } from './gateways/Gateway.ts';
 import { beginDay } from './hearOfDevice.ts';
-import { type HoldBack, heldAs, holdsBack, MARKETING_ALONE } from './holdBack.ts';
+import { failed, judgeTexts, reaching } from './judgeTexts.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { depthsOf } from './queueDepth.ts';
@@ -22,79 +27,92 @@ import type { Sending } from './Sending.ts';
 
 type Dispatch = Collections['dispatches'];
 
-/** How long (ms) whoever hands a text over has time for it: longer than twice what a gateway may take to answer. */
+/** The lease (ms) for handing a message over: longer than twice what a gateway may take to answer. */
 export const HAND_OVER_LEASE = 120_000;
 
-/** Texts claimed in one unit of work at most: what the tenant's people write meanwhile waits for it. */
+/** The default number of messages per claim: other writes of the tenant wait for it. */
 const BATCH = 200;
 
-/** A text that is with its device, and how that gets it. */
+/** Options of a claim: the most messages; `answersOnly`: only replies (`urgencyOf`: 0). */
+export interface Taking {
+  most?: number;
+  answersOnly?: boolean;
+}
+
+/** A claimed message, and how its device gets it. */
 export interface Claimed {
   dispatch: Dispatch;
   device: Device;
   text: Outgoing;
 }
 
-/** How long (ms) devices wait that were due and found nothing that they may send. */
+/** How long (ms) a device waits after finding nothing to send. */
 const NOTHING_TO_TAKE = 10_000;
 
-/** A device whose turn it is, as it is after what it was given in this unit of work. */
+/** A device whose turn it is, updated by what this unit of work gave it. */
 interface Turn {
   device: Stored<Device>;
-  /** How many texts it may take before its pace makes it wait. */
+  /** How many messages it may take before its pace requires a wait. */
   room: number;
   taken: number;
+  /** How many messages in a row overtook others that wait for it. */
+  ahead: number;
 }
 
-/** What waits of one campaign, or of none, and of one route, in the order in which it is to go. */
+/** The queue of one campaign (or of none) and one route, in sending order. */
 interface Line {
   campaign: Stored<Campaign> | undefined;
   route: TextRoute;
+  urgency: ReturnType<typeof urgencyOf>;
   texts: Stored<Message>[];
 }
 
-/** What is to become of a text that is next: it goes, it ends or waits as `change` says, or the plan has nothing left for it. */
+/** The decision on the next message: it is sent, it ends or waits as `change` says, or the plan has nothing left for it. */
 type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
 
 /**
- * Claims what may be sent now, some of it, for the devices whose turn came first: from then on each text is with its device, written down
- * before any gateway hears of it. Null where no device may send anything. What may not be sent any more is settled on the way: people who
- * opted out meanwhile, quiet hours that began, a plan that is used up.
+ * Claims some sendable messages for the devices whose turn is next: from then on each message is with its device, stored before any gateway
+ * hears of it. Null when no device may send anything. Messages that may no longer be sent are settled on the way: people opted out, quiet
+ * hours began, the plan is used up.
  */
 export async function claimTexts(
   moment: Moment,
   tenantId: string,
   { gatewayOf }: Pick<Sending, 'gatewayOf'>,
+  { most = BATCH, answersOnly = false }: Taking = {},
 ): Promise<Claimed[] | null> {
   const { tx } = moment;
-  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(moment), limit: BATCH });
+  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(moment), limit: most, answersOnly });
   if (due.length === 0) return null;
   const settings = await settingsOf(tx, tenantId);
   const turns = await turnsOf(moment, due, settings);
   const wanted = Math.min(
-    BATCH,
+    most,
     turns.reduce((sum, { room }) => sum + room, 0),
   );
   if (wanted === 0) return [];
-  const lines = await linesAt(moment, { tenantId, wanted, turns });
-  const judge = await judgeOf(moment, tenantId, lines, settings);
+  const lines = await linesAt(moment, { tenantId, wanted, turns, answersOnly });
+  await recallAhead(moment, turns, lines);
+  const verdictOn = await verdicts(moment, tenantId, lines, settings);
   const changes: { id: string; change: Partial<Message> }[] = [];
   const claimed: Claimed[] = [];
 
-  /** Gives a device the next text it may send. Answers whether there was one. */
+  /** Gives a device its next message. Returns whether there was one. */
   const giveNext = async (turn: Turn, sim: Device['sims'][number]): Promise<boolean> => {
     for (;;) {
-      const line = lines.find((each) => each.texts.length > 0 && mayUse(each, turn.device));
+      const line = nextLine(lines, turn);
       const message = line?.texts.shift();
       if (!line || !message) return false;
-      const verdict = judge(message, line.campaign);
+      const verdict = verdictOn(message);
       if (verdict === 'goes') {
-        changes.push({ id: message.id, change: given(moment, message, turn.device, sim) });
-        // A gateway that honours our ids may be offered a text again. Any other is told of as offered right before it is.
+        const own = simOf(turn.device, message) ?? sim;
+        changes.push({ id: message.id, change: given(moment, message, turn.device, own) });
+        // A gateway that honours our ids may be offered a message again. For others, "offered" is stored right before.
         const attempt = gatewayOf(turn.device).capabilities.clientId ? 1 : 0;
-        const dispatch = dispatchOf(moment, message, turn.device, { sim, attempt });
+        const dispatch = dispatchOf(moment, message, turn.device, { sim: own, attempt });
         claimed.push({ dispatch, device: turn.device, text: textOf(dispatch, message) });
-        take(moment, turn, sim);
+        take(moment, turn, own);
+        turn.ahead = isAhead(lines, line, turn) ? turn.ahead + 1 : 0;
         letOthersGo(lines, line);
         return true;
       }
@@ -124,14 +142,14 @@ export async function claimTexts(
     tenantId,
     turns.filter(({ taken }) => taken > 0),
   );
-  // What a storage keeps of routes may differ for numbers that nobody can have: nobody asks for them without a rest.
+  // Stored routes may differ for invalid numbers: without this they would be asked for again and again.
   if (changes.length === 0 && lines.every(({ texts }) => texts.length > 0)) {
     for (const { device } of turns) await waitUntil(tx, device, moment.now() + NOTHING_TO_TAKE);
   }
   return claimed;
 }
 
-/** Lets a text that a rule sends go to the device and SIM that were written to, past the queue and the device's pace. */
+/** Assigns a rule's message to the device and SIM that were written to, ahead of the queue and the device's pace. */
 export async function offerAtOnce(
   moment: Moment,
   { id, tenant_id }: Stored<Message>,
@@ -141,27 +159,36 @@ export async function offerAtOnce(
   await moment.tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
 }
 
-/** Those of the devices that may send at this moment. The others are asked again when they may. */
+/** The devices that may send now. The others are asked again when they may. */
 async function turnsOf(moment: Moment, due: readonly Stored<Device>[], { timezone }: CompanySettings): Promise<Turn[]> {
   const { tx, now } = moment;
   const turns: Turn[] = [];
   for (const each of due) {
     const device = await beginDay(moment, each, timezone);
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
-    if (!roomiestSim(device)) await waitUntil(tx, device, startOfDay(localDay(now(), timezone) + 1, timezone));
-    else if (opensAt) await waitUntil(tx, device, opensAt.getTime());
-    else turns.push({ device, room: textsATurn(device), taken: 0 });
+    const rests = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
+    if (rests === undefined) turns.push({ device, room: textsATurn(device), taken: 0, ahead: 0 });
+    else {
+      await waitUntil(tx, device, rests);
+      // Its replies go by another device.
+      await letOthersAnswer(tx, device.tenant_id ?? '', device.id);
+    }
   }
   return turns.sort((one, other) => byRoom(one.device, other.device));
 }
 
-/** What waits for one of the devices, in the order in which lines take turns. */
+/** The queues for these devices, in the order of their turns. */
 async function linesAt(
   { tx }: Moment,
-  { tenantId, wanted, turns }: { tenantId: string; wanted: number; turns: readonly Turn[] },
+  {
+    tenantId,
+    wanted,
+    turns,
+    answersOnly,
+  }: { tenantId: string; wanted: number; turns: readonly Turn[]; answersOnly: boolean },
 ): Promise<Line[]> {
   const deviceIds = turns.map(({ device }) => device.id);
-  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted, deviceIds });
+  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted, deviceIds, answersOnly });
   const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
   const lines = new Map<string, Line>();
@@ -169,10 +196,31 @@ async function linesAt(
     const route = routeOf(text);
     const key = `${text.campaign_id ?? ''} ${route}`;
     const line = lines.get(key);
+    const urgency = urgencyOf({ campaignId: text.campaign_id, route });
     if (line) line.texts.push(text);
-    else lines.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, texts: [text] });
+    else lines.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, urgency, texts: [text] });
   }
   return [...lines.values()];
+}
+
+/** Stores how many messages in a row overtook others, for devices about to send such. */
+async function recallAhead({ tx }: Moment, turns: readonly Turn[], lines: readonly Line[]): Promise<void> {
+  if (new Set(lines.map(({ urgency }) => urgency === 2)).size < 2) return;
+  const kept = await tx.find('device_turns', { id: turns.map(({ device }) => device.id) });
+  const aheadOf = new Map(kept.map(({ id, ahead }) => [id, ahead]));
+  for (const turn of turns) turn.ahead = aheadOf.get(turn.device.id) ?? 0;
+}
+
+/** The queue of a device's next message: the most urgent one, but after enough overtaking one of the others. */
+function nextLine(lines: readonly Line[], { device, ahead }: Turn): Line | undefined {
+  const isOpen = (line: Line) => line.texts.length > 0 && mayUse(line, device);
+  const waiting = ahead < AHEAD_IN_A_ROW ? undefined : lines.find((line) => line.urgency === 2 && isOpen(line));
+  return waiting ?? lines.find(isOpen);
+}
+
+/** Whether a queue's message overtook others that wait for the device. */
+function isAhead(lines: readonly Line[], { urgency }: Line, { device }: Turn): boolean {
+  return urgency < 2 && lines.some((line) => line.urgency === 2 && line.texts.length > 0 && mayUse(line, device));
 }
 
 function mayUse({ campaign, route }: Line, device: Stored<Device>): boolean {
@@ -180,45 +228,31 @@ function mayUse({ campaign, route }: Line, device: Stored<Device>): boolean {
   return !campaign || campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
 }
 
-/** Puts a campaign of which a text went behind the others, all its lines, that one as the last. */
-function letOthersGo(lines: Line[], { campaign, route }: Line): void {
-  if (!campaign) return;
-  const own = lines.filter((line) => line.campaign === campaign);
+/** Moves a campaign, or programs' messages, behind the others after a message: all its queues, this one last. */
+function letOthersGo(lines: Line[], { campaign, route, urgency }: Line): void {
+  if (urgency < 2) return;
+  const isOwn = (line: Line) => line.urgency === 2 && line.campaign === campaign;
+  const own = lines.filter(isOwn);
   own.sort((one, other) => Number(one.route === route) - Number(other.route === route));
-  const others = lines.filter((line) => line.campaign !== campaign);
+  const others = lines.filter((line) => !isOwn(line));
   lines.splice(0, lines.length, ...others, ...own);
 }
 
-/** Decides about texts one after the other; what the plan has left shrinks with each that goes. */
-async function judgeOf(
+/** Decides on messages one by one; each reduces what the plan has left. */
+async function verdicts(
   moment: Moment,
   tenantId: string,
   lines: readonly Line[],
   settings: Stored<CompanySettings>,
-): Promise<(message: Stored<Message>, campaign: Stored<Campaign> | undefined) => Verdict> {
+): Promise<(message: Stored<Message>) => Verdict> {
   const { tx } = moment;
   const texts = lines.flatMap((line) => line.texts);
-  const ids = [...new Set(texts.flatMap(({ contact_id }) => contact_id ?? []))];
-  const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
-  const phones = [...new Set(texts.map(({ to }) => to))];
-  const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
-  const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
-  const rests = new Map<string, (contact: Contact) => HoldBack | null>();
-  for (const { campaign } of lines) if (campaign) rests.set(campaign.id, holdsBack(moment, campaign, settings));
-  const restOfOthers = holdsBack(moment, MARKETING_ALONE, settings);
+  const campaigns = [...new Set(lines.flatMap(({ campaign }) => campaign ?? []))];
+  const judge = await judgeTexts(moment, tenantId, { texts, campaigns, settings });
   let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
-  return (message, campaign) => {
-    const contact = contacts.get(message.contact_id ?? '');
-    // A test goes to a number, whoever has it; everything else to somebody who is still there.
-    if (!contact && !message.is_test) return { change: reaching(moment, message, 'cancelled') };
-    if (contact && !mayBeTexted(contact)) return { change: failed(moment, message, 'OPTED_OUT') };
-    if (isUndecided(message, wishOf.get(message.to))) return { change: reaching(moment, message, 'scheduled') };
-    if (message.valid_until !== undefined && Date.parse(message.valid_until) <= moment.now()) {
-      return { change: { ...reaching(moment, message, 'expired'), error_code: 'EXPIRED' } };
-    }
-    const rest = campaign ? rests.get(campaign.id) : message.purpose === 'marketing' ? restOfOthers : undefined;
-    const held = contact ? rest?.(contact) : null;
-    if (held) return { change: { ...reaching(moment, message, 'scheduled'), held: heldAs(held) } };
+  return (message) => {
+    const change = judge(message);
+    if (change) return { change };
     if (left < message.segments) return 'beyond plan';
     left -= message.segments;
     return 'goes';
@@ -232,7 +266,7 @@ function given(
   sim: Device['sims'][number],
 ): Partial<Message> {
   const from = sim.phone ?? message.from;
-  // Most are accepted at the first attempt, and need not be written once more then.
+  // Most are accepted at the first attempt, and then need no further write.
   const attempts = message.attempts + 1;
   return { ...reaching(moment, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from, attempts };
 }
@@ -247,7 +281,7 @@ function dispatchOf(
   return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt, lease_until };
 }
 
-/** A text as its gateway gets it. */
+/** A message as passed to its gateway. */
 export function textOf(dispatch: Dispatch, { id, to, body }: Stored<Message>): Outgoing {
   const { client_id, tenant_id, device_id, sim_slot, lease_until } = dispatch;
   return {
@@ -268,14 +302,14 @@ function take(moment: Moment, turn: Turn, { slot }: Device['sims'][number]): voi
   turn.device = {
     ...device,
     status: 'online',
-    // A real phone was heard of when it said something.
+    // A real phone counts as heard of only when it reports.
     last_seen_at: device.kind === 'simulated' ? nowIn(moment) : device.last_seen_at,
     sims: device.sims.map((sim) => (sim.slot === slot ? { ...sim, sent_today: sim.sent_today + 1 } : sim)),
     sent_today: device.sent_today + 1,
   };
 }
 
-/** Writes what devices were given, and in the same go what waits for each of them by now. */
+/** Stores what devices were given, with their new queue depths. */
 async function writeTurns({ tx, now }: Moment, tenantId: string, turns: readonly Turn[]): Promise<void> {
   const taken = new Map(turns.map(({ device }) => [device.id, device]));
   const devices = await tx.find('devices', { tenant_id: tenantId });
@@ -297,17 +331,16 @@ async function writeTurns({ tx, now }: Moment, tenantId: string, turns: readonly
   await waitForPace(tx, turns, now());
 }
 
-/** The SIM that may send the most texts today; null where none may send any more. */
+/** The SIM the person wrote to, if it may still send today. */
+function simOf({ sims }: Device, { chosen_sim_slot }: Message): Device['sims'][number] | undefined {
+  return sims.find(
+    ({ slot, sent_today, messages_per_day }) => slot === chosen_sim_slot && sent_today < messages_per_day,
+  );
+}
+
+/** The SIM with the most messages left today; null: none. */
 function roomiestSim(device: Device): Device['sims'][number] | null {
   const left = (sim: Device['sims'][number]): number => sim.messages_per_day - sim.sent_today;
   const best = device.sims.reduce<Device['sims'][number] | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);
   return best && left(best) > 0 ? best : null;
-}
-
-function failed(moment: Moment, message: Stored<Message>, error_code: Message['error_code']): Partial<Message> {
-  return { ...reaching(moment, message, 'failed'), error_code };
-}
-
-function reaching(moment: Moment, message: Message, status: Message['status']): Partial<Message> {
-  return { status, status_at: { ...message.status_at, [status]: nowIn(moment) } };
 }

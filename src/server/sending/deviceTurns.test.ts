@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { OFFICE_HOURS } from '#src/domain/devices/workingHours.ts';
 
 const HOUR = 3600;
 
 /** 16:59 on a Monday in New York, one text a minute, office hours until five. */
-function stage(): Stage {
-  return new Stage({
+function stage(): TestTenant {
+  return new TestTenant({
     contacts: 4,
     devices: [{ messages_per_minute: 1, working_hours: OFFICE_HOURS }],
     startsAt: '2026-03-02T21:59:00.000Z',
   });
 }
-const takenTimes = (on: Stage, id: string) =>
+const takenTimes = (on: TestTenant, id: string) =>
   on.messages(id).flatMap(({ status_at }) => status_at.sending?.slice(5, 16) ?? []);
 
 it('a device sends nothing outside its hours, and goes on the next morning', async () => {
@@ -35,7 +35,7 @@ it('wakes at once when somebody lets it work longer', async () => {
 });
 
 it('counts what waits for a device that is off: only what no other one may send', async () => {
-  const on = new Stage({ contacts: 6, devices: [{ messages_per_minute: 1 }, { status: 'offline' }] });
+  const on = new TestTenant({ contacts: 6, devices: [{ messages_per_minute: 1 }, { status: 'offline' }] });
   on.addCampaign();
   const own = on.addCampaign({ device_ids: ['phone-1'] });
   await on.pass(120);
@@ -48,7 +48,7 @@ it('counts what waits for a device that is off: only what no other one may send'
 });
 
 it('keeps the hours of a device: connected, away, and the lowest battery', async () => {
-  const on = new Stage({ devices: [{}, { status: 'offline', last_seen_at: '2026-02-01T00:00:00.000Z' }] });
+  const on = new TestTenant({ devices: [{}, { status: 'offline', last_seen_at: '2026-02-01T00:00:00.000Z' }] });
   await on.jump(90 * 60);
   const hours = (id: string) =>
     on.store

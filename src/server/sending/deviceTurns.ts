@@ -6,44 +6,41 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const MINUTE = 60_000;
 
-/** The least time (ms) between two turns of a device: a faster one gets several texts each. */
+/** The least time (ms) between a device's turns: faster ones get several messages each. */
 const SHORTEST_TURN = 100;
 
-/** How many texts a device may be handed in one turn. */
+/** The most messages per turn. */
 export function textsATurn({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {
   return Math.max(1, Math.floor((messages_per_minute * SHORTEST_TURN) / MINUTE));
 }
 
-/** Lets devices wait, after the texts that they were handed at `now` (ms), as long as the pace of each wants. */
+/** Sets devices' next turns after the messages given at `now` (ms), by each one's pace. */
 export async function waitForPace(
   tx: Transaction,
-  turns: readonly { device: Stored<Device>; taken: number }[],
+  turns: readonly { device: Stored<Device>; taken: number; ahead?: number }[],
   now: number,
 ): Promise<void> {
   await changeTurns(
     tx,
-    turns.map(({ device, taken }) => {
+    turns.map(({ device, taken, ahead = 0 }) => {
       const next_at = new Date(now + Math.ceil((taken * MINUTE) / device.messages_per_minute)).toISOString();
-      return { device, change: { next_at, waits_until: null } };
+      return { device, change: { next_at, waits_until: null, ahead } };
     }),
   );
 }
 
-/** Lets a device that may send nothing now be asked again at an instant (ms). */
+/** Sets when (ms) a device that cannot send now is asked again. */
 export async function waitUntil(tx: Transaction, device: Stored<Device>, instant: number): Promise<void> {
   await changeTurns(tx, [{ device, change: { waits_until: new Date(instant).toISOString() } }]);
 }
 
-/** Lets a device that waited for something take its next text as soon as its pace allows. */
+/** Lets an idle device take its next message as soon as its pace allows. */
 export async function letGo(tx: Transaction, deviceId: string): Promise<void> {
   if ((await tx.get('device_turns', deviceId))?.waits_until)
     await tx.update('device_turns', deviceId, { waits_until: null });
 }
 
-/**
- * Lets a device that somebody changed look again at once: the morning or the midnight that it waits for may not be the right one
- * any more. What phones report of themselves has no new version.
- */
+/** Lets a changed device try again at once: the morning or midnight it waits for may have changed. A phone's own reports create no new version. */
 export async function keepDeviceTurns(tx: Transaction, change: RecordChange): Promise<void> {
   if (change.collection !== 'devices' || !change.before) return;
   const { before, after } = change;
@@ -57,7 +54,7 @@ async function changeTurns(
   tx: Transaction,
   changes: readonly {
     device: Stored<Device>;
-    change: Partial<Pick<Collections['device_turns'], 'next_at' | 'waits_until'>>;
+    change: Partial<Pick<Collections['device_turns'], 'next_at' | 'waits_until' | 'ahead'>>;
   }[],
 ): Promise<void> {
   const known = new Set(

@@ -3,17 +3,17 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import { forgetOutcomes } from './pauseWhereFailing.ts';
 
-/** Campaigns ended, and messages cancelled, in one unit of work. */
+/** Campaigns finished, and messages cancelled, per unit of work. */
 const BATCH = 500;
 
-/** Ends running campaigns of which nothing is open. Answers whether there were any. */
+/** Finishes running campaigns without open messages. Returns whether there were any. */
 export async function endCampaigns(moment: Moment, tenantId: string): Promise<boolean> {
   const done = await moment.tx.sending.campaignsDone({ tenantId, limit: BATCH });
   for (const campaign of done) await endCampaign(moment, campaign);
   return done.length > 0;
 }
 
-/** Ends a running campaign: as failed when not one of its texts was sent. */
+/** Finishes a running campaign: as failed if none of its messages was sent. */
 export async function endCampaign(moment: Moment, { id, status, totals }: Stored<Campaign>): Promise<void> {
   const end = totals.sent > 0 ? 'finished' : 'failed';
   if (status !== 'running' || !canTransition(status, end)) return;
@@ -21,7 +21,7 @@ export async function endCampaign(moment: Moment, { id, status, totals }: Stored
   await moment.tx.update('campaigns', id, { status: end, finished_at: nowIn(moment) });
 }
 
-/** Cancels what no device was handed of cancelled campaigns; what is on its way arrives. Answers whether there was anything. */
+/** Cancels messages of cancelled campaigns that no device has; those on their way arrive. Returns whether there were any. */
 export async function cancelTexts(moment: Moment, tenantId: string): Promise<boolean> {
   const { tx } = moment;
   const texts = await tx.sending.cancelledTexts({ tenantId, limit: BATCH });

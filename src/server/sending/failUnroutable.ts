@@ -1,11 +1,11 @@
 import { type Moment, nowIn } from './Moment.ts';
 
-/** Texts settled in one unit of work. */
+/** Messages per unit of work. */
 const BATCH = 500;
 
 /**
- * Fails what waits for a country to which no device sends any more, or for a device that is gone: it would wait without end. Answers whether there was
- * any. What is new is refused, or left out of its campaign, before it comes to that.
+ * Fails messages that wait for a country no device sends to any more, or for a removed device: they would wait for ever. Returns whether
+ * there were any. New ones are refused or excluded before it comes to that.
  */
 export async function failUnroutable(moment: Moment, tenantId: string): Promise<boolean> {
   const { tx } = moment;

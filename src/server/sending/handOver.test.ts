@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Gateway, Outgoing, SendAnswer } from './gateways/Gateway.ts';
 import { sendDue } from './sendDue.ts';
 
@@ -19,7 +19,7 @@ const UNSURE: SendAnswer = { is: 'unsure' };
 
 /** One person, one campaign, one phone behind a gateway that answers as it is told. */
 function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId = true }: Given) {
-  const stage = new Stage({ contacts: 1 });
+  const stage = new TestTenant({ contacts: 1 });
   const id = stage.addCampaign();
   const offered: Outgoing[] = [];
   let asked = 0;
@@ -145,7 +145,7 @@ describe('a text of which no answer came', () => {
 
   it('goes again to the same device under the same id, also when another one is free', async () => {
     const on = stageWith({ answers: [UNSURE, ACCEPTED] });
-    on.stage.store.insert('devices', { ...STAGE.device, id: 'phone-1' });
+    on.stage.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
     await on.after(0);
     await on.after(120);
     expect(on.offered).toHaveLength(2);

@@ -3,29 +3,27 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { type Claimed, HAND_OVER_LEASE, textOf } from './claimTexts.ts';
 import { waitUntil } from './deviceTurns.ts';
 import type { LookupAnswer } from './gateways/Gateway.ts';
+import { backToQueue, failed, type StillGoes, stillGoing } from './judgeTexts.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import { type Course, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 
 type Dispatch = Collections['dispatches'];
 
-/** How long (ms) a device is given for what stood in the way to pass. */
+/** How long (ms) a device pauses after a temporary failure. */
 const PAUSE = 60_000;
 
-/**
- * Texts that are offered at once to a gateway that honours no ids of ours, and overdue ones that are taken over at once: where a process
- * dies, nobody knows of these alone.
- */
+/** Messages offered at once to a gateway without our ids, and overdue ones taken over at once: if a process dies, only these are uncertain. */
 const STEP = 20;
 
-/** Whether a gateway may have been offered a text. */
+/** Whether a gateway may have been offered a message. */
 export function wasOffered({ attempt }: Pick<Dispatch, 'attempt'>): boolean {
   return attempt > 0;
 }
 
 /**
- * Hands claimed texts to the gateways of their devices, outside of every unit of work, and writes down what they answer. Those that are not
- * written down as offered yet are, some at a time and before their gateway hears of them.
+ * Hands claimed messages to their gateways, outside units of work, and stores the answers. Messages not yet stored as offered are stored so
+ * first, a few at a time.
  */
 export async function handOver(sending: Sending, tenantId: string, claimed: readonly Claimed[]): Promise<void> {
   const { unit } = sending;
@@ -37,28 +35,31 @@ export async function handOver(sending: Sending, tenantId: string, claimed: read
   const others = claimed.flatMap(({ dispatch }) => (wasOffered(dispatch) ? [] : dispatch));
   for (let at = 0; at < others.length; at += STEP) {
     const step = others.slice(at, at + STEP);
-    await offer(sending, tenantId, await unit(tenantId, async (moment) => await beginOffer(moment, step)));
+    await offer(sending, tenantId, await unit(tenantId, async (moment) => await beginOffer(moment, tenantId, step)));
   }
 }
 
-/** Takes over texts whose leases are over, so that nobody else does. */
+/** Takes over messages with expired leases. */
 export async function claimOverdue(moment: Moment, tenantId: string): Promise<Dispatch[]> {
   const overdue = await moment.tx.sending.handOversOverdue({ tenantId, now: nowIn(moment), limit: STEP });
   return await leased(moment, overdue);
 }
 
 /**
- * Asks the gateways about texts of which it is not known whether they have them; what was not offered yet is handed over. Known: it is accepted. Unknown, and the
- * gateway honours our id: the same text goes to the same device under the same id. Otherwise nobody can know, and nobody sends it again by
- * themselves.
+ * Looks up messages that gateways may or may not have; those not offered yet are handed over if they still go. Known: accepted. Unknown, and
+ * the gateway honours our id: the same message goes to the same device under the same id. Otherwise nobody can know, and nobody sends it again
+ * unasked.
  */
 export async function lookUp(sending: Sending, tenantId: string, dispatches: readonly Dispatch[]): Promise<void> {
   const { unit, gatewayOf } = sending;
-  const found = await unit(tenantId, async (moment) => await outgoing(moment, dispatches));
-  const fresh = found.filter(({ dispatch }) => dispatch.attempt === 1);
+  const isFresh = ({ attempt }: Dispatch): boolean => attempt === 1;
+  const found = await unit(tenantId, async (moment) => {
+    const fresh = await keepGoing(moment, tenantId, dispatches.filter(isFresh));
+    return await outgoing(moment, [...fresh, ...dispatches.filter((each) => !isFresh(each))]);
+  });
   const asked = await Promise.all(
     found
-      .filter(({ dispatch }) => dispatch.attempt > 1)
+      .filter(({ dispatch }) => !isFresh(dispatch))
       .map(async (each) => {
         const gateway = gatewayOf(each.device);
         const answer = gateway.capabilities.lookup === 'none' ? UNKNOWN : await gateway.lookup(each.text);
@@ -69,29 +70,67 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
     answer.is === 'later' || mayGoAgain ? [] : [{ dispatch, answer }],
   );
   if (known.length > 0) await unit(tenantId, async (moment) => await settle(moment, known));
-  await offer(sending, tenantId, [...fresh, ...asked.filter(({ mayGoAgain }) => mayGoAgain)]);
+  const again = asked.filter(({ mayGoAgain }) => mayGoAgain);
+  const going = again.length > 0 ? await unit(tenantId, async (moment) => await goAgain(moment, tenantId, again)) : [];
+  await offer(sending, tenantId, [...found.filter(({ dispatch }) => isFresh(dispatch)), ...going]);
+}
+
+/** Those of looked-up messages that still go. The others are unsure, as they never return to the queue; while their campaign pauses they are looked up again. */
+async function goAgain(moment: Moment, tenantId: string, texts: readonly Claimed[]): Promise<Claimed[]> {
+  const messages = byId(await moment.tx.find('messages', { id: texts.map(({ dispatch }) => dispatch.id) }));
+  const goes = await stillGoing(moment, tenantId, [...messages.values()]);
+  const having = (what: StillGoes): Claimed[] =>
+    texts.filter(({ dispatch: { id } }) => {
+      const message = messages.get(id);
+      return message !== undefined && goes(message) === what;
+    });
+  const over = having('no').map(({ dispatch }): Answered => ({ dispatch, answer: { is: 'unsure' } }));
+  if (over.length > 0) await settle(moment, over);
+  return having('yes');
 }
 
 const UNKNOWN = { is: 'unknown' } as const;
 
-/** Offers texts that are written down as offered. */
+/** Hands over messages stored as offered. */
 async function offer({ unit, gatewayOf }: Sending, tenantId: string, texts: readonly Claimed[]): Promise<void> {
   const answers = await Promise.all(
     texts.map(async ({ dispatch, device, text }) => ({ dispatch, answer: await gatewayOf(device).send(text) })),
   );
-  // Without an answer it stays written down: whoever finds it when its lease is over asks the gateway.
+  // Without an answer it stays stored: whoever finds it after its lease asks the gateway.
   const known = answers.filter(({ answer }) => answer.is !== 'unsure');
   if (known.length > 0) await unit(tenantId, async (moment) => await settle(moment, known));
 }
 
-/** Writes texts down as offered, those that nobody has taken over meanwhile. */
-async function beginOffer(moment: Moment, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
+/** Stores messages as offered that still go, unless somebody took them over. */
+async function beginOffer(moment: Moment, tenantId: string, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
   const kept = byId(await moment.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
   const ours = dispatches.filter(({ id, lease_until }) => kept.get(id)?.lease_until === lease_until);
-  return await outgoing(moment, await leased(moment, ours));
+  return await outgoing(moment, await leased(moment, await keepGoing(moment, tenantId, ours)));
 }
 
-/** Gives texts a new lease, under which they are offered once more. */
+/** Returns messages to the queue that no gateway was offered and that do not go any more, or whose device was removed or disabled. Returns the others. */
+async function keepGoing(moment: Moment, tenantId: string, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
+  const { tx } = moment;
+  const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
+  const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
+  const goes = await stillGoing(moment, tenantId, [...messages.values()]);
+  const back = dispatches.flatMap(({ id, device_id }) => {
+    const message = messages.get(id);
+    if (message?.status !== 'sending') return [];
+    const device = devices.get(device_id);
+    return device && device.status !== 'disabled' && goes(message) === 'yes' ? [] : message;
+  });
+  if (back.length === 0) return [...dispatches];
+  const ids = new Set(back.map(({ id }) => id));
+  await tx.removeMany('dispatches', ids);
+  await tx.updateMany(
+    'messages',
+    back.map((message) => ({ id: message.id, change: backToQueue(moment, message) })),
+  );
+  return dispatches.filter(({ id }) => !ids.has(id));
+}
+
+/** Renews messages' leases for another offer. */
 async function leased({ tx, now }: Moment, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
   const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
   const changed = dispatches.map((each) => ({ ...each, lease_until, attempt: each.attempt + 1 }));
@@ -103,8 +142,8 @@ async function leased({ tx, now }: Moment, dispatches: readonly Dispatch[]): Pro
 }
 
 /**
- * The texts as the gateways of their devices get them; those are left out, and nothing to hand over any more, where a report was faster or
- * the message is gone. Of a device that was removed meanwhile nobody can tell whether it has the text.
+ * The messages in their gateways' form; without those that a report settled or that were deleted. For a removed device nobody can tell
+ * whether it has the message.
  */
 async function outgoing(moment: Moment, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
   const { tx } = moment;
@@ -134,12 +173,22 @@ interface Answered {
   answer: Exclude<LookupAnswer, { is: 'later' }>;
 }
 
+/** Stores gateways' answers. One that came so late that another process took the message over changes nothing: that one decides. */
 async function settle(moment: Moment, answered: readonly Answered[]): Promise<void> {
   const { tx, now } = moment;
-  const ids = answered.map(({ dispatch }) => dispatch.id);
-  await tx.removeMany('dispatches', ids);
-  // What was accepted at the first attempt was written so when it was claimed.
-  const open = answered.filter(({ answer }) => answer.is !== 'accepted' || answer.attempts !== 1);
+  const kept = byId(await tx.find('dispatches', { id: answered.map(({ dispatch }) => dispatch.id) }));
+  const isOurs = ({ dispatch: { id, lease_until } }: Answered): boolean => kept.get(id)?.lease_until === lease_until;
+  const ours = answered.filter(isOurs);
+  await tx.removeMany(
+    'dispatches',
+    ours.map(({ dispatch }) => dispatch.id),
+  );
+  // A first attempt was stored as accepted when it was claimed. A report that was faster removed the dispatch.
+  const open = answered.filter((each) => {
+    if (each.answer.is === 'accepted')
+      return each.answer.attempts !== 1 && (isOurs(each) || !kept.has(each.dispatch.id));
+    return isOurs(each);
+  });
   if (open.length === 0) return;
   const messages = byId(await tx.find('messages', { id: open.map(({ dispatch }) => dispatch.id) }));
   const changes: { id: string; change: Partial<Message> }[] = [];
@@ -151,20 +200,15 @@ async function settle(moment: Moment, answered: readonly Answered[]): Promise<vo
     const { id } = message;
     const attempts = Math.max(0, message.attempts - 1);
     if (answer.is === 'accepted') changes.push({ id, change: { attempts: attempts + answer.attempts } });
-    // A report was faster: what it says stays.
+    // A report was faster: its state stays.
     else if (message.status !== 'sending') continue;
     else if (answer.is === 'refused' && answer.passes) {
-      const status_at = { ...message.status_at, queued: nowIn(moment) };
-      changes.push({
-        id,
-        change: { status: 'queued', device_id: null, sim_slot: null, from: '', attempts, status_at },
-      });
+      changes.push({ id, change: backToQueue(moment, message) });
       const until = now() + (answer.after ?? PAUSE);
       busy.set(dispatch.device_id, Math.max(until, busy.get(dispatch.device_id) ?? 0));
     } else {
-      const status_at = { ...message.status_at, failed: nowIn(moment) };
-      const error_code = answer.is === 'refused' ? answer.cause : 'UNSURE';
-      changes.push({ id, change: { status: 'failed', error_code, attempts, status_at } });
+      const cause = answer.is === 'refused' ? answer.cause : 'UNSURE';
+      changes.push({ id, change: { ...failed(moment, message, cause), attempts } });
     }
   }
   await tx.updateMany('messages', changes);

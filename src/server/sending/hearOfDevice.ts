@@ -8,10 +8,10 @@ import { countQueue } from './queueDepth.ts';
 const HOUR = 3_600_000;
 const KEPT_MS = 8 * 24 * HOUR;
 
-/** What a device says of itself. */
+/** A device's report about itself. */
 export type DeviceHealth = Partial<Pick<Device, 'status' | 'network' | 'battery' | 'last_seen_at'>>;
 
-/** Takes what was heard of a device in a minute; null: nothing. */
+/** Handles a device's report of a minute; null: none. */
 export async function hearOfDevice(moment: Moment, before: Stored<Device>, health: DeviceHealth | null): Promise<void> {
   let device = before;
   if (health) {
@@ -25,10 +25,7 @@ export async function hearOfDevice(moment: Moment, before: Stored<Device>, healt
   await writeHour(moment, device);
 }
 
-/**
- * Begins the counts of the day anew at midnight of the tenant; `last_seen_at` tells which day they are of. Answers the device
- * as it is then.
- */
+/** Resets the daily counts at the tenant's midnight; `last_seen_at` tells their day. Returns the updated device. */
 export async function beginDay(moment: Moment, device: Stored<Device>, timezone?: string): Promise<Stored<Device>> {
   const { tx, now } = moment;
   if (device.tenant_id === null || device.last_seen_at === null) return device;
@@ -39,7 +36,7 @@ export async function beginDay(moment: Moment, device: Stored<Device>, timezone?
   return await tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
 }
 
-/** Adds this minute to what is known of the device's hour. A device that is disabled or not paired is not watched. */
+/** Adds this minute to the device's hourly record. Disabled and unpaired devices are not watched. */
 async function writeHour({ tx, now }: Moment, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
   if (status === 'disabled' || status === 'pairing') return;
   const at = new Date(Math.floor(now() / HOUR) * HOUR).toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { WEEKDAYS } from '#src/domain/company/companySettings.ts';
 
 const HOUR = 3600;
@@ -11,7 +11,7 @@ const EVENING = '2026-03-03T03:00:00.000Z';
 
 describe('a text waits', () => {
   it('as its number tells, until it is day in each zone that it may be in', async () => {
-    const stage = new Stage({ settings: AT_NIGHT, startsAt: EVENING });
+    const stage = new TestTenant({ settings: AT_NIGHT, startsAt: EVENING });
     const people = [
       { phone: '+12125550101' },
       { phone: '+18505550102' },
@@ -38,7 +38,7 @@ describe('a text waits', () => {
 
   it('until eight in the morning where a campaign goes out by day only', async () => {
     // 20:30 in Chicago.
-    const stage = new Stage({ settings: NO_HOURS, startsAt: '2026-03-03T02:30:00.000Z' });
+    const stage = new TestTenant({ settings: NO_HOURS, startsAt: '2026-03-03T02:30:00.000Z' });
     stage.addContact({ phone: '+13125550101' });
     const id = stage.addCampaign({ daytime_only: true });
     await stage.pass(5);
@@ -49,7 +49,7 @@ describe('a text waits', () => {
 
   it('also of a campaign that is still running at eight in the evening', async () => {
     // 19:59 in New York; one text a minute.
-    const stage = new Stage({
+    const stage = new TestTenant({
       contacts: 3,
       devices: [{ messages_per_minute: 1 }],
       settings: NO_HOURS,
@@ -66,7 +66,7 @@ describe('a text waits', () => {
 
   it('as long as nothing tells where it is day', async () => {
     const hours = { quiet_hours: { ...AT_NIGHT.quiet_hours, from: '17:00', to: '10:00' } };
-    const stage = new Stage({ settings: hours, startsAt: EVENING });
+    const stage = new TestTenant({ settings: hours, startsAt: EVENING });
     const somewhere = stage.addContact({ phone: '+79161234567' });
     const id = stage.addCampaign();
     await stage.jump(48 * HOUR);

@@ -6,16 +6,16 @@ import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { type Moment, nowIn } from './Moment.ts';
 
-/** Texts let go in one unit of work. */
+/** Messages released per unit of work. */
 const BATCH = 500;
 
-/** Until when (ms) a text waits for the end of quiet hours, and the zones in which they are judged. */
+/** Until when (ms) a message is held by quiet hours, and the time zones considered. */
 export interface HoldBack {
   until: number;
   zone: ContactZone;
 }
 
-/** Tells of each person whether a campaign's text to them has to wait at this moment; null: it may go now. */
+/** A function that returns whether a campaign's message to a person must wait now; null: it may be sent. */
 export function holdsBack(
   { now }: Pick<Moment, 'now'>,
   campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
@@ -24,7 +24,7 @@ export function holdsBack(
   const hours = hoursOfRest(campaign, quiet_hours);
   if (hours.length === 0) return () => null;
   const at = new Date(now());
-  // A hundred thousand people are in a few dozen zones.
+  // A hundred thousand people share a few dozen time zones.
   const known = new Map<string, Date | null>();
   return (contact) => {
     const zone = zoneOfContact(contact, timezone);
@@ -36,18 +36,15 @@ export function holdsBack(
   };
 }
 
-/** Marketing that no campaign sends rests as a campaign's does. */
+/** Marketing outside campaigns observes quiet hours, too. */
 export const MARKETING_ALONE = { purpose: 'marketing', respect_quiet_hours: true, daytime_only: false } as const;
 
-/** What a message says of why it waits. */
+/** The reason stored with a held message. */
 export function heldAs({ until, zone }: HoldBack): { until: string; zone: ContactZone } {
   return { until: new Date(until).toISOString(), zone };
 }
 
-/**
- * Queues held texts whose time is over; where quiet hours were changed meanwhile, they wait on. Answers whether there were
- * any.
- */
+/** Queues held messages that are due; if quiet hours changed, they wait on. Returns whether there were any. */
 export async function releaseHeld(moment: Moment, tenantId: string): Promise<boolean> {
   const { tx } = moment;
   const texts = await tx.sending.textsHeldUntil({ tenantId, now: nowIn(moment), limit: BATCH });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 
 const HOUR = 3600;
@@ -19,7 +19,7 @@ const APPROVED: CampaignApproval = {
 
 /** A tenant that asks for a second person above so many, and a campaign that goes out in an hour. */
 function scheduled({ contacts, approval }: { contacts: number; approval: CampaignApproval | null }) {
-  const stage = new Stage({ contacts, settings: { approval_threshold: 8 } });
+  const stage = new TestTenant({ contacts, settings: { approval_threshold: 8 } });
   const send_at = new Date(stage.clock.now().getTime() + HOUR * 1000).toISOString();
   return { stage, id: stage.addCampaign({ send_at, approval }) };
 }

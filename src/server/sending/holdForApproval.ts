@@ -5,10 +5,7 @@ import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type Moment, nowIn } from './Moment.ts';
 
-/**
- * Holds a scheduled campaign back when its time has come and its audience has grown beyond what a second person let go: it is a draft
- * again, without its time, and whoever may decide is asked anew. Answers whether it was held.
- */
+/** Returns a due campaign to a draft if its audience has grown beyond its approval, and requests the approval again. Returns whether it did. */
 export async function holdForApproval(
   moment: Moment,
   campaign: Stored<Campaign>,
@@ -38,7 +35,7 @@ export async function holdForApproval(
   return true;
 }
 
-/** In the name of who asked before, or else of who made it: neither can decide alone. */
+/** In the name of the earlier requester, or of the campaign's author: neither can decide alone. */
 async function askedAnew(
   moment: Moment,
   { approval, created_by }: Stored<Campaign>,

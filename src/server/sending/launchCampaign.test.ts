@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 
@@ -7,7 +7,7 @@ const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
 
 /** What is kept as sent, and what really goes to somebody called Ada. */
 async function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
-  const stage = new Stage({ settings });
+  const stage = new TestTenant({ settings });
   stage.addContact({ first_name: 'Ada' });
   const id = stage.addCampaign(campaign);
   await stage.pass(2);
@@ -56,7 +56,7 @@ describe('what was really sent', () => {
   });
 
   it('stays what it was when the settings change later', async () => {
-    const stage = new Stage({ settings: LINES, contacts: 1 });
+    const stage = new TestTenant({ settings: LINES, contacts: 1 });
     const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
     await stage.pass(2);
     for (const { id: settings } of stage.store.all('company_settings')) {
@@ -67,7 +67,7 @@ describe('what was really sent', () => {
   });
 
   it('is one text for all, also where a launch is broken off and the settings change before it goes on', async () => {
-    const stage = new Stage({ settings: LINES, contacts: 3 });
+    const stage = new TestTenant({ settings: LINES, contacts: 3 });
     const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
     await stage.pass(2);
     const [first] = stage.messages(id);
@@ -86,7 +86,7 @@ describe('what was really sent', () => {
   });
 
   it('is nothing before it is sent', async () => {
-    const stage = new Stage({ settings: LINES, contacts: 1 });
+    const stage = new TestTenant({ settings: LINES, contacts: 1 });
     const id = stage.addCampaign({ body: 'Tulips!', send_at: '2026-03-02T18:00:00.000Z' });
     await stage.pass(5);
     expect(stage.campaign(id).sent_body).toBeUndefined();

@@ -4,7 +4,7 @@ import { devicesAmong, outOfReach } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
-import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
+import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/review/audience.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
 import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
@@ -19,25 +19,26 @@ import { holdForApproval } from './holdForApproval.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import { countQueues } from './queueDepth.ts';
 import type { Unit } from './Sending.ts';
+import { StepSize } from './StepSize.ts';
 
-/** Messages made in one unit of work: a few milliseconds. */
-const BATCH = 1_000;
-/** How long (ms) a launch is left to whoever began it, counted anew with each batch. */
+/** The most messages created per unit of work. */
+const BATCH = 2_000;
+/** The lease (ms) of a launch, renewed with each batch. */
 const LEASE = 60_000;
 
-/** A launch that goes on: whom the campaign is for, as they were when it began. */
+/** A running launch: the recipients as they were when it began. */
 export interface BegunLaunch {
   tenantId: string;
   campaignId: string;
   excluded: ExcludedContact[];
   recipients: Recipient[];
-  /** How many have their message from a launch that was broken off. */
+  /** How many already have a message from an interrupted launch. */
   served: number;
 }
 
 /**
- * Begins the next launch that is due: freezes the audience as it is now. Answers null where none is due, and 'held' where the audience has
- * grown beyond its approval. Goes on as it began, whatever was set meanwhile, where a launch was broken off.
+ * Starts the next due launch: freezes the current audience. Returns null if none is due, 'held' if the audience has grown beyond its
+ * approval. An interrupted launch continues as it began, whatever was changed since.
  */
 export async function beginLaunch(moment: Moment, tenantId: string): Promise<BegunLaunch | 'held' | null> {
   const { tx } = moment;
@@ -67,19 +68,25 @@ export async function beginLaunch(moment: Moment, tenantId: string): Promise<Beg
 }
 
 /**
- * Goes on with a launch, a batch for each unit of work: one message for each recipient, a reason for everybody else. Where it is
- * broken off, it begins again when its lease is over; nobody who has a message of this campaign gets a second one, as a message's id
- * is derived from campaign and recipient.
+ * Continues a launch, one batch per unit of work: a message for each recipient, a reason for everyone else. If interrupted, it resumes after
+ * its lease; nobody gets a second message, because ids are derived from campaign and recipient.
  */
 export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
   const { tenantId, campaignId, excluded, recipients, served } = begun;
   for (let at = 0; at < excluded.length; at += BATCH) {
     await unit(tenantId, async (moment) => await keepExclusions(moment, campaignId, excluded.slice(at, at + BATCH)));
   }
+  const size = new StepSize(BATCH);
   let made = 0;
   while (made < recipients.length) {
-    const batch = recipients.slice(made, made + BATCH);
-    if (!(await unit(tenantId, async (moment) => await queueMessages(moment, campaignId, batch)))) break;
+    const batch = recipients.slice(made, made + size.value);
+    const isUnderWay = await unit(tenantId, async (moment) =>
+      size.learn(
+        async () => await queueMessages(moment, campaignId, batch),
+        () => batch.length,
+      ),
+    );
+    if (!isUnderWay) break;
     made += batch.length;
   }
   await unit(tenantId, async ({ tx, now }) => {
@@ -120,7 +127,7 @@ async function keepExclusions({ tx }: Moment, campaignId: string, excluded: read
   );
 }
 
-/** Answers whether the campaign is still under way; otherwise nothing was made. */
+/** Returns whether the campaign is still running; otherwise nothing was created. */
 async function queueMessages(moment: Moment, campaignId: string, recipients: readonly Recipient[]): Promise<boolean> {
   const { tx } = moment;
   const campaign = await tx.get('campaigns', campaignId);
@@ -160,14 +167,14 @@ async function queueMessages(moment: Moment, campaignId: string, recipients: rea
 }
 
 /**
- * The id of a recipient's first message of a campaign: a UUIDv7 (RFC 9562) of the instant at which the campaign started, whose rest is
- * derived from both. The same launch again makes the same ids.
+ * The id of a recipient's first message of a campaign: a UUIDv7 (RFC 9562) of the campaign's start whose rest is derived from both. The same
+ * launch makes the same ids again.
  */
 export function firstMessageId({ id, started_at }: Pick<Campaign, 'id' | 'started_at'>, contactId: string): string {
   return derivedId(Date.parse(started_at ?? '') || 0, `${id} ${contactId}`);
 }
 
-/** Who has a message of a campaign whose launch was broken off. */
+/** Who already has a message from an interrupted launch. */
 async function servedContacts(tx: Transaction, tenantId: string, campaignId: string): Promise<Set<string | null>> {
   const messages = await tx.find('messages', { tenant_id: tenantId, campaign_id: campaignId, direction: 'outgoing' });
   return new Set(messages.map(({ contact_id }) => contact_id));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const HOUR = 3600;
 
 /** Each of so many people has one message of the campaign, and everything is over. */
-function expectOneEach(stage: Stage, campaignId: string, people: number): void {
+function expectOneEach(stage: TestTenant, campaignId: string, people: number): void {
   const messages = stage.messages(campaignId);
   expect(messages).toHaveLength(people);
   expect(new Set(messages.map(({ to }) => to)).size).toBe(people);
@@ -15,7 +15,7 @@ function expectOneEach(stage: Stage, campaignId: string, people: number): void {
 
 describe('whatever happens while a campaign runs, each recipient gets at most one message', () => {
   it('when the plan’s limit is reached, the process ends, the plan grows, and it is resumed', async () => {
-    const stage = new Stage({ contacts: 80, segments: 30 });
+    const stage = new TestTenant({ contacts: 80, segments: 30 });
     const id = stage.addCampaign();
     await stage.pass(60);
     expect(stage.campaign(id)).toMatchObject({ status: 'paused', pause_cause: 'plan_limit' });
@@ -34,7 +34,7 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
   });
 
   it.each([1, 8, 30])('when the machine sleeps for hours in second %i, and wakes up', async (second) => {
-    const stage = new Stage({ contacts: 150 });
+    const stage = new TestTenant({ contacts: 150 });
     const id = stage.addCampaign();
     await stage.pass(second);
     await stage.jump(9 * HOUR);
@@ -48,7 +48,7 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
     ['back', '2026-11-01T05:59:50.000Z'],
   ])('when clocks go %s in the recipients’ zone, with quiet hours around', async (_, startsAt) => {
     const quiet_hours = { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] };
-    const stage = new Stage({ contacts: 60, startsAt, settings: { quiet_hours } });
+    const stage = new TestTenant({ contacts: 60, startsAt, settings: { quiet_hours } });
     const id = stage.addCampaign();
     await stage.pass(30);
     expect(stage.messages(id).every(({ status }) => status === 'scheduled')).toBe(true);
@@ -65,7 +65,7 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
   });
 
   it('when everybody opts out between Send and its start: nobody is texted, and it has failed', async () => {
-    const stage = new Stage({ contacts: 25 });
+    const stage = new TestTenant({ contacts: 25 });
     const id = stage.addCampaign({ send_at: '2026-03-02T15:00:10.000Z' });
     await stage.pass(5);
     for (const { id: contactId } of stage.store.all('contacts')) {
@@ -78,7 +78,7 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
   });
 
   it('when everybody opts out while it runs: whoever was not reached by then never is', async () => {
-    const stage = new Stage({ contacts: 200 });
+    const stage = new TestTenant({ contacts: 200 });
     const id = stage.addCampaign();
     await stage.pass(5);
     const reached = stage.messages(id).filter(({ status_at }) => status_at.sending).length;

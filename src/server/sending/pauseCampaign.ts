@@ -2,7 +2,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type Moment, nowIn } from './Moment.ts';
 
-/** Stops a running campaign for a cause that nobody chose, and says so in the tenant's activity. */
+/** Pauses a running campaign automatically, and logs the reason. */
 export async function pauseCampaign(
   moment: Moment,
   campaign: Stored<Campaign>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import { forgetOutcomes } from './pauseWhereFailing.ts';
@@ -8,7 +8,7 @@ import { takeReports } from './takeReport.ts';
 
 /** A campaign to 200 people, through a gateway that takes every fifth text and refuses the others. */
 function failingStage(cause: MessageErrorCode, settings: Partial<CompanySettings> = {}) {
-  const stage = new Stage({ contacts: 200, devices: [{}], settings });
+  const stage = new TestTenant({ contacts: 200, devices: [{}], settings });
   const id = stage.addCampaign();
   const { store } = stage;
   const now = (): number => stage.clock.now().getTime();

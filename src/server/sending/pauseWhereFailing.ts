@@ -6,13 +6,13 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Moment } from './Moment.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 
-/** A text as it was and as it is. */
+/** A message before and after. */
 export interface Course {
   before: Stored<Message>;
   after: Stored<Message>;
 }
 
-/** Keeps the latest outcomes of campaigns, and pauses one of which more than the chosen share fails for what speaks of its route. */
+/** Tracks campaigns' latest outcomes, and pauses one when more than the chosen share fails because of the route. */
 export async function pauseWhereFailing(moment: Moment, courses: readonly Course[]): Promise<void> {
   const { tx } = moment;
   const ids = [...new Set(courses.flatMap(({ after }) => (after.tenant_id === null ? [] : (after.campaign_id ?? []))))];
@@ -37,7 +37,7 @@ export async function pauseWhereFailing(moment: Moment, courses: readonly Course
       .filter(([id]) => !known.has(id))
       .map(([id, latest]) => ({ id, tenant_id: tenants.get(id) ?? null, outcomes: latest })),
   );
-  // Most have hardly a failure, and their settings need not be asked for.
+  // Most have hardly any failures, and need no settings.
   for (const [id, latest] of all.filter(([, each]) => isFailing(each, 0))) {
     const { failure_pause = DEFAULT_FAILURE_PAUSE } = await settingsOf(tx, tenants.get(id) ?? '');
     const campaign = isFailing(latest, failure_pause) ? await tx.get('campaigns', id) : undefined;
@@ -45,7 +45,7 @@ export async function pauseWhereFailing(moment: Moment, courses: readonly Course
   }
 }
 
-/** Begins to count anew: whoever lets a campaign go on has seen what failed. */
+/** Resets the outcomes: whoever resumes a campaign has seen the failures. */
 export async function forgetOutcomes(tx: Transaction, campaignId: string): Promise<void> {
   await tx.removeMany('route_outcomes', [campaignId]);
 }

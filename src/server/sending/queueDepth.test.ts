@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const SLOW = { messages_per_minute: 1 };
-const queues = (stage: Stage): number[] => stage.store.all('devices').map(({ queue_depth }) => queue_depth);
+const queues = (stage: TestTenant): number[] => stage.store.all('devices').map(({ queue_depth }) => queue_depth);
 
 it('goes with a campaign to another device in the very turn it is moved', async () => {
-  const stage = new Stage({ contacts: 20, devices: [SLOW, SLOW] });
+  const stage = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
   const id = stage.addCampaign({ device_ids: ['phone-0'] });
   await stage.pass(5);
   expect(queues(stage)).toEqual([19, 0]);
@@ -14,7 +14,7 @@ it('goes with a campaign to another device in the very turn it is moved', async 
 });
 
 it('falls to the other device at once when one of two is disabled, and is shared again when it is back', async () => {
-  const stage = new Stage({ contacts: 20, devices: [SLOW, SLOW] });
+  const stage = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
   stage.addCampaign();
   await stage.pass(5);
   expect(queues(stage)).toEqual([9, 9]);

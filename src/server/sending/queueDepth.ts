@@ -4,9 +4,9 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What waits at a tenant, and who could send it. */
+/** A tenant's waiting messages, and the devices that could send them. */
 interface Waiting {
-  counts: readonly { count: number; campaign: Stored<Campaign> | undefined }[];
+  counts: readonly { count: number; campaign: Stored<Campaign> | undefined; deviceId: string | null }[];
   sending: readonly Stored<Device>[];
 }
 
@@ -15,21 +15,25 @@ async function waitingAt(tx: Transaction, tenantId: string, devices: readonly St
   const ids = counts.flatMap(({ campaignId }) => campaignId ?? []);
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
   return {
-    counts: counts.map(({ campaignId, count }) => ({ count, campaign: campaigns.get(campaignId ?? '') })),
+    counts: counts.map(({ campaignId, deviceId, count }) => ({
+      count,
+      campaign: campaigns.get(campaignId ?? ''),
+      deviceId,
+    })),
     sending: devices.filter((device) => canSend(device.status)),
   };
 }
 
 /**
- * What waits for a device: what only it may send, and, while it sends, its part of what others may send as well. What a
- * paused campaign holds back waits for nobody.
+ * A device's queue: messages only it may send and, while it sends, its share of what others may send as well. Messages of paused campaigns
+ * count for no device.
  */
 function queueDepth({ counts, sending }: Waiting, { id, tenant_id, status }: Stored<Device>): number {
   if (tenant_id === null || status === 'disabled') return 0;
   let depth = 0;
-  for (const { campaign, count } of counts) {
+  for (const { campaign, deviceId, count } of counts) {
     if (campaign && campaign.status !== 'running') continue;
-    const named = campaign?.device_ids ?? [];
+    const named = deviceId === null ? (campaign?.device_ids ?? []) : [deviceId];
     if (named.length === 1 && named[0] === id) {
       depth += count;
       continue;
@@ -42,7 +46,7 @@ function queueDepth({ counts, sending }: Waiting, { id, tenant_id, status }: Sto
   return depth;
 }
 
-/** How much waits for each of a tenant's devices, by their ids; `devices`: all it has. */
+/** The queue of each of a tenant's devices, by id; `devices`: all of them. */
 export async function depthsOf(
   tx: Transaction,
   tenantId: string,
@@ -52,7 +56,7 @@ export async function depthsOf(
   return new Map(devices.map((device) => [device.id, queueDepth(waiting, device)]));
 }
 
-/** Counts anew what waits for each of a tenant's devices. */
+/** Recounts the queues of a tenant's devices. */
 export async function countQueues(tx: Transaction, tenantId: string): Promise<void> {
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const depths = await depthsOf(tx, tenantId, devices);
@@ -71,10 +75,7 @@ export async function countQueue(tx: Transaction, device: Stored<Device>): Promi
   if (queue_depth !== device.queue_depth) await tx.report('devices', device.id, { queue_depth });
 }
 
-/**
- * Counts at once what waits for each device where a campaign may go on, has to stop or moves to other devices, and where a device begins
- * or ceases to send: whoever did that is answered what then waits for each.
- */
+/** Recounts queues at once when a campaign resumes, stops or changes devices, and when a device starts or stops sending, so that the answer shows them. */
 export async function keepQueueDepths(tx: Transaction, change: RecordChange): Promise<void> {
   if (change.collection === 'campaigns') {
     const { before, after } = change;

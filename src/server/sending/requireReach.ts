@@ -1,19 +1,33 @@
-import { outOfReach } from '#src/domain/devices/routing.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { isInUse, outOfReach, type ReachingDevice, reachesCountry } from '#src/domain/devices/routing.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Tells why a text to a number (E.164) would wait without end: no device of the tenant sends to its country. Null: one does. */
-export async function reachProblems(tx: Transaction, tenantId: string): Promise<(phone: string) => Said | null> {
+/** A function that returns why a message to a number (E.164) would wait for ever: no device sends to its country. Null: one does. */
+export async function reachProblems(tx: Transaction, tenantId: string): Promise<(phone: string) => Sentence | null> {
   const isOut = outOfReach(await tx.find('devices', { tenant_id: tenantId }));
   return (phone) => {
     if (!isOut(phone)) return null;
     const country = countryOfPhone(phone);
     return country === null
-      ? said('messages.no_country_reached')
-      : said('messages.country_not_reached', { country: { country } });
+      ? sentence('messages.no_country_reached')
+      : sentence('messages.country_not_reached', { country: { country } });
   };
+}
+
+/** Why a message to a number (E.164) would wait for ever for its chosen device. Null: it would not. */
+export function deviceProblem(
+  device: (ReachingDevice & Pick<Device, 'status'>) | undefined,
+  phone: string,
+): Sentence | null {
+  if (!device || !isInUse(device)) return sentence('messages.device_not_in_use');
+  const country = countryOfPhone(phone);
+  if (reachesCountry(device, country)) return null;
+  return country === null
+    ? sentence('messages.device_not_reaching_number')
+    : sentence('messages.device_not_reaching', { country: { country } });
 }
 
 /** Throws 422 at the field where no device sends to the country of a number (E.164). */
@@ -23,5 +37,7 @@ export async function requireReach(
 ): Promise<void> {
   const why = (await reachProblems(tx, tenantId))(phone);
   if (why)
-    throw new HttpProblem('unprocessable', said('messages.not_sent_because', { why }), { fields: { [field]: why } });
+    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), {
+      fields: { [field]: why },
+    });
 }

@@ -1,24 +1,26 @@
-import { claimTexts } from './claimTexts.ts';
+import { type Claimed, claimTexts } from './claimTexts.ts';
 import { cancelTexts, endCampaigns } from './endCampaigns.ts';
+import { expireTexts } from './expireTexts.ts';
 import { failUnroutable } from './failUnroutable.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
 import { beginLaunch, launch } from './launchCampaign.ts';
 import { type Moment, nowIn } from './Moment.ts';
 import type { Sending } from './Sending.ts';
+import type { StepSize } from './StepSize.ts';
 
-/** What was done; `goOn` goes on with it once the unit of work that found it counts. */
+/** What was done; `goOn` continues it once the unit of work is committed. */
 interface Step {
   goOn(sending: Sending): Promise<void>;
-  /** It may take minutes; what else is due for the tenant goes on beside it. */
+  /** It may take minutes; the tenant's other work continues meanwhile. */
   isLong?: boolean;
-  /** It waits for answers that may take seconds; what else is due for the tenant goes on beside a few of these. */
+  /** It waits for responses that may take seconds; the tenant's other work continues beside a few of these. */
   isSlow?: boolean;
 }
 
 /**
- * Does the next thing that is due about sending for each tenant, whatever process asks: none waits for another's campaign. Answers whether
- * there was anything; whoever sends asks again until there is nothing, then at the instant that `tx.sending.nextDue` names.
+ * Does the next due sending work of each tenant, in any process: none waits for another's campaign. Returns whether there was anything; call
+ * it until there is nothing, then at the instant from `tx.sending.nextDue`.
  */
 export async function sendDue(sending: Sending): Promise<boolean> {
   const { between, unit } = sending;
@@ -31,23 +33,25 @@ export async function sendDue(sending: Sending): Promise<boolean> {
   return isDone;
 }
 
-/** Does the next thing that is due for a tenant; null where nothing is. */
+/** Does a tenant's next due work; null: none. `size`: the size of a claim; it learns from each. */
 export async function nextStep(
   moment: Moment,
   tenantId: string,
   around: Pick<Sending, 'gatewayOf'>,
+  size?: StepSize,
 ): Promise<Step | null> {
   const begun = await beginLaunch(moment, tenantId);
   if (begun === 'held') return NOTHING_MORE;
   if (begun !== null) return { isLong: true, goOn: async ({ unit }) => await launch(unit, begun) };
-  for (const settle of [cancelTexts, failUnroutable, releaseHeld, endCampaigns]) {
+  for (const settle of [cancelTexts, failUnroutable, expireTexts, releaseHeld, endCampaigns]) {
     if (await settle(moment, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(moment, tenantId);
   if (overdue.length > 0) return { goOn: async (sending) => await lookUp(sending, tenantId, overdue) };
-  const claimed = await claimTexts(moment, tenantId, around);
+  const claim = (): Promise<Claimed[] | null> => claimTexts(moment, tenantId, around, size && { most: size.value });
+  const claimed = size ? await size.learn(claim, (texts) => texts?.length ?? 0) : await claim();
   if (claimed === null) return null;
-  // An operator's answers may take seconds, and other devices need not wait for them.
+  // An operator's responses may take seconds: other devices need not wait.
   const isSlow = claimed.some(({ dispatch }) => !wasOffered(dispatch));
   return { goOn: async (sending) => await handOver(sending, tenantId, claimed), isSlow };
 }

@@ -6,7 +6,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Moment } from './Moment.ts';
 import { pauseWhereFailing } from './pauseWhereFailing.ts';
 
-/** Takes what a gateway reports about a text. Answers the changed message; null where it changes nothing. */
+/** Handles a gateway's report on a message. Returns the changed message; null: no change. */
 export async function takeReport(
   moment: Moment,
   messageId: string,
@@ -15,7 +15,7 @@ export async function takeReport(
   return (await takeReports(moment, [{ messageId, report }]))[0] ?? null;
 }
 
-/** Takes reports, in their order. Answers for each the changed message; null where it changes nothing. */
+/** Handles reports in order. Returns the changed message for each; null: no change. */
 export async function takeReports(
   moment: Moment,
   reports: readonly { messageId: string; report: MessageReport }[],
@@ -41,7 +41,7 @@ export async function takeReports(
   });
   if (changes.size === 0) return answers;
   await putPrices(moment, messages, changes);
-  // Whoever reports on it has it.
+  // A gateway that reports on it has it.
   await tx.removeMany('dispatches', changes.keys());
   await tx.updateMany(
     'messages',
@@ -67,7 +67,7 @@ export async function takeReports(
   return answers;
 }
 
-/** Writes down what texts that the network took cost by the price that somebody typed for their device; a gateway that knows it says so later. */
+/** Stores the cost of sent messages by their device's typed price; a gateway that knows the price reports it later. */
 async function putPrices(
   { tx }: Moment,
   messages: ReadonlyMap<string, Stored<Message>>,

@@ -7,24 +7,24 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { derivedId } from './derivedId.ts';
 import type { Moment } from './Moment.ts';
 
-/** How long (ms) after a campaign's text an answer belongs to that campaign. */
+/** How long (ms) after a campaign's message a reply belongs to that campaign. */
 const ANSWERS_WITHIN = 7 * 24 * 3_600_000;
 
-/** A text that somebody sent to a device, as its gateway tells of it. */
+/** An incoming message, as reported by its gateway. */
 export interface CameIn {
-  /** When it came (ms), as the gateway says: the same each time that it tells of the text. */
+  /** When it arrived (ms), by the gateway: the same in every report of it. */
   at: number;
-  /** What tells this text from all others; with `at` its id follows from it, so that it is kept once. */
+  /** Identifies this message; with `at` its id is derived from it, so that it is stored once. */
   told: string;
   /** The number, or the name of a program. */
   writer: string;
   simSlot?: number;
   body: string;
-  /** What the operator has done about it already, and answered. */
+  /** What the operator has already done, and answered. */
   operatorRule?: OperatorRule;
 }
 
-/** Keeps a text that came in, once. */
+/** Stores an incoming message, once. */
 export async function takeText(
   moment: Moment,
   device: Stored<Device>,
@@ -36,7 +36,7 @@ export async function takeText(
   const id = derivedId(at, told);
   if (await tx.get('messages', id)) return;
   const parsed = parsePhone(writer, (await settingsOf(tx, tenantId)).default_country);
-  // A program's name or a short code is no number; nobody is texted there.
+  // A program's name or a short code is not a number and cannot be texted.
   const from = parsed.ok ? parsed.e164 : writer.slice(0, 40);
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
@@ -51,14 +51,14 @@ export async function takeText(
       line: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
       contact,
       campaignId: contact && (await answeredCampaign(moment, tenantId, contact.id, at)),
-      // PostgreSQL keeps no such character.
+      // PostgreSQL cannot store this character.
       body: body.replaceAll('\u0000', ''),
       ...(operatorRule && { operatorRule }),
     },
   );
 }
 
-/** The campaign that somebody answers: that of the last text they got, if it was one of a campaign and not long ago. */
+/** The campaign of a reply: that of the last message they got, if recent. */
 async function answeredCampaign(
   { tx }: Moment,
   tenantId: string,

@@ -5,25 +5,25 @@ import type { User } from '#src/domain/people/user.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
-/** Who asks. Staff who act for nobody have no tenant. */
+/** The caller of a request. Staff outside a visit have no tenant. */
 export interface Caller {
   user: Stored<User>;
   tenantId: string | null;
   ability: AppAbility;
-  /** The rules that the ability is made from. */
+  /** The rules of the ability. */
   scope: readonly AbilityRule[];
-  /** Whose texts are told where the ability does not say it: a program's scope may leave contacts out, its maker's role decides. */
+  /** Whose messages are visible where the ability does not say: a program's scope may omit contacts, so its creator's role decides. */
   peopleAbility?: AppAbility;
   sessionId: string;
-  /** Set when a program asks, with an API token that this person made. */
+  /** Set for a program, with an API token this person created. */
   program?: { id: string; name: string };
-  /** While support acts for the tenant: `user` is the owner for whom, this is who, and how far. */
+  /** During a visit: `user` is the owner acted for, this is who acts, and in which mode. */
   acting?: Acting;
 }
 
 export interface Acting {
   visit: StoredVisit;
   staff: Stored<User>;
-  /** What holds now: a visit that may change only looks while the tenant is suspended. */
+  /** The current mode: a visit that may make changes is read-only while the tenant is suspended. */
   mode: VisitMode;
 }

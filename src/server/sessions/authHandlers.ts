@@ -3,9 +3,11 @@ import type { Request } from 'express';
 import type { IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { userAnswer } from '#src/server/areas/account/userAnswer.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem, LastingProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
 import { clearVisitCookie } from './acting/visitCookie.ts';
@@ -15,9 +17,10 @@ import { issueCookieToken, issueTokens, refreshHash } from './issueTokens.ts';
 import { rememberDevice } from './knownDevices.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
 import { SignInProof } from './proof/SignInProof.ts';
+import { tellWhoAsks } from './tellWhoAsks.ts';
 import { readToken } from './tokens.ts';
 
-/** Anybody can call themselves anything (characters). */
+/** The longest User-Agent stored (characters). */
 const LONGEST_USER_AGENT = 400;
 
 type AuthHandlers = Pick<OperationHandlers, 'login' | 'refresh' | 'logout'>;
@@ -46,11 +49,11 @@ async function startSession(
   return { session, refreshId };
 }
 
-/** To the second, so that many sign-ins of one account at once do not wait for each other's write. */
-async function noteSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<void> {
+/** To the second, so that simultaneous sign-ins of one account do not wait for each other. */
+async function noteSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<Stored<User>> {
   const now = clock.now();
-  if (user.last_login_at !== null && Math.abs(now.getTime() - Date.parse(user.last_login_at)) < 1_000) return;
-  await tx.update('users', user.id, { last_login_at: now.toISOString() });
+  if (user.last_login_at !== null && Math.abs(now.getTime() - Date.parse(user.last_login_at)) < 1_000) return user;
+  return await tx.update('users', user.id, { last_login_at: now.toISOString() });
 }
 
 /** Signing in and out. */
@@ -64,19 +67,21 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       const { user, secret } = await proof.require(body, req);
       rememberDevice(env, req, secret);
       const { session, refreshId } = await startSession(env, user, req);
-      await noteSignIn(env, user);
+      const caller = await callerFor(env, await noteSignIn(env, user), session.id);
       await recordActivity(tx, clock, {
-        caller: await callerFor(env, user, session.id),
+        caller,
         ip: req.ip,
         action: 'login',
         subject: 'users',
         recordId: user.id,
         recordName: user.name,
       });
-      if (!isByCookie) return issueTokens(env, session, refreshId);
-      // No script is to see a token.
+      await tellWhoAsks(tx, req.res, caller);
+      const answer = { user: await userAnswer(env, caller, languageOf(req)) };
+      if (!isByCookie) return { ...(await issueTokens(env, session, refreshId)), ...answer };
+      // Scripts must not see a token.
       setSessionCookies(env, req, session, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);
-      return {};
+      return answer;
     },
 
     async refresh({ body }): Promise<IssuedTokens> {
@@ -93,11 +98,11 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         });
         return issueTokens(env, rotated, nextId);
       }
-      // Another tab was first: the token after this one follows from it, so it gets the same.
+      // Another tab was first: the next token is derived from it, so it gets the same.
       const next = env.signing.macs('refresh', tokenId).find((each) => refreshHash(each) === session.refresh_hash);
       const isRecent = Date.now() - Date.parse(session.rotated_at) <= REFRESH_LEEWAY;
       if (given === session.previous_refresh_hash && next && isRecent) return issueTokens(env, session, next);
-      // An old token used again was copied from somebody: neither of the two keeps the session.
+      // A reused old token was stolen: neither of the two keeps the session.
       await tx.remove('sessions', session.id);
       throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
     },

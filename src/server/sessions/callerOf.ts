@@ -25,13 +25,13 @@ import { OF_NOBODY } from './unitScope.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Somebody with what their role allows. */
+/** A person with their role's ability. */
 export async function callerFor({ tx }: { tx: Transaction }, user: Stored<User>, sessionId: string): Promise<Caller> {
   const scope = await scopeOf(tx, user);
   return { user, tenantId: user.tenant_id, ability: abilityFor(scope), scope, sessionId };
 }
 
-/** Who sent the request. Throws 401 when nobody valid did, 403 when a program did and the plan includes none. */
+/** Authenticates a request. Throws 401 without a valid credential, 403 for a program whose plan includes no API access. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   const bearer = BEARER.exec(req.get('Authorization') ?? '')?.[1];
   return bearer?.startsWith(TOKEN_PREFIX) ? await programOf(env, req, bearer) : await personOf(env, req, bearer);
@@ -48,7 +48,7 @@ async function programOf(env: ApiEnvironment, req: Request, bearer: string): Pro
   return caller;
 }
 
-/** What is asked of the records is one unit: each question of its own would begin and end a transaction. */
+/** One unit of work, because each query alone would be a transaction. */
 async function personOf(env: ApiEnvironment, req: Request, bearer: string | undefined): Promise<Caller> {
   const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
@@ -73,7 +73,7 @@ async function personOf(env: ApiEnvironment, req: Request, bearer: string | unde
 
 interface Holder {
   caller: Caller;
-  /** Of somebody who signed in; a visit stands on that of the staff member. */
+  /** The session; for a visit, the staff member's. */
   session: Stored<Session> | null;
 }
 

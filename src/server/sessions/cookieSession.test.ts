@@ -28,7 +28,7 @@ const attributes = (name: string) =>
 describe('with a cookie', () => {
   it('one is signed in, and out, and then no cookie is left but the browser’s own', async () => {
     const { body } = await browser.signIn(OWNER);
-    expect(body).toEqual({ data: {} });
+    expect(body).toEqual({ data: { user: expect.objectContaining({ email: OWNER.email }) } });
     expect((await browser.ask('GET', '/user')).status).toBe(200);
     const session = browser.cookies.get('heliograph_session')?.value ?? '';
     expect((await browser.ask('POST', '/auth/logout')).status).toBe(200);

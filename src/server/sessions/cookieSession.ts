@@ -12,11 +12,11 @@ type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 const SESSION_COOKIE = 'heliograph_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const CSRF_HEADER = 'X-XSRF-TOKEN';
-/** Of whom nobody knows yet who they are: what a csrf token is bound to before sign-in. */
+/** The subject of csrf tokens before sign-in. */
 const NO_SESSION = '';
 const NONCE_BYTES = 16;
 
-/** With HTTPS a browser takes this name from nobody but this very host, over HTTPS, for all of its paths (RFC 6265bis, 4.1.3.2). */
+/** With HTTPS browsers accept this name only from this host, for all its paths (RFC 6265bis, 4.1.3.2). */
 function nameFor({ pages }: Around, req: Request, name: string): string {
   return pages.isSecure(req) ? `__Host-${name}` : name;
 }
@@ -25,7 +25,7 @@ function optionsFor({ pages }: Around, req: Request): CookieOptions {
   return { path: '/', sameSite: 'lax', secure: pages.isSecure(req) };
 }
 
-/** The value of a cookie of ours; undefined where there is none, or nothing that we have written. */
+/** The value of one of our cookies; undefined: none, or not written by us. */
 export function ownCookie(around: Around, req: Request, name: string): string | undefined {
   const beginning = `${nameFor(around, req, name)}=`;
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
@@ -43,16 +43,16 @@ export function clearOwnCookie(around: Around, req: Request, name: string): void
   req.res?.clearCookie(nameFor(around, req, name), optionsFor(around, req));
 }
 
-/** Gives the browser what proves that it speaks for a page of ours: good for this session alone. Scripts of the page read it. */
+/** Sets the csrf token, valid for this session only. The page's scripts read it. */
 function setCsrfCookie(around: Around, req: Request, sessionId: string): void {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const token = `${nonce}${around.signing.mac('csrf', `${sessionId} ${nonce}`)}`;
-  // As long as a session may last: one that the browser forgot before it could write nothing any more.
+  // As long as a session may last: without it the browser could no longer write.
   const lasting = sessionId === NO_SESSION ? {} : { maxAge: LIFETIMES.refresh };
   req.res?.cookie(nameFor(around, req, CSRF_COOKIE), token, { ...optionsFor(around, req), ...lasting });
 }
 
-/** Whether the header repeats the cookie, and both are what we gave for this session. */
+/** Whether the header repeats the cookie, and both are valid for this session. */
 function hasCsrfToken(around: Around, req: Request, sessionId: string): boolean {
   const given = req.get(CSRF_HEADER) ?? '';
   const nonce = given.slice(0, NONCE_BYTES * 2);
@@ -65,7 +65,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Throws 403 when a write comes without the csrf token of its session: another site may have sent it. */
+/** Throws 403 for a write without its session's csrf token: another site may have sent it. */
 export function requireCsrfToken(around: Around, req: Request, sessionId: string): void {
   if (req.method === 'GET' || req.method === 'HEAD' || hasCsrfToken(around, req, sessionId)) return;
   throw new HttpProblem('forbidden', `The request carries no ${CSRF_HEADER} header that was given for this session.`);
@@ -80,8 +80,8 @@ export function sendCsrfCookie(around: Around): RequestHandler {
 }
 
 /**
- * Whether somebody signs in with the strategy `cookie`: the csrf cookie was fetched, and its value comes back in the header. Throws 403
- * for a value that we did not give to this browser, rather than hand a token to whoever sent it.
+ * Whether this sign-in uses the strategy `cookie`: the csrf cookie was fetched, and the header repeats it. Throws 403 for a value not issued
+ * to this browser, rather than return a token to whoever sent it.
  */
 export async function wantsCookie(around: Around, req: Request): Promise<boolean> {
   if (req.get(CSRF_HEADER) === undefined) return false;
@@ -89,7 +89,7 @@ export async function wantsCookie(around: Around, req: Request): Promise<boolean
   return true;
 }
 
-/** The session that the browser's cookie is of; none where it has none, or one that is over. */
+/** The session of the browser's cookie; undefined: none, or ended. */
 async function sessionIn(around: Around, req: Request): Promise<string> {
   const token = sessionCookieToken(around, req);
   const claims = token === undefined ? null : await verifiedClaims(around.signing, token).catch(() => null);
@@ -100,7 +100,7 @@ export function sessionCookieToken(around: Around, req: Request): string | undef
   return ownCookie(around, req, SESSION_COOKIE);
 }
 
-/** The cookie of a session that begins, and a csrf token for it in place of the one before. */
+/** Sets the cookie of a new session, and a new csrf token. */
 export function setSessionCookies(
   around: Around,
   req: Request,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Ends the sessions of a person, but for one where it is named. Answers how many there were. */
+/** Ends a person's sessions, except one if given. Returns how many. */
 export async function endSessions(tx: Transaction, userId: string, except: string | null = null): Promise<number> {
   const ids = (await tx.find('sessions', { user_id: userId }))
     .filter((session) => session.id !== except)

@@ -5,12 +5,12 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
 import { signToken } from './tokens.ts';
 
-/** What is kept of a refresh token: who reads the records holds none. */
+/** The stored hash of a refresh token: readers of the records have none. */
 export function refreshHash(refreshId: string): string {
   return createHash('sha256').update(refreshId).digest('hex');
 }
 
-/** The pair of tokens for a session as it is now. */
+/** Issues a session's pair of tokens. */
 export async function issueTokens(
   env: ApiEnvironment,
   session: Stored<Session>,
@@ -25,7 +25,7 @@ export async function issueTokens(
   return { token, refresh_token };
 }
 
-/** The token that the session cookie carries: nothing renews it, so it lasts as long as the session. */
+/** The token in the session cookie: never renewed, so it lasts as long as the session. */
 export function issueCookieToken(env: ApiEnvironment, session: Stored<Session>): Promise<string> {
   const claims = { userId: session.user_id, sessionId: session.id, tokenId: randomUUID() };
   return signToken(env.signing, 'access', claims, env.lifetimes().refresh_lifetime_ms);

@@ -9,20 +9,20 @@ type Person = Pick<Secret, 'user_id' | 'password_hash'>;
 
 const COOKIE = 'heliograph_device';
 const LASTS = 180 * 86_400_000;
-/** People who sign in in one browser. */
+/** The most people remembered per browser. */
 const MOST_PEOPLE = 5;
 const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
 
 /**
- * What a browser is called in which this person has signed in before, with the password they have now; null for any other. It opens
- * nothing: guesses from it are counted apart from those of strangers, so that these keep nobody out (OWASP's device cookies).
+ * The id of a browser in which this person has signed in with their current password; null: unknown browser. It opens nothing: guesses from
+ * it are counted separately, so that strangers keep nobody out (OWASP's device cookies).
  */
 export function knownDevice(around: Around, req: Request, person: Person): string | null {
   const own = marksIn(around, req).find((mark) => isOf(around, mark, person));
   return own === undefined ? null : `${person.user_id} ${own.split('.', 1)[0]}`;
 }
 
-/** Knows the browser from now on. */
+/** Remembers the browser. */
 export function rememberDevice(around: Around, req: Request, person: Person): void {
   const marks = marksIn(around, req);
   const own = marks.find((mark) => isOf(around, mark, person));

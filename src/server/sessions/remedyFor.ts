@@ -12,8 +12,8 @@ import { scopeOf } from './scopeOf.ts';
 const NAMED = 4;
 
 /**
- * What would allow what somebody was refused: who at the tenant can grant the permission, or, where the plan leaves it out, the plans that have it and
- * who can change the plan. What a visit may not do nobody at the tenant can allow.
+ * What would allow a refused action: people at the tenant who can grant the permission or, if the plan lacks it, the plans that include it
+ * and who can change the plan. Nobody at the tenant can allow what a visit may not do.
  */
 export async function remedyFor(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function remedyFor(
   return { feature, plans, grantors: payers.slice(0, NAMED).map(({ id, name }) => ({ id, name })) };
 }
 
-/** Who at the tenant has a permission and may give it: nobody hands out more than they have. Owners first. */
+/** People at the tenant who have a permission and may grant it: nobody grants more than they have. Owners first. */
 async function grantorsOf(
   tx: Transaction,
   tenantId: string | null,

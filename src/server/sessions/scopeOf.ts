@@ -7,10 +7,10 @@ import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What somebody's role allows them, with what is read with that and without what their company's plan leaves out: the list that feeds every check. */
+/** A person's rules: their role's, with subjects read together and without what the plan lacks. Every check uses them. */
 export async function scopeOf(tx: Transaction, user: Stored<User>): Promise<AbilityRule[]> {
   const rules = scopeFor((await tx.get('roles', user.role_id))?.rules ?? [], user.id);
-  // Staff belong to no tenant, and their roles say all of it.
+  // Staff belong to no tenant: their roles are complete.
   const readWith = user.tenant_id === null ? [] : readWithRules(rules);
   return [...rules, ...readWith, ...planRules(await lackingOf(tx, user.tenant_id), rules)];
 }

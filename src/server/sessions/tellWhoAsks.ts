@@ -5,8 +5,8 @@ import { visitToDecide } from './acting/visitToDecide.ts';
 import type { Caller } from './Caller.ts';
 
 /**
- * Every answer says which scope it was given under: a page that holds another one reads the user anew, so that a change of a role
- * counts in sessions that are open, and support that asks for changes is seen there. Errors find the caller here, to say who could grant what was refused.
+ * Adds the scope's version to every response: a page with another one reads the user again, so that role changes apply to open sessions and
+ * visits that ask for changes appear. Errors find the caller here, to name who could grant what was refused.
  */
 export async function tellWhoAsks(tx: Transaction, res: Response | undefined, caller: Caller): Promise<void> {
   if (!res) return;

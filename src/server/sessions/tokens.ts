@@ -12,7 +12,7 @@ export interface TokenClaims {
 
 const ALGORITHM = 'HS256';
 
-/** A JWT for a session (RFC 7519), for `lifetime` ms of the wall clock: the browser judges `exp` by its own. */
+/** Issues a JWT (RFC 7519) for `lifetime` ms of real time: browsers check `exp` by their own clock. */
 export function signToken(
   signing: KeyRing,
   kind: TokenKind,
@@ -31,7 +31,7 @@ export function signed({ current }: KeyRing, claims: SignJWT): Promise<string> {
     .sign(current.bytes);
 }
 
-/** The claims of a token of ours, whatever its kind. Throws 401: `token_expired` when its time is over, `unauthenticated` for anything else wrong with it. */
+/** The claims of our token of any kind. Throws 401: `token_expired` if expired, `unauthenticated` for any other problem. */
 export async function verifiedClaims(signing: KeyRing, token: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(signing, kid), {
@@ -46,7 +46,7 @@ export async function verifiedClaims(signing: KeyRing, token: string): Promise<J
   }
 }
 
-/** What claims of this kind say. Throws 401 for claims of another. */
+/** Parses claims of this kind. Throws 401 for another kind. */
 export function claimsOfKind(kind: TokenKind, { sub, jti, sid, ...payload }: JWTPayload): TokenClaims {
   if (payload.kind === kind && sub && jti && typeof sid === 'string') {
     return { userId: sub, sessionId: sid, tokenId: jti };
@@ -54,7 +54,7 @@ export function claimsOfKind(kind: TokenKind, { sub, jti, sid, ...payload }: JWT
   throw notOurs();
 }
 
-/** What a token says. Throws 401 as {@link verifiedClaims} and {@link claimsOfKind}. */
+/** Verifies and parses a token. Throws 401 as {@link verifiedClaims} and {@link claimsOfKind}. */
 export async function readToken(signing: KeyRing, kind: TokenKind, token: string): Promise<TokenClaims> {
   return claimsOfKind(kind, await verifiedClaims(signing, token));
 }

@@ -1,2 +1,2 @@
-/** At once, or once the records that it takes are there. */
+/** Immediately, or once its records are loaded. */
 export type Later<T> = T | Promise<T>;

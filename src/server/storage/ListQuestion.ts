@@ -1,12 +1,12 @@
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 
-/** What a free-text search looks for: every word in one of the `texts`, or the digits in one of the `numbers`. */
+/** A free-text search: every word in one of the `texts`, or the digits in one of the `numbers`. */
 export interface Search {
   /** Folded (`foldText`), without spaces. */
   words: readonly string[];
-  /** Null where what was typed is no number. */
+  /** Null: in order of creation. */
   digits: string | null;
-  /** Fields with text, and fields with phone numbers. Neither has to be there. */
+  /** Fields with text, and fields with phone numbers; both optional. */
   texts: readonly string[];
   numbers: readonly string[];
 }
@@ -15,11 +15,11 @@ export interface Search {
 export interface ListSort {
   field: string;
   direction: 'ASC' | 'DESC';
-  /** Stands for the field's value where there is none. */
+  /** Replaces a missing value. */
   otherwise?: string | undefined;
 }
 
-/** A question for a list, all of it data. Fields are a record's own or its derived values (`derivedValues.ts`). */
+/** A list query, as data. Fields are a record's own or its derived values (`derivedValues.ts`). */
 export interface ListQuestion {
   filter: Criterion;
   search: Search | null;
@@ -27,12 +27,12 @@ export interface ListQuestion {
   sort: ListSort | null;
   /** Counted from 0, both ends included; null: all rows. */
   range: { first: number; last: number } | null;
-  /** The records that whoever asks may see; nothing is said of others, not how many they are either. */
+  /** The records the caller may see; nothing is revealed about others, not even their number. */
   readable: Criterion;
 }
 
 export interface Page<T> {
   rows: T[];
-  /** How many there are on all pages. */
+  /** The total on all pages. */
   total: number;
 }

@@ -1,6 +1,17 @@
 import type { CollectionName, Collections } from './records/Collections.ts';
 
 /** One write to one record. `before` (undefined: a new record) is a copy; `after` undefined: removed. */
-export type RecordChange = {
-  [C in CollectionName]: { collection: C; before: Collections[C] | undefined; after: Collections[C] | undefined };
-}[CollectionName];
+export type RecordChange = { [C in CollectionName]: ChangeOf<C> }[CollectionName];
+
+interface ChangeOf<C extends CollectionName> {
+  collection: C;
+  before: Collections[C] | undefined;
+  after: Collections[C] | undefined;
+}
+
+/** Those of these writes that changed a record of this collection. */
+export function changesOf<C extends CollectionName>(name: C, changes: readonly RecordChange[]): ChangeOf<C>[] {
+  return (changes as readonly ChangeOf<CollectionName>[]).filter(
+    (change): change is ChangeOf<C> => change.collection === name,
+  );
+}

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 
-/** The record a request is about, after all has been judged. */
+/** The record of a request, after all checks. */
 interface RecordRequest {
   name: ResourceName;
-  /** Empty where the record is to be made. */
+  /** Empty to create a record. */
   id: string;
   req: Request;
   res: Response;
 }
 
-/** Reads, creates, changes or removes a record, as the request's method says, and gives it. `body`: what is to be written; null where nothing is. */
+/** Reads, creates, changes or deletes a record, by the request's method, and returns it. `body`: the data to write; null: none. */
 export type RecordServer = (request: RecordRequest, body: object | null) => Promise<object>;

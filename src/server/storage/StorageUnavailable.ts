@@ -1,6 +1,6 @@
 /**
- * The records cannot be reached now; `cause` says why. Nothing was kept, unless `isUnsure`: the connection was lost while the unit of
- * work was being kept, so it may have been. Whoever asks again with the same idempotency key has it done once either way.
+ * The storage is unavailable; `cause` says why. Nothing was written unless `isUnsure`: the connection was lost during the commit, so it may
+ * have been. A retry with the same idempotency key has one effect either way.
  */
 export class StorageUnavailable extends Error {
   readonly isUnsure: boolean;

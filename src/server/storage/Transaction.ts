@@ -4,17 +4,14 @@ import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
 import type { Where } from './Where.ts';
 
-/**
- * The records, within a unit of work. Every answer is as of now; what was answered before does not follow later writes on
- * purpose, so whoever wrote asks again or takes what the write answered.
- */
+/** The records within a unit of work. Answers are current values that do not follow later writes: after a write, query again or use what it returned. */
 export interface Transaction extends Queries {
   get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
-  /** All records that have these fields, in the order in which they came about (asked for by id: in that of the ids), in a list of its own. */
+  /** All records with these fields, in order of creation (by id: in the order of the ids), as a new array. */
   find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]>;
   /**
-   * A page of the records of a tenant (of all tenants' where it is undefined) that somebody may read: filtered, searched and sorted as
-   * `src/domain/criteria` and `lists/listRows.ts` define it.
+   * A page of a tenant's records (undefined: of all tenants) that the caller may read: filtered, searched and sorted as defined by
+   * `src/domain/criteria` and `lists/listRows.ts`.
    */
   list<C extends CollectionName>(
     name: C,
@@ -25,19 +22,19 @@ export interface Transaction extends Queries {
     name: C,
     records: readonly NewRecord<Collections[C]>[],
   ): Promise<Collections[C][]>;
-  /** Answers the changed record. Throws when the id is unknown. */
+  /** Returns the changed record. Throws for an unknown id. */
   update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Promise<Collections[C]>;
   updateMany<C extends CollectionName>(
     name: C,
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
   ): Promise<void>;
-  /** What a phone says of itself: no new version, as nobody's change is in its way. */
+  /** A phone's own report: no new version, because it conflicts with nobody's change. */
   report(name: 'devices', id: string, change: Partial<Collections['devices']>): Promise<Collections['devices']>;
   reportMany(
     name: 'devices',
     changes: readonly { id: string; change: Partial<Collections['devices']> }[],
   ): Promise<void>;
   remove<C extends CollectionName>(name: C, id: string): Promise<void>;
-  /** Ids that are not there are passed over. */
+  /** Missing ids are skipped. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): Promise<void>;
 }

@@ -1,29 +1,29 @@
 import type { Later } from './Later.ts';
 
-/** Whose records a unit of work is about. */
+/** The scope of a unit of work. */
 export interface Scope {
-  /** It sees this tenant's records alone and waits for its other units; null: the platform's own, and it sees everybody's. */
+  /** It sees only this tenant's records and waits for its other units; null: the platform's, and it sees all. */
   tenantId: string | null;
-  /** Sees everybody's records all the same, as support does that acts for the tenant. */
+  /** It still sees all tenants' records, as support does during a visit. */
   seesAll?: boolean;
   /**
-   * False: it waits for nobody, and nobody for it. It sees the records as they were when it began; where somebody has changed meanwhile
-   * what it writes, it begins again. For what only reads, and for who signs in.
+   * False: it waits for nobody, and nobody for it. It sees the records as of its start; if somebody has changed what it writes, it restarts.
+   * For reads, and for signing in.
    */
   takesTurn?: boolean;
 }
 
-/** Units of work over the records: what is written together counts together. */
+/** Units of work: their writes are committed together. */
 export interface Units {
   /**
-   * Runs a unit of work: all that it writes counts, or nothing where it throws. Units of one scope wait for each other, also while one
-   * waits for something itself; one without a scope waits for everybody's. One does not begin another. An error with `keepsWork` takes nothing back.
+   * Runs a unit of work: all its writes, or none if it throws. Units of one scope wait for each other, even while one waits for something;
+   * one without a scope waits for all. They do not nest. An error with `keepsWork` rolls nothing back.
    */
   unit<T>(work: () => Later<T>, scope?: Scope): Promise<T>;
-  /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
+  /** Waits for its turn like a unit; its writes stay even if it throws. */
   inTurn<T>(work: () => Later<T>, scope?: Scope): Promise<T>;
-  /** Calls back when the unit of work has ended, either way, before another begins; without one, in a turn of its own. */
+  /** Calls back when the unit of work has ended, either way, before the next one; outside one, in its own turn. */
   afterUnit(callback: () => Later<void>): void;
-  /** Something beside the records was changed: how it is taken back should the unit of work fail. */
+  /** Registers how to undo a change outside the records if the unit fails. */
   orUndo(undo: () => void): void;
 }

@@ -6,10 +6,7 @@ import type { CollectionName, Collections } from './records/Collections.ts';
 
 type DerivedValues = { [C in CollectionName]?: { readonly [name: string]: (record: Collections[C]) => unknown } };
 
-/**
- * What lists are asked for beside the fields of a record. Each follows from its record alone, so that a storage can keep it beside the
- * record when it is written.
- */
+/** Derived values used by lists. Each follows from its record alone, so that a storage can store it with the record. */
 export const DERIVED_VALUES = {
   activity: { is_about_many: ({ action }) => isAboutMany(action) },
   contacts: { zone_order: zoneOrder },

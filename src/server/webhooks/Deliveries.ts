@@ -13,47 +13,44 @@ type Delivery = Collections['webhook_deliveries'];
 
 export interface DeliveriesOptions extends Pick<Sending, 'unit' | 'between'> {
   secrets: KeyRing;
-  /** Whether addresses of one's own network, and http, are let through. */
+  /** Whether private addresses and http are allowed. */
   allowsPrivate: boolean;
-  /** Where the page is, for links in mails. */
+  /** The page's address, for links in mails. */
   pageUrl: string;
-  /** Posts; left out: over the network. */
+  /** Sends the request; default: over the network. */
   send?: typeof post;
-  /** Told what failed that nobody expected. */
+  /** Called with unexpected errors. */
   failed?: (error: unknown) => void;
 }
 
-/** A delivery that this process has taken, and what it takes to send it. */
+/** A leased delivery, with everything needed to send it. */
 interface Claimed {
   delivery: Delivery;
   url: string;
   secrets: string[];
 }
 
-/** Webhooks that are served at once, and how many requests of each. */
+/** Concurrent webhooks, and requests per webhook. */
 const WEBHOOKS_AT_ONCE = 8;
 const REQUESTS_AT_ONCE = 8;
-/** How long (ms) whoever has taken a delivery has for it; longer than a request may take. Then it is sent again, under the same id. */
+/** The lease (ms) of a delivery; longer than a request may take. Then it is sent again, with the same id. */
 const LEASE = 60_000;
 const MOST_WAIT = 24 * 3_600_000;
 const HTTP = { gone: 410, tooMany: 429, unavailable: 503 } as const;
 
-/**
- * Sends what webhooks are to be told, at least once. Any number of processes share it: each takes what no other has, for a while, commits, and asks
- * the network only then.
- */
+/** Sends webhook deliveries, at least once. Any number of processes share it: each leases deliveries, commits, and only then uses the network. */
 export class Deliveries {
   private readonly served = new Map<string, Promise<void>>();
   private isStopping = false;
 
   constructor(private readonly options: DeliveriesOptions) {}
 
-  /** Sees to everything that is due, and returns at once. */
+  /** Starts sending everything due, and returns at once. */
   look(): void {
     void this.begin().catch((error: unknown) => this.options.failed?.(error));
   }
 
-  /** Sends all that is due by now; answers how many requests that took. For tests, and for who waits. */
+  /** Sends everything due; returns the number of requests. For tests, and for callers that wait. */
   async runDue(): Promise<number> {
     let sent = 0;
     for (let due = await this.due(); due.length > 0; due = await this.due()) {
@@ -62,7 +59,7 @@ export class Deliveries {
     return sent;
   }
 
-  /** Takes nothing new, and waits for what is under way. */
+  /** Starts nothing new, and waits for running requests. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await Promise.all(this.served.values());
@@ -88,7 +85,7 @@ export class Deliveries {
     while (!this.isStopping && (await this.batch(tenantId, webhookId)) > 0);
   }
 
-  /** The next deliveries of different lines: taken, sent at once, each noted when it is answered. Answers how many. */
+  /** Leases and sends the next deliveries of different queues at once, and stores each result. Returns how many. */
   private async batch(tenantId: string, webhookId: string): Promise<number> {
     const { unit, send = post, allowsPrivate, between, pageUrl } = this.options;
     const claimed = await unit(tenantId, async (moment) => await this.claim(moment, tenantId, webhookId));
@@ -136,7 +133,7 @@ export class Deliveries {
   }
 }
 
-/** Writes down what came of an attempt, and lets its line go on. Whoever was overtaken, as its lease was over, writes nothing. */
+/** Stores an attempt's result, and releases its queue. If the lease was lost meanwhile, nothing is stored. */
 async function settle(
   moment: Moment,
   { id, webhook_id, attempt, first_at }: Delivery,
@@ -171,7 +168,7 @@ async function settle(
   const asked = status === HTTP.tooMany || status === HTTP.unavailable ? retryAfterOf(retryAfter, now()) : null;
   const wait = asked === null ? null : Math.min(asked, MOST_WAIT);
   const firstAt = Date.parse(first_at ?? nowIn(moment));
-  // Those before the webhook was switched on again, or it was sent again, do not count.
+  // Attempts before the webhook was turned on again, or before sending again, do not count.
   const since = attempts.filter(({ at }) => Date.parse(at) >= firstAt).length;
   const next = status === HTTP.gone ? null : nextAttempt({ attempt: since, firstAt, now: now(), retryAfter: wait });
   const due_at = next === null || !webhook.is_active ? null : new Date(next).toISOString();
@@ -201,7 +198,7 @@ async function noteState(
 
 const UNKEEPABLE = /[\0\p{Cs}]/gu;
 
-/** Without what a database refuses. */
+/** Without characters a database refuses. */
 function readable(answer: string): string {
   return answer
     .replaceAll(UNKEEPABLE, '')

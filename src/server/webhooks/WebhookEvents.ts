@@ -2,6 +2,7 @@ import { resourceContract } from '#src/domain/contract/resources.ts';
 import { isWanted, type WebhookEvent, type WebhookFilter } from '#src/domain/webhooks/webhook.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -17,8 +18,8 @@ type Webhook = Collections['webhooks'];
 type Delivery = NewRecord<Collections['webhook_deliveries']>;
 
 /**
- * Collects what one unit of work made happen, and writes it to the outbox of the webhooks that want it: at the unit's end and as a
- * part of it, so that nothing is told that does not count, and nothing that counts is left out.
+ * Collects the events of a unit of work, and writes them to the outbox of the webhooks that want them, at its end and within it, so that
+ * exactly what is committed is sent.
  */
 export class WebhookEvents {
   private readonly happened: Happened[] = [];
@@ -35,30 +36,41 @@ export class WebhookEvents {
   }
 
   async write(tx: Transaction): Promise<void> {
-    for (const tenantId of new Set(this.happened.map((each) => each.tenantId))) {
+    const happened = this.happened.splice(0);
+    for (const tenantId of new Set(happened.map((each) => each.tenantId))) {
       const webhooks = await tx.find('webhooks', { tenant_id: tenantId, is_active: true });
-      if (webhooks.length === 0) continue;
-      const outbox = new OutboxOf(tx, tenantId);
-      for (const each of this.happened) if (each.tenantId === tenantId) await this.tell(tx, outbox, webhooks, each);
-      await outbox.write();
+      const told = happened.filter(
+        (each) => each.tenantId === tenantId && webhooks.some(({ events }) => events.includes(each.type)),
+      );
+      if (told.length > 0) await this.tell(tx, tenantId, webhooks, told);
     }
-    this.happened.length = 0;
   }
 
-  private async tell(tx: Transaction, outbox: OutboxOf, webhooks: readonly Webhook[], each: Happened): Promise<void> {
-    if (!webhooks.some(({ events }) => events.includes(each.type))) return;
-    const ids = await idsOf(tx, each);
-    const wanting = webhooks.filter((webhook) => isWanted(webhook, each.type, ids));
-    if (wanting.length === 0) return;
-    const derive = await rulesFor(each.collection).derive?.(tx, each.tenantId, this.clock);
-    const whole = derive ? { ...each.record, ...(await derive(each.record)) } : each.record;
-    const data = resourceContract(each.collection).schema.parse(whole);
-    const body = bodyOf(each.type, this.clock.now(), data);
-    for (const { id } of wanting) await outbox.add({ webhookId: id, line: lineOf(each), type: each.type, body });
+  /** What is looked up is looked up for all of them at once. */
+  private async tell(
+    tx: Transaction,
+    tenantId: string,
+    webhooks: readonly Webhook[],
+    told: readonly Happened[],
+  ): Promise<void> {
+    const groupsOf = await groupsOfContacts(tx, told);
+    const wholes = new Map<Told, (record: object) => Later<object>>();
+    const outbox: Addressed[] = [];
+    for (const each of told) {
+      const ids = idsOf(each, groupsOf);
+      const wanting = webhooks.filter((webhook) => isWanted(webhook, each.type, ids));
+      if (wanting.length === 0) continue;
+      const derive = wholes.get(each.collection) ?? (await derivedIn(tx, each, this.clock));
+      wholes.set(each.collection, derive);
+      const whole = { ...each.record, ...(await derive(each.record)) };
+      const body = bodyOf(each.type, this.clock.now(), resourceContract(each.collection).schema.parse(whole));
+      for (const { id } of wanting) outbox.push({ webhookId: id, line: lineOf(each), type: each.type, body });
+    }
+    await tx.insertMany('webhook_deliveries', await inLines(tx, tenantId, outbox));
   }
 }
 
-/** The record as of now: in memory it goes on changing. */
+/** The current record: in memory it continues to change. */
 function snapshotOf(change: RecordChange): Snapshot | null {
   if (!change.after) return null;
   switch (change.collection) {
@@ -75,7 +87,7 @@ function snapshotOf(change: RecordChange): Snapshot | null {
   }
 }
 
-/** What is told in order. */
+/** The queue of events sent in order. */
 function lineOf(each: Happened): string {
   if (each.collection === 'contacts') return `contact ${each.record.id}`;
   if (each.collection !== 'messages') return `${each.collection} ${each.record.id}`;
@@ -83,44 +95,57 @@ function lineOf(each: Happened): string {
   return contact_id === null ? `number ${direction === 'incoming' ? from : to}` : `contact ${contact_id}`;
 }
 
-async function idsOf(tx: Transaction, each: Happened): Promise<Partial<Record<WebhookFilter, readonly string[]>>> {
+type Filtered = Partial<Record<WebhookFilter, readonly string[]>>;
+
+function idsOf(each: Happened, groupsOf: ReadonlyMap<string, readonly string[]>): Filtered {
   if (each.collection === 'contacts') return { group_ids: each.record.group_ids };
   if (each.collection === 'campaigns') return { campaign_ids: [each.record.id] };
   if (each.collection === 'devices') return { device_ids: [each.record.id] };
   const { device_id, campaign_id, keyword_id, contact_id } = each.record;
-  const contact = contact_id === null ? undefined : await tx.get('contacts', contact_id);
   const one = (id: string | null): string[] => (id === null ? [] : [id]);
   return {
     device_ids: one(device_id),
     campaign_ids: one(campaign_id),
     keyword_ids: one(keyword_id),
-    group_ids: contact?.group_ids ?? [],
+    group_ids: groupsOf.get(contact_id ?? '') ?? [],
   };
 }
 
-/** What is written of one tenant in one go. */
-class OutboxOf {
-  private readonly deliveries: Delivery[] = [];
-  private readonly busy = new Set<string>();
+/** The groups of the contacts that messages belong to. */
+async function groupsOfContacts(tx: Transaction, told: readonly Happened[]): Promise<Map<string, readonly string[]>> {
+  const ids = told.flatMap((each) => (each.collection === 'messages' ? (each.record.contact_id ?? []) : []));
+  const contacts = ids.length === 0 ? [] : await tx.find('contacts', { id: [...new Set(ids)] });
+  return new Map(contacts.map(({ id, group_ids }) => [id, group_ids]));
+}
 
-  constructor(
-    private readonly tx: Transaction,
-    private readonly tenantId: string,
-  ) {}
+async function derivedIn(
+  tx: Transaction,
+  { collection, tenantId }: Happened,
+  clock: Clock,
+): Promise<(record: object) => Later<object>> {
+  return (await rulesFor(collection).derive?.(tx, tenantId, clock)) ?? (() => ({}));
+}
 
-  async add({ webhookId, line, type, body }: { webhookId: string; line: string; type: WebhookEvent; body: string }) {
-    const key = `${webhookId} ${line}`;
-    const { tx, tenantId } = this;
-    const isBehind = this.busy.has(key) || (await tx.webhooks.firstOfLine({ tenantId, webhookId, line })) !== null;
-    this.busy.add(key);
-    this.deliveries.push({
-      ...newDelivery({ tenantId, webhookId, line, body }),
-      type,
-      due_at: isBehind ? null : AT_ONCE,
-    });
+/** A delivery before it has a place in its line. */
+interface Addressed {
+  webhookId: string;
+  line: string;
+  type: WebhookEvent;
+  body: string;
+}
+
+/** The deliveries, each due at once unless something waits before it in its line. */
+async function inLines(tx: Transaction, tenantId: string, outbox: readonly Addressed[]): Promise<Delivery[]> {
+  const busy = new Set<string>();
+  const keyOf = (webhookId: string, line: string): string => `${webhookId} ${line}`;
+  for (const webhookId of new Set(outbox.map((each) => each.webhookId))) {
+    const lines = outbox.flatMap((each) => (each.webhookId === webhookId ? each.line : []));
+    for (const line of await tx.webhooks.waitingLines({ tenantId, webhookId, lines })) busy.add(keyOf(webhookId, line));
   }
-
-  async write(): Promise<void> {
-    await this.tx.insertMany('webhook_deliveries', this.deliveries);
-  }
+  return outbox.map(({ type, ...each }) => {
+    const key = keyOf(each.webhookId, each.line);
+    const due_at = busy.has(key) ? null : AT_ONCE;
+    busy.add(key);
+    return { ...newDelivery({ tenantId, ...each }), type, due_at };
+  });
 }

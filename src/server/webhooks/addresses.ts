@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** IPv4 that is no public host's. Source: IANA, IPv4 Special-Purpose Address Registry, and what clouds keep for themselves. */
+/** IPv4 ranges that are not public hosts. Source: IANA, IPv4 Special-Purpose Address Registry, and what clouds reserve. */
 const NOT_PUBLIC_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,18 +20,18 @@ const NOT_PUBLIC_V4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Azure's own, for the machines in it.
+  // Azure's internal address.
   '168.63.129.16/32',
 ].map((range) => ipaddr.IPv4.parseCIDR(range));
 
-/** All that is given out of IPv6 for hosts; mapped and translated IPv4, local and multicast addresses lie outside. */
+/** The IPv6 range assigned to hosts; mapped and translated IPv4, local and multicast addresses are outside it. */
 const PUBLIC_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Source: IANA, IPv6 Special-Purpose Address Registry. 6to4 and Teredo carry an IPv4 address of anybody's choice. */
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map((range) =>
   ipaddr.IPv6.parseCIDR(range),
 );
 
-/** Whether an IP address is one of the public internet. False for what is none. */
+/** Whether an IP address is public. False for anything else. */
 export function isPublicAddress(text: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) {
     const address = ipaddr.IPv4.parse(text);
@@ -43,8 +43,8 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * The IP address that a host of a URL is, without brackets; null for a name. A URL has IPv4 in four decimal parts, however oddly it was
- * written (WHATWG URL, 3.5).
+ * The IP address of a URL's host, without brackets; null for a name. URLs contain IPv4 as four decimal parts, however oddly it was written
+ * (WHATWG URL, 3.5).
  */
 export function addressIn({ hostname }: Pick<URL, 'hostname'>): string | null {
   if (hostname.startsWith('[')) return hostname.slice(1, -1);

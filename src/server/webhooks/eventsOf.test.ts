@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
-import type { DeviceStatus } from '#src/domain/devices/deviceTerms.ts';
+import type { DeviceStatus, EarlyWarning } from '#src/domain/devices/deviceTerms.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import { eventsOf } from './eventsOf.ts';
@@ -10,10 +10,12 @@ import { eventsOf } from './eventsOf.ts';
 /** A store that writes down what its writes are called. */
 function listening() {
   const store = new InMemoryStore(createClock(), createRandom(1));
-  const told: string[] = [];
-  store.watch((change) => {
-    if (change !== 'replaced') told.push(...eventsOf(change));
-  });
+  const heard: string[] = [];
+  store.follow((changes) => void heard.push(...changes.flatMap(eventsOf)));
+  const told = async (): Promise<string[]> => {
+    await store.settle();
+    return heard;
+  };
   return { store, told };
 }
 
@@ -28,36 +30,51 @@ it.each<[DeviceStatus, DeviceStatus, string[]]>([
   ['disabled', 'offline', []],
   ['offline', 'disabled', []],
   ['pairing', 'online', []],
-])('a device that was %s and is %s: %j', (before, after, events) => {
+])('a device that was %s and is %s: %j', async (before, after, events) => {
   const { store, told } = listening();
-  const { id } = store.insert('devices', { ...STAGE.device, id: 'phone', status: before });
+  const { id } = store.insert('devices', { ...TEST_TENANT.device, id: 'phone', status: before });
   store.report('devices', id, { status: after });
-  expect(told).toEqual(events);
+  expect(await told()).toEqual(events);
 });
 
-it('a contact is told when it comes about, and when it opts out', () => {
+it.each<[before: EarlyWarning[] | undefined, after: EarlyWarning[], events: string[]]>([
+  [undefined, [], []],
+  [undefined, ['many_failures'], ['device.warning']],
+  [['many_failures'], ['many_failures'], []],
+  [['many_failures'], ['many_failures', 'balance_low'], ['device.warning']],
+  [['many_failures', 'balance_low'], ['balance_low'], ['device.warning_over']],
+  [['many_failures'], [], ['device.warning_over']],
+  [['throttled'], ['queue_growing'], ['device.warning', 'device.warning_over']],
+])('a device with the warnings %j that has %j: %j', async (before, after, events) => {
   const { store, told } = listening();
-  const { id } = store.insert('contacts', { ...STAGE.contact, phone: '+12025550101', consent: 'opted_in' });
+  const { id } = store.insert('devices', { ...TEST_TENANT.device, id: 'phone', warnings: before });
+  store.report('devices', id, { warnings: after });
+  expect(await told()).toEqual(events);
+});
+
+it('a contact is told when it comes about, and when it opts out', async () => {
+  const { store, told } = listening();
+  const { id } = store.insert('contacts', { ...TEST_TENANT.contact, phone: '+12025550101', consent: 'opted_in' });
   store.update('contacts', id, { first_name: 'Ada' });
   store.update('contacts', id, { consent: 'opted_out' });
   store.update('contacts', id, { notes: 'Called' });
   store.update('contacts', id, { consent: 'opted_in' });
   store.update('contacts', id, { consent: 'opted_out' });
-  expect(told).toEqual(['contact.created', 'contact.opted_out', 'contact.opted_out']);
+  expect(await told()).toEqual(['contact.created', 'contact.opted_out', 'contact.opted_out']);
 });
 
 describe('a campaign', () => {
   it.each<[CampaignStatus, string[]]>([
     ['finished', ['campaign.started', 'campaign.finished']],
     ['cancelled', ['campaign.started']],
-  ])('that begins and is %s: %j', (end, events) => {
+  ])('that begins and is %s: %j', async (end, events) => {
     const { store, told } = listening();
-    const { id } = store.insert('campaigns', { ...STAGE.campaign, send_at: null, status: 'scheduled' });
+    const { id } = store.insert('campaigns', { ...TEST_TENANT.campaign, send_at: null, status: 'scheduled' });
     store.update('campaigns', id, { status: 'running', started_at: '2026-03-02T15:00:00.000Z' });
     store.update('campaigns', id, { status: 'paused' });
     store.update('campaigns', id, { status: 'running' });
     store.update('campaigns', id, { status: end, finished_at: '2026-03-02T16:00:00.000Z' });
     store.update('campaigns', id, { name: 'Renamed' });
-    expect(told).toEqual(events);
+    expect(await told()).toEqual(events);
   });
 });

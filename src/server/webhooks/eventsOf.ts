@@ -5,10 +5,10 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 type Message = Collections['messages'];
 type Device = Collections['devices'];
 
-/** The collections whose changes are told. */
+/** The collections whose changes are events. */
 export const TOLD = ['messages', 'contacts', 'campaigns', 'devices'] as const;
 
-/** What a write to a record is called, in the order in which it happened; nothing for most of them. */
+/** The events of a write, in order; none for most. */
 export function eventsOf(change: RecordChange): WebhookEvent[] {
   const { before, after } = change;
   if (!after) return [];
@@ -57,6 +57,12 @@ function campaignEvents(
 const AT_WORK: ReadonlySet<Device['status']> = new Set(['online', 'idle', 'needs_update']);
 
 function deviceEvents(before: Device, after: Device): WebhookEvent[] {
-  if (after.status === 'offline' && AT_WORK.has(before.status)) return ['device.offline'];
-  return before.status === 'offline' && AT_WORK.has(after.status) ? ['device.online'] : [];
+  const events: WebhookEvent[] = [];
+  if (after.status === 'offline' && AT_WORK.has(before.status)) events.push('device.offline');
+  if (before.status === 'offline' && AT_WORK.has(after.status)) events.push('device.online');
+  if (before.warnings === after.warnings) return events;
+  const [had, has] = [before.warnings ?? [], after.warnings ?? []];
+  if (has.some((each) => !had.includes(each))) events.push('device.warning');
+  if (had.some((each) => !has.includes(each))) events.push('device.warning_over');
+  return events;
 }

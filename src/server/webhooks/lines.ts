@@ -1,10 +1,10 @@
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Due whatever the time. */
+/** Due at once. */
 export const AT_ONCE = new Date(0).toISOString();
 
-/** Lets the next one of a line go, once the one before it is done. */
+/** Releases the next delivery of a queue when the previous one is done. */
 export async function sendNextOf(
   tx: Transaction,
   { tenant_id, webhook_id, line }: Collections['webhook_deliveries'],
@@ -13,7 +13,7 @@ export async function sendNextOf(
   if (next) await tx.update('webhook_deliveries', next.id, { due_at: AT_ONCE });
 }
 
-/** Holds what waits: the webhook is off. */
+/** Holds waiting deliveries: the webhook is off. */
 export async function holdLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(
@@ -22,7 +22,7 @@ export async function holdLines(tx: Transaction, tenantId: string, webhookId: st
   );
 }
 
-/** Lets what has waited go, in order; the three days begin anew. */
+/** Releases held deliveries in order; the three days restart. */
 export async function releaseLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(
@@ -33,7 +33,7 @@ export async function releaseLines(tx: Transaction, tenantId: string, webhookId:
 
 const STEP = 500;
 
-/** Takes deliveries out of the log that were made before an instant, those that still wait included. */
+/** Deletes deliveries from before an instant, waiting ones included. */
 export async function removeOldDeliveries(tx: Transaction, tenantId: string, before: string): Promise<void> {
   const next = () => tx.webhooks.oldDeliveries({ tenantId, before, limit: STEP });
   for (let ids = await next(); ids.length > 0; ids = await next()) {

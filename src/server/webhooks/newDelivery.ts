@@ -1,12 +1,12 @@
-/** Which version of the API's representation `data` is in. */
+/** The API version of `data`. */
 const VERSION = 'v2';
 
-/** What is sent, to the byte: the payload of Standard Webhooks, with the version of `data`. */
+/** The exact body: the payload of Standard Webhooks, with the version of `data`. */
 export function bodyOf(type: string, at: Date, data: object): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), api_version: VERSION, data });
 }
 
-/** A delivery that nobody has begun to send. */
+/** A new delivery. */
 export function newDelivery(of: { tenantId: string; webhookId: string; line: string; body: string }) {
   return {
     tenant_id: of.tenantId,

@@ -5,9 +5,9 @@ import type { LookupFunction } from 'node:net';
 import type { DeliveryProblem } from '#src/domain/webhooks/webhook.ts';
 import { addressIn, isPublicAddress } from './addresses.ts';
 
-/** What was answered to a request, or why nothing was. */
+/** A response, or why there was none. */
 export interface PostAnswer {
-  /** Null: nothing was answered. */
+  /** Null: no response. */
   status: number | null;
   /** Null: a status of success. */
   problem: DeliveryProblem | null;
@@ -19,11 +19,11 @@ export interface PostAnswer {
 export interface PostOptions {
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Whether addresses of one's own network, and http, are let through. */
+  /** Whether private addresses and http are allowed. */
   allowsPrivate: boolean;
-  /** Gives up after this (ms). */
+  /** Timeout (ms). */
   limit?: number;
-  /** Asks for the addresses of a name: the system, unless a test answers. */
+  /** Resolves a name: by the system, unless a test answers. */
   resolver?: Resolver;
 }
 
@@ -34,7 +34,7 @@ export type Resolver = (
 ) => void;
 
 const LIMIT = 10_000;
-/** Bytes of an answer that are read; the connection is closed then. */
+/** The most bytes read of a response; then the connection is closed. */
 const READ = 4096;
 
 class AddressRefused extends Error {
@@ -42,19 +42,19 @@ class AddressRefused extends Error {
 }
 
 /**
- * Posts to an address that somebody else has chosen. The name is asked for once, and the connection goes to the address that was
- * looked at, so no second answer can lead elsewhere. Redirects are not followed. Never throws.
+ * Posts to an address chosen by a user. Its name is resolved once, and the connection goes to the checked address, so no second answer can
+ * lead elsewhere. Redirects are not followed. Never throws.
  */
 export async function post(address: string, options: PostOptions): Promise<PostAnswer> {
   const { allowsPrivate, headers, body, limit = LIMIT, resolver = resolve } = options;
   const url = new URL(address);
   if (url.protocol !== 'https:' && !allowsPrivate) return failed('not_https');
   const literal = addressIn(url);
-  // A literal is connected to without being looked up.
+  // IP literals are not resolved.
   if (literal !== null && !allowsPrivate && !isPublicAddress(literal)) return failed('address_refused');
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return await new Promise((resolvePost) => {
-    // No agent: a connection that somebody else has opened leads wherever they looked.
+    // No agent: a connection opened by somebody else goes wherever they resolved.
     const request = send(url, {
       method: 'POST',
       agent: false,
@@ -88,13 +88,13 @@ function take(request: ClientRequest, end: (answer: PostAnswer) => void): void {
       if (read >= READ) done();
     });
     response.on('end', done);
-    // What came of it counts: the status is known.
+    // The status is known and counts.
     response.on('error', done);
     response.on('aborted', done);
   });
 }
 
-/** Gives only addresses that may be connected to; where one of a name's may not, none. */
+/** Returns only allowed addresses; none if one of the name's addresses is not allowed. */
 function lookupOf(resolver: Resolver, allowsPrivate: boolean): LookupFunction {
   return (name, options, told) => {
     resolver(name, { all: true, family: options.family, hints: options.hints }, (error, addresses) => {

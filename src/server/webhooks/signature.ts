@@ -8,7 +8,7 @@ export function newSecret(): string {
   return `${PREFIX}${randomBytes(BYTES).toString('base64')}`;
 }
 
-/** What a webhook's secret is sealed for. */
+/** The purpose with which a webhook's secret is encrypted. */
 export function webhookPurpose(webhookId: string): string {
   return `webhook ${webhookId}`;
 }

@@ -1,22 +1,22 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { WebhookOffCause } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { raiseAlert, wantMail } from '#src/server/areas/alerts/index.ts';
+import { ALERT_CHOICES, raiseAlert, wantMail } from '#src/server/areas/alerts/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { holdLines } from './lines.ts';
 
-/** Who is named for what the product does by itself. */
+/** The author of automatic actions. */
 const NOBODY = { id: null, name: 'Heliograph' };
 
-const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => Said> = {
-  failing: (webhook) => said('webhooks.off_failing', webhook),
-  gone: (webhook) => said('webhooks.off_gone', webhook),
+const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => Sentence> = {
+  failing: (webhook) => sentence('webhooks.off_failing', webhook),
+  gone: (webhook) => sentence('webhooks.off_gone', webhook),
 };
 
-/** Switches a webhook off that is not worth trying any more, and tells those who can mend it. What waits is kept. */
+/** Turns off a failing webhook, and alerts people who can fix it. Waiting deliveries are kept. */
 export async function switchOff(
   moment: Moment,
   webhook: Collections['webhooks'],
@@ -49,26 +49,30 @@ export async function switchOff(
   });
   const outbox = createOutbox(tx, clock, pageUrl);
   const people = await whoCanMend(moment, tenantId);
-  const wanting = await wantMail(
-    tx,
-    'webhook_off',
-    people.map((user) => user.id),
-  );
-  for (const user of people.filter((each) => wanting.includes(each.id))) {
+  const wanting = await wantMail(tx, clock, {
+    tenantId,
+    kind: 'webhook_off',
+    people: people.map((user) => user.id),
+  });
+  for (const user of people) {
+    const notBefore = wanting.get(user.id);
+    if (notBefore === undefined) continue;
     await outbox.send({
+      notBefore,
       to: user.email,
       kind: 'alert',
       language: await languageOfPerson(tx, user),
       letter: {
-        subject: said('webhooks.off_subject', { name }),
-        paragraphs: [WHY[cause]({ name, url }), said('webhooks.off_kept')],
-        button: { label: said('webhooks.off_button'), path: `/app/settings/webhooks/${id}/update` },
+        subject: sentence('webhooks.off_subject', { name }),
+        paragraphs: [WHY[cause]({ name, url }), sentence('webhooks.off_kept')],
+        button: { label: sentence('webhooks.off_button'), path: `/app/settings/webhooks/${id}/update` },
+        choicesPath: ALERT_CHOICES,
       },
     });
   }
 }
 
-/** Active people whose role lets them change webhooks. */
+/** Active people who may edit webhooks. */
 async function whoCanMend({ tx }: Moment, tenantId: string): Promise<Collections['users'][]> {
   const found: Collections['users'][] = [];
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {

@@ -5,7 +5,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { AT_ONCE } from './lines.ts';
 import { bodyOf, newDelivery } from './newDelivery.ts';
 
-/** Writes a test event, which waits behind nothing. */
+/** Writes a test event, which does not wait in a queue. */
 export async function writeTestEvent(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,

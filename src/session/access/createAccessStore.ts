@@ -10,7 +10,7 @@ export interface Access {
   ability: AppAbility;
 }
 
-/** `loading` ends by itself; its promise never rejects. */
+/** `loading` always ends; its promise never rejects. */
 export type AccessState =
   | { kind: 'nobody' }
   | { kind: 'loading'; end: Promise<void> }
@@ -18,24 +18,24 @@ export type AccessState =
   | { kind: 'failed'; error: Error };
 
 export interface AccessStore {
-  /** The same object until something changes. Starts loading where somebody is signed in and not known yet. */
+  /** The same object until something changes. Starts loading if somebody is signed in and not known yet. */
   state(): AccessState;
-  /** Throws what the API threw. */
+  /** Reads the user again. Throws the API's error. */
   load(): Promise<Access>;
   subscribe(listener: () => void): () => void;
 }
 
 interface Options {
-  /** The page waits for the person to sign in again: what they may do is drawn as it was, and decided by the API. */
+  /** While the page waits for the person to sign in again, their permissions stay as drawn; the API decides. */
   isInterrupted?: () => boolean;
   now?: () => number;
 }
 
-/** A failure is shown at least this long (ms) before the API is asked again. */
+/** A failure is shown for at least this long (ms) before trying again. */
 const FAILURE_PAUSE = 2000;
 const NOBODY: AccessState = { kind: 'nobody' };
 
-/** The user's scope as an ability, made once and kept as long as the session keeps the user. */
+/** The user's scope as an ability, created once and kept while the session keeps the user. */
 export function createAccessStore(
   session: Session,
   { isInterrupted = () => false, now = Date.now }: Options = {},
@@ -57,7 +57,7 @@ export function createAccessStore(
     changes.tell();
   }
 
-  /** Only the latest load counts: an earlier one may be about somebody else. `fallback`: the state if it fails. */
+  /** Only the latest load counts: an earlier one may be about another person. `fallback`: the state if it fails. */
   async function follow(
     loaded: Promise<Access>,
     isLatest: () => boolean,
@@ -81,7 +81,7 @@ export function createAccessStore(
 
   session.onChange(({ kind }: SessionChange) => {
     const before = current;
-    // What the person may do stays as it was until the new answer is here: no screen falls back to its skeleton.
+    // Permissions stay as they were until the new answer arrives, so that no screen shows its skeleton.
     if (before?.kind === 'known' && (kind === 'user_updated' || isInterrupted())) {
       if (session.isSignedIn()) void follow(load(), () => current === before, before);
     } else set(null);

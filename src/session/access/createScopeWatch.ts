@@ -1,17 +1,17 @@
-/** The scope that was asked for is waited for this long (ms), however many answers name another one meanwhile. */
+/** How long (ms) a requested scope is waited for, however many answers name another one meanwhile. */
 const PAUSE = 1000;
 
 interface Parts {
-  /** Another one when another person signs in. */
+  /** Identifies the session; changes when another person signs in. */
   era: () => AbortSignal;
-  /** The answers are given under another scope than the one that is known here. */
+  /** Called when answers use another version of the scope than the one known here. */
   onOther: () => void;
   now?: () => number;
 }
 
 /**
- * Listens for the version of the scope that every answer names. `GET /user` brings the scope itself; another answer with another version
- * means that somebody changed the role meanwhile.
+ * Watches the version of the scope that every response names. `GET /user` brings the scope itself; another version in any other response
+ * means that somebody changed the role.
  */
 export function createScopeWatch({ era, onOther, now = Date.now }: Parts): (path: string, headers: Headers) => void {
   let known: { era: AbortSignal; version: string } | null = null;

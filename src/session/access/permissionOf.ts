@@ -9,8 +9,8 @@ const ACTION_OF: Readonly<Record<string, Action | undefined>> = {
 };
 
 /**
- * What react-admin asks, in the words of the permission catalogue. Null for what the catalogue does not know: nobody may
- * do it. An export that has no permission of its own is reading.
+ * Translates react-admin's permission question to the catalogue. Null if the catalogue does not know it: nobody may do it. An export without
+ * a permission of its own counts as reading.
  */
 export function permissionOf(action: string, resource: string): { action: Action; subject: CatalogueSubject } | null {
   const subject = subjectOf(resource);

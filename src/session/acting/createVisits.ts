@@ -10,13 +10,13 @@ export interface CurrentVisit extends ActingVisit {
 
 /** A staff member acting for a tenant. */
 export interface Visits {
-  /** Acts for a tenant from here on, in all tabs; the session there was waits. Again with the same visit: it was changed. */
+  /** Starts acting for a tenant, in all tabs; the own session waits. With the same visit: it was changed. */
   act(started: StartedVisit): void;
-  /** To be called before the API is told that the visit is left: what other tabs are refused from then on is no surprise. */
+  /** Call before telling the API that the visit ends, so that other tabs expect their requests to be refused. */
   beginLeaving(): void;
-  /** Ends a visit here: the session that waited comes back, in all tabs. Whoever calls it has told the API. */
+  /** Ends a visit here: the waiting session returns, in all tabs. The caller has told the API. */
   leaveVisit(): void;
-  /** The visit under way, the same object until it changes; null when nobody acts. */
+  /** The current visit, the same object until it changes; null: none. */
   visit(): CurrentVisit | null;
 }
 
@@ -44,7 +44,7 @@ export function createVisits(current: CurrentTokens, now: () => number): Visits 
   };
 }
 
-/** What to keep of a visit that was begun, with the session that waits for its end. */
+/** What is stored of a visit, with the session that waits for its end. */
 function visitTokens(
   { token, visit }: StartedVisit,
   own: Tokens,
@@ -52,7 +52,7 @@ function visitTokens(
   now: number,
 ): Tokens & { acting: Acting } {
   const tokens = tokensFrom(token === null ? null : { token }, sid, now);
-  // Where a cookie carries the token, the visit says how long it lasts.
+  // When a cookie carries the token, the visit itself says how long it lasts.
   const lasts = Date.parse(visit.ends_at) - Date.parse(visit.started_at);
   return {
     ...tokens,
@@ -61,7 +61,7 @@ function visitTokens(
   };
 }
 
-/** The same visit after it was changed: in the same session, until the same time. */
+/** The same visit after a change, in the same session and until the same time. */
 function changedTokens({ token, visit }: StartedVisit, { acting, ...tokens }: Tokens): Tokens {
   if (!acting) throw new TypeError('Only a visit can be changed.');
   return { ...tokens, token, acting: { ...acting, visit: actingVisit(visit) } };

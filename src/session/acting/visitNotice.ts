@@ -1,6 +1,6 @@
 const KEY = 'heliograph.visit';
 
-/** How a visit ended for this browser: by leaving, by its time, or because the API took its token no more. */
+/** How a visit ended for this browser: it was left, its time ran out, or the API refused its token. */
 export const VISIT_OVERS = ['left', 'expired', 'refused'] as const;
 export type VisitOver = (typeof VISIT_OVERS)[number];
 
@@ -9,7 +9,7 @@ export interface VisitNotice {
   tenantName: string;
 }
 
-/** Leaves word, for the page that this tab loads next, of how a visit ended. */
+/** Stores how a visit ended, for the next page this tab loads. */
 export function leaveVisitNotice(notice: VisitNotice): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(notice));
@@ -18,7 +18,7 @@ export function leaveVisitNotice(notice: VisitNotice): void {
   }
 }
 
-/** How this tab's last visit ended, once. */
+/** How this tab's last visit ended; read once. */
 export function takeVisitNotice(): VisitNotice | null {
   try {
     const { how, tenantName } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<VisitNotice>;

@@ -3,27 +3,27 @@ import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import type { ActingVisit } from '#src/session/tokens/tokens.ts';
 
 /**
- * `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read again. `visit_began`,
- * `visit_over`: a staff member acts for a tenant from here on, or no longer; in the other tabs that is another session.
+ * `user_changed`: another session is current. `user_updated`: the same person, to be read again. `visit_began`, `visit_over`: a staff member
+ * started or stopped acting for a tenant; for the other tabs that is another session.
  */
 export interface SessionChange {
   kind: 'signed_in' | SessionEnd | 'user_changed' | 'user_updated' | 'visit_began' | 'visit_over';
-  /** False when another tab did it. */
+  /** False: another tab did it. */
   isHere: boolean;
-  /** Of the last two: which. */
+  /** For the last two: which visit. */
   visit?: ActingVisit;
 }
 
-/** Where changes of the session are told, and which era of it this is. */
+/** Announces changes of the session, and identifies its current period. */
 export interface Changes {
-  /** Aborted when another person or session counts: what was asked before is answered to nobody. */
+  /** Aborted when the person or session changes: what was requested before is answered to nobody. */
   era(): AbortSignal;
   tell(change: SessionChange): void;
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (change: SessionChange) => void): () => void;
 }
 
-/** @param first called with each change before anybody else is, and at once. The others hear of it after the code that made it has ended. */
+/** @param first called with each change before the others, synchronously. The others are called after the code that made the change has ended. */
 export function createChanges(first: () => void): Changes {
   const listeners = new Listeners<[SessionChange]>();
   let era = new AbortController();

@@ -10,29 +10,29 @@ interface Parts {
   store: SessionStore;
   tabs: Tabs;
   changes: Changes;
-  /** Called in every tab whose session ends, before anybody listens: the address may still be the one to remember. */
+  /** Called in every tab whose session ends, before any listener: the address may still be worth remembering. */
   ended?: ((kind: SessionEnd) => void) | undefined;
   /** Called in the tab in which a visit ends. */
   visitEnded?: ((notice: VisitNotice) => void) | undefined;
 }
 
-/** The tokens that count now, for all tabs of the browser: who puts others in their place, and what ends them. */
+/** The current tokens, for all tabs of the browser: how they are replaced, and what ends them. */
 export interface CurrentTokens {
-  /** Null when nobody is signed in. Another tab may have written others: that is then told. */
+  /** Null when nobody is signed in. Announces tokens that another tab has written. */
   look(): Tokens | null;
-  /** What calls get when nobody is signed in; those that waited for a refresh in vain are told so. */
+  /** The error for calls when nobody is signed in, and for those that waited for a refresh in vain. */
   nobody(): ApiError;
   /** Somebody has signed in. */
   begin(tokens: Tokens): void;
-  /** Another session counts from here on, because of a visit. */
+  /** Another session becomes current, because of a visit. */
   swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void;
-  /** The same session, of which something else is known. */
+  /** Updates the same session. */
   amend(tokens: Tokens): void;
-  /** The visit under way is being left here: what other tabs are refused from now on is no surprise. */
+  /** This tab is leaving the visit, so other tabs expect their requests to be refused. */
   beginLeaving(): void;
-  /** Whatever ends a visit but signing out, the session that waited is the one that counts again. */
+  /** When a visit ends other than by signing out, the waiting session becomes current again. */
   comeBack(acting: Acting, how: VisitOver): void;
-  /** A visit that ends otherwise than by signing out is all that ends. */
+  /** Unless the user signs out, only the visit ends. */
   end(kind: SessionEnd): void;
 }
 
@@ -48,7 +48,7 @@ export function createCurrentTokens({ store, tabs, changes, ended, visitEnded }:
     const before = known;
     known = sid;
     if (sid === null) ended?.(reason ?? 'signed_out');
-    // Another tab was refused first, and has brought the own session back.
+    // Another tab was refused first and has restored the own session.
     if (leaving !== null && sid !== null) visitEnded?.({ how: 'left', tenantName: leaving.tenantName });
     leaving = null;
     const kind = sid === null ? (reason ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed';

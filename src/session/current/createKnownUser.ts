@@ -1,12 +1,14 @@
 import type { SignedInUser } from '#src/domain/people/user.ts';
 
-/** The person signed in, asked for once and kept until somebody says that it is to be forgotten. */
+/** The user, fetched once and kept until forgotten. */
 export interface KnownUser {
-  /** Rejects when they cannot be asked for; the next who wants to know asks again. */
+  /** Rejects when the request fails; the next caller tries again. */
   read(): Promise<SignedInUser>;
-  /** The question that was asked last, answered or not; null when nobody has asked since it was forgotten. */
+  /** The last request, answered or not; null: none since it was forgotten. */
   asked(): Promise<SignedInUser> | null;
   forget(): void;
+  /** Keeps a user that came with another answer. */
+  keep(known: SignedInUser): void;
 }
 
 export function createKnownUser(fetchUser: () => Promise<SignedInUser>): KnownUser {
@@ -24,6 +26,9 @@ export function createKnownUser(fetchUser: () => Promise<SignedInUser>): KnownUs
     asked: () => user,
     forget() {
       user = null;
+    },
+    keep(known) {
+      user = Promise.resolve(known);
     },
   };
 }

@@ -2,16 +2,16 @@ import { Observable } from '#src/session/Observable.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 
 /**
- * The time between a session that ended under somebody who was typing and their signing in again. The session is gone, and
- * with it what was read; the page with the typed stays where it is, under the sign-in form.
+ * The time between the end of a session while somebody was typing and their next sign-in. The session is gone, with everything read; the
+ * page with the input stays, under the sign-in form.
  */
 export interface Interruption {
-  /** Something is typed here that is not saved, until the function it answers is called. */
+  /** Marks unsaved input, until the returned function is called. */
   hold(): () => void;
   isHeld(): boolean;
-  /** A session has ended. Answers whether the page waits for the same person; it does where something is held. */
+  /** A session has ended. Returns whether the page waits for the same person: it does if there is unsaved input. */
   begin(kind: SessionEnd): boolean;
-  /** How the session ended that this page waits for; null: it waits for nobody. */
+  /** How the session ended that this page waits for; null: it does not wait. */
   kind(): SessionEnd | null;
   end(): void;
   subscribe(listener: () => void): () => void;
@@ -29,7 +29,7 @@ export function createInterruption(): Interruption {
     },
     isHeld: () => holders.size > 0,
     begin(kind) {
-      // Whoever left on purpose does not come back to this page.
+      // People who signed out do not come back to this page.
       if (kind === 'signed_out' || holders.size === 0) return false;
       if (current.snapshot() !== kind) current.set(kind);
       return true;

@@ -1,4 +1,4 @@
 import { createInterruption } from './createInterruption.ts';
 
-/** Of this page. */
+/** This page's interruption. */
 export const interruption = createInterruption();

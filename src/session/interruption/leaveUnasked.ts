@@ -1,8 +1,8 @@
 let isOnTheWay = false;
 
 /**
- * Loads another page in place of this one, and asks nobody about what would be lost: what is here belongs to a person who is
- * not signed in any more. Nothing of it is seen meanwhile, nor when the browser takes this page out of its memory again.
+ * Loads another page instead of this one without asking about unsaved input: it belongs to a person who is no longer signed in. Nothing of
+ * it is visible meanwhile, nor when the browser restores this page from memory.
  */
 export function leaveUnasked(path: string): void {
   isOnTheWay = true;
@@ -14,7 +14,7 @@ export function leaveUnasked(path: string): void {
   window.location.replace(path);
 }
 
-/** Whether this page is being left so. */
+/** Whether this page is being left this way. */
 export function isLeaving(): boolean {
   return isOnTheWay;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { interruption } from './interruption.ts';
 
-/** While something is typed and not saved: the page is not taken away when the session ends, and closing the tab asks. */
+/** While there is unsaved input: the page stays when the session ends, and closing the tab asks. */
 export function useHeldInput(isHeld: boolean, isSaved: () => boolean = () => false): void {
   useEffect(() => (isHeld ? interruption.hold() : undefined), [isHeld]);
   useEffect(() => {

@@ -10,12 +10,13 @@ import { READING_HEADERS } from './credential.ts';
  */
 const CSRF_PATH = '/auth/csrf-cookie';
 
-/** The credential is a cookie that scripts cannot read; the answer of sign-in holds no token that would be kept. */
+/** The credential is a cookie that scripts cannot read; the sign-in response contains no token to store. */
 export const cookie: AuthStrategy = {
   async signIn(credentials) {
     await request(CSRF_PATH, { anonymous: true });
-    await request('/auth/login', { method: 'POST', body: credentials, headers: csrfHeader(), anonymous: true });
-    return null;
+    const headers = csrfHeader();
+    const answer = await request('/auth/login', { method: 'POST', body: credentials, headers, anonymous: true });
+    return { issued: null, answer };
   },
   headers: (tokens, method): Record<string, string> => ({
     ...READING_HEADERS.cookie(tokens),
@@ -29,7 +30,7 @@ function csrfHeader(): Record<string, string> {
   return value === undefined ? {} : { 'X-XSRF-TOKEN': percentDecoded(value.slice(beginning.length)) ?? '' };
 }
 
-/** With HTTPS our API takes a name that browsers take from nobody but this host. */
+/** With HTTPS the cookie's name has a prefix that browsers accept only from this host. */
 function cookieName(): string {
   return runtimeConfig().csrfCookie ?? (location.protocol === 'https:' ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN');
 }

@@ -7,12 +7,9 @@ import { READING_HEADERS } from './credential.ts';
 /** The default: the token is in the answer of sign-in and goes out in the Authorization header. */
 export const local: AuthStrategy = {
   async signIn(credentials) {
-    const { data, status, headers } = await request('/auth/login', {
-      method: 'POST',
-      body: credentials,
-      anonymous: true,
-    });
-    return tokensIn(data, status, headers.get('X-Request-Id'));
+    const answer = await request('/auth/login', { method: 'POST', body: credentials, anonymous: true });
+    const { data, status, headers } = answer;
+    return { issued: tokensIn(data, status, headers.get('X-Request-Id')), answer };
   },
   headers: READING_HEADERS.local,
 };

@@ -6,17 +6,17 @@ import { exclusively } from './exclusively.ts';
 import { isOver, type Tokens, tokensFrom } from './tokens.ts';
 
 interface Parts {
-  /** The tokens that count now; null when nobody is signed in. */
+  /** The current tokens; null when nobody is signed in. */
   look: () => Tokens | null;
   store: SessionStore;
   now: () => number;
-  /** Ends the session and answers the error to throw. */
+  /** Ends the session and returns the error to throw. */
   expire: () => ApiError;
 }
 
 /**
- * How tokens that are over become new ones: once for all who wait, in all tabs. Answers the new token. Throws what
- * `expire` answers when there is no way on, and the API's error, with the session kept, when it could not be asked.
+ * Refreshes expired tokens, once for everyone who waits, in all tabs. Returns the new token. Throws what `expire` returns when the session
+ * is over, and the API's error, keeping the session, when it could not be reached.
  */
 export function createRefresh({ look, store, now, expire }: Parts): (stale: Tokens) => Promise<string | null> {
   let running: Promise<string | null> | null = null;
@@ -31,7 +31,7 @@ export function createRefresh({ look, store, now, expire }: Parts): (stale: Toke
       const { data, status, headers } = await request('/auth/refresh', { method: 'POST', body, anonymous: true });
       const issued = tokensIn(data, status, headers.get('X-Request-Id'));
       if (look()?.sid !== stale.sid) throw new DOMException('The session changed.', 'AbortError');
-      // An API that does not rotate refresh tokens answers none: the old one stays good.
+      // An API that does not rotate refresh tokens returns none: the old one stays valid.
       const fresh = tokensFrom(issued, stale.sid, now());
       const { refreshToken, refreshExpiresAt } = issued.refresh_token === undefined ? tokens : fresh;
       store.write({ tokens: { ...fresh, refreshToken, refreshExpiresAt } });
@@ -53,7 +53,7 @@ export function createRefresh({ look, store, now, expire }: Parts): (stale: Toke
   };
 }
 
-/** The API was asked and does not take the refresh token; a tenant's state is no fault of the token. */
+/** The API refused the refresh token; a tenant's state is not the token's fault. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status) && !error.code.startsWith('tenant_')

@@ -1,10 +1,10 @@
 import type { Tokens } from './tokens.ts';
 
-/** Why a session ended: by the person; both tokens too old; the API refused it. */
+/** Why a session ended: by the person, because both tokens expired, or because the API refused it. */
 export type SessionEnd = 'signed_out' | 'expired' | 'refused';
 export type StoredSession = { tokens: Tokens; end?: never } | { tokens: null; end: SessionEnd | null };
 
-/** Where the session lies, for all tabs. */
+/** The stored session, for all tabs. */
 export interface SessionStore {
   read(): StoredSession;
   write(session: StoredSession): void;
@@ -13,7 +13,7 @@ export interface SessionStore {
 export const STORAGE_KEY = 'heliograph.session';
 const NOTHING: StoredSession = { tokens: null, end: null };
 
-/** The session in a Storage; in memory, for this tab alone, where there is none or it is blocked. */
+/** The session in a Storage, or in memory for this tab alone when storage is missing or blocked. */
 export function createSessionStore(storage: () => Storage): SessionStore {
   let memory = '';
   return {
@@ -35,7 +35,7 @@ export function createSessionStore(storage: () => Storage): SessionStore {
   };
 }
 
-/** Anybody can write anything there: what is not a session is none. */
+/** Anything may be stored there: what is not a session is ignored. */
 function parse(text: string): StoredSession {
   if (text === '') return NOTHING;
   try {
@@ -60,7 +60,7 @@ function tokensIn(value: unknown): Tokens | null {
   const tokens = { sid, token, expiresAt, refreshToken, refreshExpiresAt };
   if (!acting) return tokens;
   const own = tokensIn(acting.own);
-  // Without a session to come back to, a visit is none.
+  // A visit needs a session to return to.
   if (own === null || typeof acting.visit?.id !== 'string') return own;
   const { id, tenantId, tenantName, mode } = acting.visit;
   const leaving = acting.isLeaving ? { isLeaving: true as const } : {};

@@ -1,4 +1,4 @@
-/** How long (ms) a lock is kept when its work is done: what was written to the storage reaches the browser's other processes a moment later. */
+/** How long (ms) a lock is kept after its work: storage reaches the browser's other processes a moment later. */
 const ARRIVAL = 100;
 
 /**

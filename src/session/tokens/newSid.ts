@@ -1,4 +1,4 @@
-/** What tells one session from another in this browser. It never leaves it. */
+/** Identifies a session within this browser. It never leaves it. */
 export function newSid(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

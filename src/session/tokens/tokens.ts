@@ -3,28 +3,28 @@ import { TOKEN } from '#src/config/constants.ts';
 import type { VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 
-/** A session as it lies in the storage. Instants in ms of this machine's clock. */
+/** A session as stored. Instants in ms of this machine's clock. */
 export interface Tokens {
-  /** Made at sign-in and kept through refreshes: another one means that somebody else, or the same person again, signed in. */
+  /** Created at sign-in and kept through refreshes: another one means another sign-in. */
   sid: string;
-  /** Null where a cookie is the credential. */
+  /** Null when a cookie is the credential. */
   token: string | null;
   expiresAt: number;
   refreshToken: string | null;
-  /** Null: it does not say; the API knows. */
+  /** Null: unknown; the API decides. */
   refreshExpiresAt: number | null;
-  /** Of a staff member who acts for a tenant: the visit, and their own session, which waits. */
+  /** For a staff member acting for a tenant: the visit, and their own session, which waits. */
   acting?: Acting;
 }
 
 export interface Acting {
   visit: ActingVisit;
   own: Tokens;
-  /** A tab is telling the API that the visit is left: the API may refuse its token to other tabs before that tab is answered. */
+  /** A tab is ending the visit: the API may refuse its token in other tabs before that tab is answered. */
   isLeaving?: true;
 }
 
-/** What every page must know of a visit, whether or not the API answers. */
+/** What every page must know about a visit, even without the API. */
 export interface ActingVisit {
   id: string;
   tenantId: string;
@@ -32,7 +32,7 @@ export interface ActingVisit {
   mode: VisitMode;
 }
 
-/** What to keep of issued tokens. `issued` is null where a cookie is the credential; then the token's lifetime counts. */
+/** What is stored of issued tokens. `issued` is null when a cookie is the credential; then the token's lifetime counts. */
 export function tokensFrom(issued: IssuedTokens | null, sid: string, now: number): Tokens {
   const refreshToken = issued?.refresh_token ?? null;
   return {
@@ -44,21 +44,19 @@ export function tokensFrom(issued: IssuedTokens | null, sid: string, now: number
   };
 }
 
-/** Whether an instant is over, or so near that a request sent now would arrive after it. */
+/** Whether an instant has passed, or is so near that a request would arrive after it. */
 export function isOver(instant: number | null, now: number): boolean {
   return instant !== null && now >= instant - TOKEN.expiryMargin;
 }
 
-/** Whether a session has a way on: its token is good, or can be made new. */
+/** Whether a session can continue: its token is valid or can be refreshed. */
 export function canGoOn({ expiresAt, refreshToken, refreshExpiresAt }: Tokens, now: number): boolean {
   return !isOver(expiresAt, now) || (refreshToken !== null && !isOver(refreshExpiresAt, now));
 }
 
 /**
- * When a JWT received now ends on this machine's clock; null when it does not say or is no JWT.
- *
- * Nobody issues a token in the future or one that has ended: where it looks so, this machine's clock is wrong, and what
- * counts is how long the token lasts.
+ * When a JWT received now expires by this machine's clock; null if it does not say or is not a JWT. Nobody issues a token in the future or
+ * an expired one: if it looks so, this machine's clock is wrong, and the token's duration counts.
  */
 function expiryOf(token: string, now: number): number | null {
   const { exp, iat } = claimsOf(token);

@@ -1,29 +1,31 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 export interface MenuAction {
   icon: IconName;
   label: string;
-  /** Why it cannot be done: it then stands there with the reason, and does nothing. */
+  /** Why it cannot be done: the action is then shown with the reason, and does nothing. */
   why?: ReactNode;
   act: () => unknown;
 }
 
 interface ActionMenuProps {
-  /** What the button is called, with the record's name. */
+  /** The button's label, with the record's name. */
   label: string;
-  /** What there is to do; false for what is not offered now. */
+  /** The actions; false for those not offered now. */
   actions: readonly (MenuAction | false)[];
 }
 
 const REFUSED = { maxWidth: 320, whiteSpace: 'normal', alignItems: 'flex-start', cursor: 'default' } as const;
 
-/** A button that opens what can be done with one record: `<ActionMenu label={…} actions={[mayDelete && { icon, label, act }]} />`. Nothing where nothing can. */
+/** A menu of a record's actions: `<ActionMenu label={…} actions={[mayDelete && { icon, label, act }]} />`. Renders nothing without actions. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isDrawn = useOnceOpen(anchor !== null);
   const offered = actions.filter((action) => action !== false);
   if (offered.length === 0) return null;
   return (
@@ -35,26 +37,28 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         isExpanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {offered.map(({ icon, label: name, why, act }) => (
-          <MenuItem
-            key={name}
-            aria-disabled={why ? true : undefined}
-            sx={why ? REFUSED : undefined}
-            onClick={() => {
-              if (why) return;
-              setAnchor(null);
-              act();
-            }}
-          >
-            <MdiIcon name={icon} />
-            <span>
-              {name}
-              {why}
-            </span>
-          </MenuItem>
-        ))}
-      </Menu>
+      {isDrawn && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {offered.map(({ icon, label: name, why, act }) => (
+            <MenuItem
+              key={name}
+              aria-disabled={why ? true : undefined}
+              sx={why ? REFUSED : undefined}
+              onClick={() => {
+                if (why) return;
+                setAnchor(null);
+                act();
+              }}
+            >
+              <MdiIcon name={icon} />
+              <span>
+                {name}
+                {why}
+              </span>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 interface DangerButtonProps {
   label: string;
   icon?: IconName;
-  /** The id of what says why it cannot be pressed; it then cannot. */
+  /** The id of the text that says why the button is disabled; without one, it is enabled. */
   whyNotId?: string | undefined;
-  /** The dialog that asks before it is done, made again each time. */
+  /** The dialog that asks first, created anew each time. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button for what cannot be had back without trouble: it asks first. `<DangerButton label={…}>{(close) => <DeleteDialog onClose={close} />}</DangerButton>` */
+/** A button for an action that is hard to undo: it asks first. `<DangerButton label={…}>{(close) => <DeleteDialog onClose={close} />}</DangerButton>` */
 export function DangerButton({ label, icon = 'mdi-delete-outline', whyNotId, children }: DangerButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

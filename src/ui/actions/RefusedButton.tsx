@@ -4,13 +4,13 @@ import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { UnavailableButton } from './UnavailableButton.tsx';
 
 interface RefusedButtonProps {
-  /** What the person may not do. */
+  /** The missing permission. */
   question: Question;
   icon: ReactNode;
   children: string;
 }
 
-/** In place of a button for what somebody may not do, where its absence would puzzle: its hint says why, and who can grant it. */
+/** Shown instead of a button the user may not use, where its absence would confuse: its hint says why, and who can grant it. */
 export function RefusedButton({ question, icon, children }: RefusedButtonProps) {
   const refusal = useRefusal(question);
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 
 interface UnavailableButtonProps {
-  /** Why it does nothing now, and what would change that: a sentence. */
+  /** Why it is unavailable, and what would change that: a sentence. */
   reason: string;
   icon: ReactNode;
   size?: ButtonProps['size'];
   children: string;
 }
 
-// Not `disabled`: that one gets neither focus nor hover, and with them nobody would learn why.
+// Not `disabled`: that would prevent focus and hover, and nobody would learn why.
 const Unavailable = styled(Button)(({ theme }) => ({
   cursor: 'default',
   '&, &:hover': {
@@ -21,7 +21,7 @@ const Unavailable = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** In place of a button that cannot be used now, where its absence would puzzle: its hint says why. */
+/** Shown instead of a button that cannot be used now, where its absence would confuse: its hint says why. */
 export function UnavailableButton({ reason, icon, size, children }: UnavailableButtonProps) {
   return (
     <Hint text={reason}>

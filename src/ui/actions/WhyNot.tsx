@@ -8,7 +8,7 @@ const Small = styled('small')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Below the name of what somebody may not do: why, and who can grant it. */
+/** Shown below an action the user may not use: why, and who can grant it. */
 export function WhyNot({ question }: { question: Question }) {
   const refusal = useRefusal(question);
   return refusal && <Small>{refusal.sentence}</Small>;

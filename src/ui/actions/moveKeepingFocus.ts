@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Moves a row in its list by one of its buttons and leaves the focus there: browsers take it from what is moved in the
- * document. A button with nothing left to do hands it to the first of the row's that still has.
+ * Moves a row by one of its buttons and keeps the focus there: browsers drop the focus of an element moved in the document. A button with
+ * nothing left to do passes it to the row's first that has.
  */
 export function moveKeepingFocus(button: HTMLElement, move: () => void): void {
   flushSync(move);

@@ -1,8 +1,8 @@
-/** Something that happens once in the life of a page: whoever waits for it need not know, or load, what brings it. */
+/** An event that happens once in a page's life. Those who wait for it need not know, or load, what causes it. */
 export class Announcement {
-  /** Resolves once it was made, also for those who ask later. */
+  /** Resolves once it has happened, also for later callers. */
   readonly made: Promise<void>;
-  /** Says that it happened; again is once. */
+  /** Announces it; later calls do nothing. */
   readonly make: () => void;
 
   constructor() {

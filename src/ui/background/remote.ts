@@ -1,4 +1,4 @@
-/** What a worker offers, called from the page: the same methods, answered later. */
+/** A worker's methods as called from the page: the same methods, asynchronous. */
 export type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
 };
@@ -11,7 +11,7 @@ interface Call {
 
 type Answer = { id: number; result: unknown } | { id: number; error: unknown } | { progress: number };
 
-/** The page's end: calls are messages, answers come in whatever order. Errors arrive as they were thrown, less their class. */
+/** The page's side: calls are messages, and answers come in any order. Errors arrive as they were thrown, without their class. */
 export function callWorker<T extends object>(worker: Worker, onProgress: (share: number) => void): Remote<T> {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: unknown) => void }>();
   let lastId = 0;
@@ -38,7 +38,7 @@ export function callWorker<T extends object>(worker: Worker, onProgress: (share:
   });
 }
 
-/** The worker's end: answers calls with the methods of an object. */
+/** The worker's side: answers calls with the methods of an object. */
 export function serveCalls<T extends object>(make: (onProgress: (share: number) => void) => T): void {
   const offered = make((progress) => postMessage({ progress } satisfies Answer));
   addEventListener('message', async ({ data }: MessageEvent<Call>) => {
@@ -47,7 +47,7 @@ export function serveCalls<T extends object>(make: (onProgress: (share: number) 
       const result = await (Reflect.get(offered, method) as (...args: unknown[]) => unknown).apply(offered, args);
       postMessage({ id, result } satisfies Answer);
     } catch (error) {
-      // Own fields of an error do not survive the way, so they are sent as a plain object.
+      // An error's own fields are lost in messages, so it is sent as a plain object.
       const { name, message } = error as Error;
       postMessage({ id, error: { ...(error as Error), name, message } } satisfies Answer);
     }

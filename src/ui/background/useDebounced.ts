@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for so long (ms), so that the API is not asked at every letter. */
+/** The value once it has not changed for this long (ms), so that the API is not called at every letter. */
 export function useDebounced<T>(value: T, rest: number): T {
   const [debounced, setRested] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A checkbox of one element that looks like MUI's, which is 20: a list has one in each row. Name it by `aria-label`. */
+/** A checkbox that looks like MUI's but is one element instead of 20: a list has one in each row. Name it by `aria-label`. */
 export const CheckBox = styled('input')(({ theme: { tokens, palette } }) => ({
   appearance: 'none',
   display: 'inline-grid',

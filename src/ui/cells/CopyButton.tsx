@@ -5,7 +5,7 @@ import { IconAction } from '#src/ui/icons/IconAction.tsx';
 /** How long the tick stays after copying (ms). */
 const TICK = 1500;
 
-/** Puts a text on the clipboard and says so: `<CopyButton value={phone} />`. */
+/** Copies a text to the clipboard and says so: `<CopyButton value={phone} />`. */
 export function CopyButton({ value, label }: { value: string; label?: string }) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);

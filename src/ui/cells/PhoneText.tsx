@@ -3,19 +3,19 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-const Line = styled('span')({
+const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
   whiteSpace: 'nowrap',
-  // The button shows when it is wanted, and always where nothing can hover.
+  // The button appears on hover or focus, and always where there is no hover.
   '@media (hover: hover)': {
-    '& button:not(:focus-visible)': { opacity: 0 },
-    '&:hover button, tr:hover & button': { opacity: 1 },
+    '& button:not(:focus-visible)': { color: 'transparent' },
+    '&:hover button, tr:hover & button': { color: theme.tokens.textQuiet },
   },
-});
+}));
 
-/** A number in national form, to be copied as E.164: `<PhoneText phone={record.phone} />`. A masked number cannot be copied. */
+/** A number in national format, copied as E.164: `<PhoneText phone={record.phone} />`. A masked number cannot be copied. */
 export function PhoneText({ phone }: { phone: string | null | undefined }) {
   const format = useFormat();
   const text = useText();

@@ -6,7 +6,7 @@ interface StatusChipProps {
   kind: StatusKind;
   icon: IconName;
   label: string;
-  /** Why it is so, on hover. */
+  /** The reason, shown on hover. */
   title?: string;
 }
 
@@ -27,8 +27,8 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ 
 );
 
 /**
- * A state as icon, word and colour: `<StatusChip kind="success" icon="mdi-check-circle" label={text('…delivered')} />`.
- * The word carries the meaning; the colour only repeats it.
+ * A status as icon, word and colour: `<StatusChip kind="success" icon="mdi-check-circle" label={text('…delivered')} />`. The word carries
+ * the meaning; the colour only repeats it.
  */
 export function StatusChip({ kind, icon, label, title }: StatusChipProps) {
   return (

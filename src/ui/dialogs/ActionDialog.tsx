@@ -5,15 +5,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { useOnceOpen } from './useOnceOpen.ts';
 
 interface ActionDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /** Further buttons, before which "Cancel" stands. */
+  /** Further buttons, after "Cancel". */
   actions?: ReactNode;
-  /** What the closing button says when it is not "Cancel". */
+  /** The closing button's label, if not "Cancel". */
   closeLabel?: string;
   width?: 'xs' | 'sm' | 'md';
 }
@@ -30,6 +31,7 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const text = useText();
   const id = useId();
+  if (!useOnceOpen(isOpen)) return null;
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth={width} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -44,7 +46,7 @@ export function ActionDialog({
   );
 }
 
-/** What stands in a dialog. Where there is more than fits, keys can scroll it, whether or not anything in it takes the focus. */
+/** A dialog's content. If it is longer than fits, it can be scrolled by keyboard, whether or not anything in it takes the focus. */
 function ScrolledContent({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);

@@ -13,22 +13,22 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb: "Delete contacts". */
   confirmLabel: string;
-  /** What the other button says when "Cancel" could be taken for the verb. */
+  /** The other button's label, where "Cancel" could be mistaken for the action. */
   closeLabel?: string;
-  /** While its promise is open the button waits; when it fails the dialog stays and says why. */
+  /** While its promise is pending the button waits; if it fails, the dialog stays and says why. */
   onConfirm: () => unknown;
   onClose: () => void;
-  /** The name that must be typed, where there is no way back. */
+  /** The name that must be typed to confirm, where there is no undo. */
   nameToType?: string;
   isDangerous?: boolean;
-  /** Something has to be chosen first. */
+  /** Disables the button until something is chosen. */
   isBlocked?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // What was typed or failed belongs to one opening only.
+  // Input and errors belong to one opening only.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 

@@ -9,19 +9,16 @@ import type { RecordFormProps } from '#src/ui/forms/recordFormProps.ts';
 
 interface FormDialogProps<V extends object> extends Omit<RecordFormProps<V>, 'cancelTo' | 'onCancel' | 'onSaved'> {
   title: string;
-  /** Before the fields: what will happen. */
+  /** Text before the fields: what will happen. */
   description?: ReactNode;
   onClose: () => void;
-  /** After the dialog was closed. */
+  /** Called after the dialog has closed. */
   onSaved?: (saved: unknown) => void;
 }
 
 const Description = styled('div')({ marginBlockEnd: 20 });
 
-/**
- * A form of a few fields in a dialog; open while it is drawn. It closes on Escape, on Cancel and after saving, not when one
- * clicks beside it: something may be typed.
- */
+/** A small form in a dialog, open while it is rendered. It closes on Escape, Cancel and after saving, but not on a click outside: there may be input. */
 export function FormDialog<V extends object>({
   title,
   description,

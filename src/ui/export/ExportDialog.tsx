@@ -20,9 +20,9 @@ interface ExportChoice {
 }
 
 interface ExportDialogProps {
-  /** With how many it is: "Export 1,204 contacts". */
+  /** The title with the count: "Export 1,204 contacts". */
   title: string;
-  /** Which ones, and what a reader of the file must know. */
+  /** What is exported, and what readers of the file must know. */
   children?: ReactNode;
   order: Pick<ExportOrder, 'name' | 'columns' | 'source'>;
   onClose: () => void;
@@ -37,7 +37,7 @@ const Help = styled('p')(({ theme }) => ({
 }));
 const Words = styled('div')({ '& p': { margin: '0 0 8px' } });
 
-/** Asks what kind of file it is to be, then begins, behind every screen. What one chose last is chosen again. */
+/** Asks for the file's format, then starts the export behind every screen. The last choice is the default. */
 export function ExportDialog({ title, children, order, onClose }: ExportDialogProps) {
   const text = useText();
   const { timeZone } = useFormat();

@@ -6,13 +6,13 @@ import type { FileWriter } from '#src/ui/export/file/FileWriter.ts';
 export interface FileShape {
   format: ExportFormat;
   columns: readonly ExportColumn[];
-  /** Of CSV: a byte order mark first. */
+  /** For CSV: a byte order mark first. */
   withBom: boolean;
-  /** Of XLSX: what the sheet is called. */
+  /** For XLSX: the name of the sheet. */
   sheet: string;
 }
 
-/** One file that is being written, from records as the API gives them. */
+/** A file being written from the API's records. */
 export class ExportFile {
   #columns: readonly ExportColumn[] = [];
   #writer: FileWriter | null = null;

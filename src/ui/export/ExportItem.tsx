@@ -14,7 +14,7 @@ const Problem = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** One export: its progress, and then its file. */
+/** One export: its progress, then its file. */
 export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () => void }) {
   const text = useText();
   const problemText = useProblemText();
@@ -55,7 +55,7 @@ export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () 
   );
 }
 
-/** Other screens of the product end nothing, but a reload does. */
+/** Moving between screens ends nothing, but a reload does. */
 function useReloadWarning(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return;

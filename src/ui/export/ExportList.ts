@@ -4,7 +4,7 @@ import { ExportTask } from './ExportTask.ts';
 
 type Parts = ConstructorParameters<typeof ExportTask>[2];
 
-/** The exports of this page: running, or ended and not put away. */
+/** The exports of this page: running, or finished and not dismissed. */
 export class ExportList extends Observable<readonly ExportTask[]> {
   readonly #parts: Parts;
   #lastId = 0;
@@ -14,7 +14,7 @@ export class ExportList extends Observable<readonly ExportTask[]> {
     this.#parts = parts;
   }
 
-  /** Begins an export, and puts those away whose file was handed over. Resolves when it has ended, however. */
+  /** Starts an export, and dismisses those whose file was saved. Resolves when it has ended, however. */
   async start(order: ExportOrder): Promise<ExportTask> {
     this.#lastId += 1;
     const task = new ExportTask(this.#lastId, order, this.#parts);
@@ -24,13 +24,13 @@ export class ExportList extends Observable<readonly ExportTask[]> {
     return task;
   }
 
-  /** Ends an export and puts it away. */
+  /** Stops and dismisses an export. */
   remove(task: ExportTask): void {
     task.cancel();
     this.set(this.snapshot().filter((other) => other !== task));
   }
 
-  /** Ends all of them and forgets what they have written, as when the session ends. */
+  /** Stops all and drops what they have written, as when the session ends. */
   clear(): void {
     for (const task of this.snapshot()) task.cancel();
     if (this.snapshot().length > 0) this.set([]);

@@ -1,8 +1,8 @@
 import type { ExportColumn, ExportFormat } from './file/exportColumn.ts';
 
-/** Who or what is exported: fixed when it begins, so that what others change meanwhile doubles and loses nothing. */
+/** The records of an export: fixed when it starts, so that changes by others neither duplicate nor lose any. */
 export interface ExportSource {
-  /** Begins; again when it is called again. */
+  /** Starts; calling it again restarts. */
   open(signal: AbortSignal): Promise<ExportSelection>;
 }
 
@@ -12,16 +12,16 @@ export interface ExportSelection {
   page(from: number, to: number, signal: AbortSignal): Promise<readonly object[]>;
 }
 
-/** What is to become a file. Whatever is exported comes in these terms: nothing here knows contacts. */
+/** An export to make. Every kind of record is described this way; nothing here knows contacts. */
 export interface ExportOrder {
-  /** What it is, for people: "Contacts", "Spring customers". The file and its sheet are named after it. */
+  /** Its name: "Contacts", "Spring customers". The file and its sheet are named after it. */
   name: string;
-  /** The day on the tenant's calendar, for the file's name: YYYY-MM-DD. */
+  /** The date in the tenant's time zone, for the file's name: YYYY-MM-DD. */
   day: string;
   format: ExportFormat;
-  /** Of CSV: a byte order mark first, by which some spreadsheets recognise UTF-8. */
+  /** For CSV: a byte order mark first, by which some spreadsheets recognise UTF-8. */
   withBom: boolean;
-  /** Asked when it begins: names for ids may have to be fetched. */
+  /** Called when it starts: names for ids may have to be loaded. */
   columns: (signal: AbortSignal) => Promise<readonly ExportColumn[]>;
   source: ExportSource;
 }

@@ -14,25 +14,25 @@ export interface ExportedFile {
 export interface ExportView {
   state: Exclude<TaskState, 'paused'>;
   done: number;
-  /** Null while it is not known. */
+  /** Null until known. */
   total: number | null;
   pace: Pace;
-  /** What keeps it waiting, or what ended it. */
+  /** The error that it waits on, or that ended it. */
   error: unknown;
   file: ExportedFile | null;
 }
 
 interface Parts {
   startWorker: typeof startExportWorker;
-  /** Hands the file over. */
+  /** Saves the file. */
   save: (file: ExportedFile) => void;
   now?: () => number;
   pauses?: readonly number[];
 }
 
 /**
- * Records a request. What comes of one is taken apart and handed to the worker on the main thread, which must stay free for
- * other things: a thousand contacts are a few milliseconds of it.
+ * Records per request. Parsing them and passing them to the worker happens on the main thread, which must stay free: a thousand contacts
+ * take a few milliseconds.
  */
 const PAGE = 1000;
 
@@ -45,7 +45,7 @@ const BEGINNING: ExportView = {
   file: null,
 };
 
-/** One export, from the first request to the file. Lives outside of the screens, so that it goes on behind all of them. */
+/** One export, from the first request to the file. Lives outside the screens, so that it continues behind all of them. */
 export class ExportTask extends Observable<ExportView> {
   #working = new AbortController();
 
@@ -57,7 +57,7 @@ export class ExportTask extends Observable<ExportView> {
     super(BEGINNING);
   }
 
-  /** Begins, or begins again. Never rejects: what goes wrong is in the state. */
+  /** Starts, or restarts. Never rejects: errors are in the state. */
   async run(): Promise<void> {
     this.#working.abort();
     this.#working = new AbortController();
@@ -78,7 +78,7 @@ export class ExportTask extends Observable<ExportView> {
     }
   }
 
-  /** Ends it without a file. */
+  /** Stops it without a file. */
   cancel(): void {
     this.#working.abort();
     if (this.snapshot().state === 'running') this.#change({ state: 'cancelled', error: null });
@@ -95,7 +95,7 @@ export class ExportTask extends Observable<ExportView> {
     const since = this.#now();
     this.#change({ total });
     await file.begin({ format, columns, withBom, sheet });
-    // The next page is on its way while this one is written.
+    // The next page is requested while this one is written.
     let next = this.#page(selection, 0, signal);
     for (let from = 0; from < total; from += PAGE) {
       const records = await next;
@@ -112,16 +112,16 @@ export class ExportTask extends Observable<ExportView> {
     if (from >= selection.total) return Promise.resolve([]);
     const to = Math.min(from + PAGE, selection.total) - 1;
     const page = this.#through(signal, () => selection.page(from, to, signal));
-    // Until somebody waits for it, a failure is nobody's.
+    // Avoids an unhandled rejection until it is awaited.
     page.catch(() => undefined);
     return page;
   }
 
   #through<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
-    const onObstacle = (error: unknown): void => {
+    const onFailure = (error: unknown): void => {
       if (!signal.aborted && error !== this.snapshot().error) this.#change({ error });
     };
-    return untilThrough(call, { signal, onObstacle, pauses: this.parts.pauses });
+    return untilThrough(call, { signal, onFailure, pauses: this.parts.pauses });
   }
 
   #change(part: Partial<ExportView>): void {

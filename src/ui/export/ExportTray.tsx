@@ -19,7 +19,7 @@ const Item = styled('div')(({ theme }) => ({
   '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
 }));
 
-/** The exports of this page, above every screen: how far they are, and their files. Takes no room while there are none. */
+/** The exports of this page, above every screen: their progress and files. Takes no space while there are none. */
 export function ExportTray() {
   const text = useText();
   const exports = useSyncExternalStore(exportsOfPage.subscribe, exportsOfPage.snapshot);

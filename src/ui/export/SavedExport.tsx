@@ -13,12 +13,12 @@ const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 interface SavedExportProps {
   file: ExportedFile;
-  /** Records in it. */
+  /** The number of records. */
   count: number;
   onRemove: () => void;
 }
 
-/** An export that has ended well, in a line: the browser has its file, and can have it once more. */
+/** A finished export on one line: the browser has the file and can save it again. */
 export function SavedExport({ file, count, onRemove }: SavedExportProps) {
   const text = useText();
   const format = useFormat();

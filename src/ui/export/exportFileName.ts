@@ -3,7 +3,7 @@ import type { ExportFormat } from './file/exportColumn.ts';
 /** Longest name without day and ending (UTF-16 units); file systems refuse far longer ones. */
 const LONGEST = 80;
 
-/** "Spring, north / 2" of a day as "Spring, north 2 2026-03-29.xlsx": characters that some file system refuses are gone. */
+/** A file's name: "Spring, north / 2" becomes "Spring, north 2 2026-03-29.xlsx", without characters that some file system refuses. */
 export function exportFileName(name: string, format: ExportFormat, day: string): string {
   const allowed = name
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')

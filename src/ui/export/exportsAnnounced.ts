@@ -1,4 +1,4 @@
 import { Announcement } from '#src/ui/background/Announcement.ts';
 
-/** Somebody has come to where exports begin: the tray that shows them is fetched then, and not by the many who never export. */
+/** The user has come to where exports start: only then the tray that shows them is loaded. */
 export const exportsAnnounced = new Announcement();

@@ -4,7 +4,7 @@ import { exportsAnnounced } from './exportsAnnounced.ts';
 import { saveFile } from './saveFile.ts';
 import { startExportWorker } from './startExportWorker.ts';
 
-/** This page's exports. They go on behind every screen and end with the session. */
+/** This page's exports. They continue behind every screen and end with the session. */
 export const exportsOfPage = new ExportList({ startWorker: startExportWorker, save: saveFile });
 
 exportsAnnounced.make();

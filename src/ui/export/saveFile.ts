@@ -1,9 +1,9 @@
 import type { ExportedFile } from './ExportTask.ts';
 
-/** How long (ms) a browser may take to begin with a file before its address is withdrawn. */
+/** How long (ms) a browser may take to start saving a file before its address is revoked. */
 const PATIENCE = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile({ name, content }: ExportedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -18,7 +18,7 @@ const Head = styled('figcaption')({
 });
 const Summary = styled('p')(({ theme }) => ({ margin: 0, flex: '1 1 200px', color: theme.tokens.textQuiet }));
 
-/** Stacked bars with their sentence, their legend and, one click away, the same figures as a table. */
+/** Stacked bars with a summary sentence, a legend and, one click away, the same figures as a table. */
 export function BarChart({ summary, rowsLabel, series, rows, height = 200, actions }: BarChartProps) {
   const text = useText();
   const [isTable, setTable] = useState(false);

@@ -15,7 +15,7 @@ const List = styled('ul')(({ theme }) => ({
 const Entry = styled('li')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 const Swatch = styled('span')({ width: 10, height: 10, borderRadius: 3 });
 
-/** Which colour is which series. */
+/** The colours of the series. */
 export function BarChartLegend({ series }: { series: readonly ChartSeries[] }) {
   const { tokens } = useTheme();
   if (series.length < 2) return null;

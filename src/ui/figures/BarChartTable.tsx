@@ -15,7 +15,7 @@ interface BarChartTableProps {
   rows: readonly ChartRow[];
 }
 
-/** The figures of a chart, to be read. */
+/** A chart's figures as a table. */
 export function BarChartTable({ rowsLabel, caption, series, rows }: BarChartTableProps) {
   const format = useFormat();
   return (

@@ -8,11 +8,11 @@ export interface MeterPart {
 }
 
 interface BarMeterProps {
-  /** Says what is measured, with the figures: "640 of 1,000 sent". */
+  /** The label with the figures: "640 of 1,000 sent". */
   label: string;
   /** The parts that are filled, from the start. */
   parts: readonly MeterPart[];
-  /** What the whole bar stands for; at least the sum of the parts is taken. */
+  /** The value of the whole bar; at least the sum of the parts. */
   total: number;
   height?: number;
 }
@@ -33,7 +33,7 @@ const Part = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ 
   }),
 );
 
-/** How much of a whole there is, in one or more parts: `<BarMeter label={words} total={1000} parts={[{ label, value: 640, kind: 'success' }]} />`. */
+/** A bar of one or more parts of a whole: `<BarMeter label={words} total={1000} parts={[{ label, value: 640, kind: 'success' }]} />`. */
 export function BarMeter({ label, parts, total, height = 6 }: BarMeterProps) {
   const filled = parts.reduce((sum, part) => sum + part.value, 0);
   const whole = Math.max(total, filled, 1);

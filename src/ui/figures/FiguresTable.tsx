@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 
-/** A small table under a figure: no sorting, no pages. */
+/** A small table below a chart: no sorting, no pages. */
 export const FiguresTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

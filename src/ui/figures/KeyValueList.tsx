@@ -16,7 +16,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, minWidth: 0 },
 }));
 
-/** Facts about one thing: `<KeyValueList items={[{ label: text('…'), value: <RelativeTime at={…} /> }]} />`. */
+/** Labelled values of one record: `<KeyValueList items={[{ label: text('…'), value: <RelativeTime at={…} /> }]} />`. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <List>

@@ -29,7 +29,7 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBlockEnd: 12,
-  // Headings stand at the same height with a button beside them and without.
+  // Headings have the same height with and without a button.
   '& > :not(:first-of-type)': { marginBlock: -4 },
 });
 const Words = styled('div')({ flex: '1 1 176px', minWidth: 0 });

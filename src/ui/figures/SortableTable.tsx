@@ -6,9 +6,9 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 export interface SortableColumn<T> {
   key: string;
   label: string;
-  /** What it is sorted by; numbers stand at the end of their cell. */
+  /** The value it sorts by; numbers are aligned to the end. */
   value: (row: T) => string | number;
-  /** How it looks; without it, as it is. */
+  /** How it is rendered; by default as it is. */
   render?: (row: T) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ const Sort = styled('button')(({ theme }) => ({
   '&:hover': { color: theme.tokens.text },
 }));
 
-/** A small table that is sorted in the page: `<SortableTable label columns rows rowKey sort={{ key, order }} />`. */
+/** A small table sorted in the browser: `<SortableTable label columns rows rowKey sort={{ key, order }} />`. */
 export function SortableTable<T>({ label, columns, rows, rowKey, sort: first }: SortableTableProps<T>) {
   const format = useFormat();
   const [sort, setSort] = useState(first);

@@ -7,9 +7,9 @@ interface StatTileProps {
   label: string;
   /** Already formatted. */
   value: ReactNode;
-  /** What puts the figure into proportion: "93 % of sent". */
+  /** Puts the figure into proportion: "93 % of sent". */
   detail?: ReactNode;
-  /** Where the figure comes from. */
+  /** A link to the records behind the figure. */
   to?: string;
   isLoading?: boolean;
 }
@@ -37,18 +37,18 @@ const Value = styled('dd')({
   fontWeight: 600,
   letterSpacing: '-0.01em',
   overflowWrap: 'break-word',
-  // Words in place of a figure, as of a time ago, take a second line rather than leave the tile.
+  // Words instead of a figure, as "2 hours ago", wrap rather than leave the tile.
   '& time': { fontSize: '1.125rem', whiteSpace: 'normal' },
 });
 const Detail = styled('dd')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
-/** Tiles beside each other, as many as fit: put `<StatTile>`s into it. */
+/** A row of tiles, as many as fit: put `<StatTile>`s into it. */
 export const StatTiles = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: 12,
   margin: 0,
-  // Two beside each other on a phone: none stays alone with a gap beside it.
+  // Two per row on a phone, so that none is alone with a gap beside it.
   '@media (max-width: 470px)': { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 });
 

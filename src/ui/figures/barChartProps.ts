@@ -11,14 +11,14 @@ export interface ChartSeries {
 }
 
 export interface ChartRow {
-  /** What the bar stands for, as it is written below it: "12 Mar". */
+  /** The label below the bar: "12 Mar". */
   label: string;
   /** A count per series, by its key. */
   values: Record<string, number>;
 }
 
 export interface BarChartProps {
-  /** The main thing, in a sentence: "1,204 delivered, most on Tuesday". It is also the chart's name. */
+  /** The main point in a sentence: "1,204 delivered, most on Tuesday". It is also the chart's name. */
   summary: string;
   /** The heading of the table's first column: "Day". */
   rowsLabel: string;

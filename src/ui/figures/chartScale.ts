@@ -1,4 +1,4 @@
-/** Round values for the lines of a chart, from 0 to at least the highest value: 0, 50, 100, 150. Values are counts. */
+/** Round values for a chart's grid lines, from 0 to at least the highest value: 0, 50, 100, 150. Values are counts. */
 export function chartTicks(highest: number, lines = 4): number[] {
   if (highest <= 0) return [0, 1];
   const rough = highest / lines;
@@ -8,7 +8,7 @@ export function chartTicks(highest: number, lines = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Which of so many labels to write, so that at most `room` are, evenly, the last one among them. */
+/** Which labels to draw so that at most `room` are, evenly spaced, including the last one. */
 export function isLabelled(index: number, count: number, room: number): boolean {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return (count - 1 - index) % every === 0;

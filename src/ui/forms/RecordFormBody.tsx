@@ -15,11 +15,11 @@ import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 
 interface RecordFormBodyProps extends RecordFormProps<object> {
   formId: string;
-  /** Filled here, called by the form around. */
+  /** Set here, called by the surrounding form. */
   submit: RefObject<(values: object) => Promise<void>>;
 }
 
-/** What is inside the form: the fields, then what saving needs. */
+/** The inside of the form: the fields, then what saving needs. */
 export function RecordFormBody(props: RecordFormBodyProps) {
   const { children, formId, submit, record, onSave, onSaved, isReadOnly, saveLabel, cancelTo, onCancel, parameter } =
     props;
@@ -34,7 +34,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
 
   const blame = (errors: Record<string, string>) => {
     const messages = errorsByField(errors, fields());
-    // In the order of the page, so that the focus goes to the first.
+    // In page order, so that the first one gets the focus.
     const ordered = [...fields().keys()].filter((path) => messages.has(path));
     for (const [index, path] of ordered.entries()) {
       form.setError(path, { type: 'server', message: messages.get(path) }, { shouldFocus: index === 0 });
@@ -49,7 +49,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       isSaved.current = true;
       form.reset({ ...values, ...(typeof saved === 'object' ? saved : {}) });
       onSaved?.(saved);
-      // Users who stay may go on typing, which is unsaved again.
+      // Users who stay may continue typing, which is unsaved again.
       setTimeout(() => {
         isSaved.current = false;
       });
@@ -98,7 +98,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   );
 }
 
-/** Lets Ctrl/⌘+S and Ctrl/⌘+Enter send a form, unless a dialog lies over it. */
+/** Submits the form with Ctrl/⌘+S and Ctrl/⌘+Enter, unless a dialog is open above it. */
 function useSaveShortcut(formId: string, isEnabled: boolean): void {
   const text = useText();
   const save = (): void => {
@@ -111,7 +111,7 @@ function useSaveShortcut(formId: string, isEnabled: boolean): void {
   useShortcuts(isEnabled ? ['Mod+s', 'Mod+Enter'].map((keys) => ({ keys, ...shortcut })) : []);
 }
 
-/** Saves again when the connection is back, if the last save failed without one. */
+/** Saves again when the connection is back, if the last save failed for lack of one. */
 function useSaveWhenBack(formId: string, failure: unknown): void {
   const isWaiting = failure !== null && problemKind(failure) === 'offline';
   useEffect(() => {

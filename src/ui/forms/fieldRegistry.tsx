@@ -3,11 +3,11 @@ import type { EntryComparison } from './saving/conflict/keyedEntries.ts';
 
 export interface RegisteredField {
   label: string;
-  /** Of the element that takes the focus. */
+  /** The id of the element that takes the focus. */
   id: string;
-  /** Says a value of the field to a person; without it values speak for themselves. */
+  /** Words a value of the field; by default the value itself. */
   inWords?: ((value: unknown) => string) | undefined;
-  /** Of a list: each entry is a choice of its own where two versions are compared. */
+  /** For a list: each entry is a choice of its own when two versions are compared. */
   entries?: EntryComparison | undefined;
 }
 
@@ -24,7 +24,7 @@ const Context = createContext<FieldRegistry>({
   isReadOnly: false,
 });
 
-/** Knows the fields of the form around by name, for what speaks of them elsewhere: the summary, the comparison. */
+/** The fields of the surrounding form by name, for the error summary and the comparison of versions. */
 export function FieldRegistryProvider({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
   const known = useRef(new Map<string, RegisteredField>());
   const register = useCallback((source: string, field: RegisteredField) => {
@@ -35,12 +35,12 @@ export function FieldRegistryProvider({ isReadOnly, children }: { isReadOnly: bo
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** The fields of the form around. */
+/** The fields of the surrounding form. */
 export function useFieldRegistry(): FieldRegistry {
   return useContext(Context);
 }
 
-/** Makes a field known to the form around. */
+/** Registers a field with the surrounding form. */
 export function useRegisterField(source: string, { label, id, inWords, entries }: RegisteredField): void {
   const { register } = useFieldRegistry();
   // New functions at each render must not move the field to the end of the form.

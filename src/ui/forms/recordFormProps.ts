@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** What may be given with a save: the version to write over, when another one came between. */
+/** Options of a save: the version to overwrite, after a conflict. */
 export interface SaveOptions {
   over?: RaRecord;
 }
 
 export interface RecordFormProps<V extends object> {
-  /** The record or, for a new one, nothing; `defaultValues` fill what it lacks. */
+  /** The record, or nothing for a new one; `defaultValues` fill in what it lacks. */
   record?: Partial<RaRecord>;
   defaultValues?: Partial<V>;
-  /** What happens on saving: "Create contact". */
+  /** The label of the save button: "Create contact". */
   saveLabel: string;
-  /** Saves; answers what was saved. What it throws goes to the fields, to the comparison of versions, or above the button. */
+  /** Saves and returns the saved record. Errors go to the fields, to the comparison of versions, or above the button. */
   onSave: (values: V, options: SaveOptions) => Promise<unknown>;
-  /** After it: say so, leave. */
+  /** Called after saving: say so, leave. */
   onSaved?: (saved: unknown) => void;
   cancelTo?: string;
   onCancel?: () => void;
-  /** Shows without letting anybody change. */
+  /** Shows the values read-only. */
   isReadOnly?: boolean;
-  /** The parameter of the address that holds the form open, where it is a dialog with an address: closing it asks too. */
+  /** The parameter of the address that keeps the form open, for a dialog with an address: closing it asks, too. */
   parameter?: string;
   children: ReactNode;
 }

@@ -4,18 +4,18 @@ import type { HintSide } from './placeHint.ts';
 import { useHintState } from './useHintState.ts';
 
 interface HintProps {
-  /** What it says; empty: there is none. */
+  /** The text; empty: no hint. */
   text: string;
   side?: HintSide;
-  /** Whether assistive technology is told as well; not where the element is named by the same words. */
+  /** Whether screen readers read it as well; not where the element's name has the same words. */
   isDescription?: boolean;
-  /** One element that takes events and can be described. One that is disabled has no events: put a `<span>` around it. */
+  /** One element that takes events and can be described. A disabled one has no events: put a `<span>` around it. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
- * A hint beside an element: on hover, on focus by keyboard, on a long touch; Escape takes it away. In place of MUI's Tooltip, whose
- * way of finding a place is 11 kB on every screen: `<Hint text={text('ui.edit')}><Button>…</Button></Hint>`.
+ * A hint beside an element: on hover, on keyboard focus, on a long touch; Escape closes it. Replaces MUI's Tooltip, whose positioning is 11
+ * kB on every screen: `<Hint text={text('ui.edit')}><Button>…</Button></Hint>`.
  */
 export function Hint({ text, side = 'below', isDescription = true, children }: HintProps) {
   const id = useId();

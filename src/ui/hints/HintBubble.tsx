@@ -33,7 +33,7 @@ const Bubble = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The words of a hint, beside what they are about, wherever that moves. */
+/** A hint's bubble, which follows its element. */
 export function HintBubble({ id, text, side, anchor, onEnter, onLeave }: HintBubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-/** Where a hint is to be; it takes the opposite side where there is no room. */
+/** The preferred side of a hint; it moves to the opposite one for lack of room. */
 export type HintSide = 'below' | 'above' | 'end';
 
 interface Box {
@@ -16,10 +16,10 @@ interface Placing {
   isRightToLeft: boolean;
 }
 
-/** Between a hint and what it is about, and to the edges of the page (px). */
+/** The distance to the element and to the edges of the page (px). */
 const GAP = 8;
 
-/** Where the corner of a hint comes, in px of the window: beside its anchor, and never outside of the page. */
+/** The position of a hint's corner in the window (px): beside its anchor, and never outside the page. */
 export function placeHint({ anchor, bubble, page, side, isRightToLeft }: Placing): Pick<Box, 'left' | 'top'> {
   const inPage = { left: between(page.width - bubble.width - GAP), top: between(page.height - bubble.height - GAP) };
   if (side === 'end') {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long (ms) somebody points at something before they want to know. */
+/** How long (ms) the pointer rests before the hint appears. */
 const PATIENCE = { hover: 400, focus: 0, touch: 700 } as const;
-/** For the way from the element to its hint, which can be pointed at, too (WCAG 2.2, 1.4.13). */
+/** Time (ms) to move the pointer from the element to its hint, which can be hovered, too (WCAG 2.2, 1.4.13). */
 const LEAVING = 100;
 
-/** Whether a hint is shown, and beside which element. */
+/** Whether a hint is shown, and for which element. */
 export function useHintState() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<number>(undefined);

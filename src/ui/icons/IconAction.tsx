@@ -5,10 +5,10 @@ import { type IconName, MdiIcon } from './MdiIcon.tsx';
 
 interface IconActionProps {
   icon: IconName;
-  /** Says what it does; it is the name for assistive technology and the hint on hover. */
+  /** The label: its name for assistive technology and its hint. */
   label: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** The router's path; it makes the action a link. */
+  /** The router's path, which makes it a link. */
   to?: string;
   size?: 'small' | 'medium';
   isDisabled?: boolean;

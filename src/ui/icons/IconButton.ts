@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { RADIUS } from '#src/theme/tokens.ts';
 
-/** As MUI's looks here, which is a dozen components: lists have several of them in each row. */
+/** Looks like MUI's, which consists of a dozen components: lists have several in each row. */
 const look = ({ theme: { tokens, palette } }: { theme: Theme }) => ({
   display: 'inline-flex',
   flex: '0 0 auto',
@@ -27,7 +27,7 @@ const look = ({ theme: { tokens, palette } }: { theme: Theme }) => ({
   '&:disabled': { color: palette.action.disabled, cursor: 'default', pointerEvents: 'none' as const },
 });
 
-/** A button that is only an icon. Say what it does by `aria-label`; `data-size="small"`, `data-edge="start"`. */
+/** A button with only an icon. Label it with `aria-label`; `data-size="small"`, `data-edge="start"`. */
 export const IconButton = styled('button')(look);
 
 /** The same as a link of the router. */

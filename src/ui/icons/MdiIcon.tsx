@@ -7,29 +7,21 @@ interface MdiIconProps {
   name: IconName;
   /** Edge length in px. */
   size?: number;
-  /** The icon's name for assistive technology; without one it is decoration and hidden from it. */
+  /** The icon's name for assistive technology; without one it is decoration and hidden. */
   title?: string;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-const Glyph = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexShrink: 0,
-  lineHeight: 1,
-  width: '1em',
-  height: '1em',
-});
+/** Its look is that of every `.mdi` (config/build/mdiFont.ts): lists have several icons in each row. */
+const Glyph = styled('span')({});
 
 /**
- * An icon of the mdi font: `<MdiIcon name="mdi-account-group" />`. The name is written out in the source, never put together,
- * because only the names found there are in the font.
+ * An icon of the mdi font: `<MdiIcon name="mdi-account-group" />`. Write the name out in the source, never compose it: only names found
+ * there are in the font.
  */
 export function MdiIcon({ name, size = 20, title, className, sx }: MdiIconProps) {
   const label = title ? ({ role: 'img', 'aria-label': title, title } as const) : ({ 'aria-hidden': true } as const);
-  return (
-    <Glyph {...label} className={`mdi ${name}${className ? ` ${className}` : ''}`} style={{ fontSize: size }} sx={sx} />
-  );
+  const props = { ...label, className: `mdi ${name}${className ? ` ${className}` : ''}`, style: { fontSize: size } };
+  return sx ? <Glyph {...props} sx={sx} /> : <span {...props} />;
 }

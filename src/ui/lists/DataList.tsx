@@ -41,9 +41,9 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
       storeKey={storeKey}
       disableSyncWithLocation={storeKey === false}
       exporter={false}
-      // The route's guards have asked already; asking again would delay the first request.
+      // The route's guards have checked already; checking again would delay the first request.
       disableAuthentication
-      // The list says itself what failed; a snackbar beside it would say it twice.
+      // The list reports failures itself; a snackbar would repeat them.
       queryOptions={{ onError: () => undefined, refetchInterval, refetchIntervalInBackground: true } as object}
     >
       <DataListContext value={definition}>

@@ -23,7 +23,7 @@ const Frame = styled('section')(({ theme }) => ({
   overflow: 'clip',
 }));
 
-/** The toolbar and, below it, whichever state the list is in. */
+/** The toolbar and, below it, the list in its current state. */
 export function DataListBody() {
   const text = useText();
   const { label, empty, filterDefaultValues = {} } = useDataList();
@@ -31,11 +31,11 @@ export function DataListBody() {
     useListContext();
   const isLoading = useSettled(isPending && !isPaused);
   const isNarrow = useIsNarrow();
-  // Filters to begin with are nobody's choice: a list that has nothing then is empty, not without a match.
+  // Nobody chose the default filters: a list without matches then is empty, not filtered.
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
   const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
 
-  // Everything on the page was deleted, and the API hears of it when Undo is over.
+  // Everything on the page was deleted; the API is told when Undo has expired.
   const isEmptied = !isLoading && !error && !isEmpty && data?.length === 0;
 
   if (isEmpty && !isFiltered) return <section aria-label={label}>{empty}</section>;
@@ -62,7 +62,7 @@ export function DataListBody() {
   );
 }
 
-/** There are records, but none that the filter lets through. */
+/** There are records, but none matches the filter. */
 function NoMatch() {
   const text = useText();
   const { setFilters } = useListContext();

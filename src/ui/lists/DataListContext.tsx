@@ -4,14 +4,14 @@ import type { DataListProps } from './dataListProps.ts';
 
 type Definition = DataListProps<RaRecord> & {
   resource: string;
-  /** There is something that can be done with what is selected. */
+  /** Whether there are actions for the selection. */
   canSelect: boolean;
 };
 
-/** What a list was made with, for its parts: {@link useDataList}. */
+/** A list's props, for its parts: {@link useDataList}. */
 export const DataListContext = createContext<Definition | null>(null);
 
-/** What the list around was made with. Throws outside of one. */
+/** The surrounding list's props. Throws outside a list. */
 export function useDataList(): Definition {
   const definition = useContext(DataListContext);
   if (!definition) throw new Error('Parts of a DataList stand inside a DataList');

@@ -20,7 +20,7 @@ const Line = styled('nav')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** The browser's own: MUI's is 10 kB on every list. */
+/** The browser's own select: MUI's is 10 kB on every list. */
 const Sizes = styled('select')(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',
@@ -34,7 +34,7 @@ const Sizes = styled('select')(({ theme }) => ({
   '& option': { color: theme.tokens.text, backgroundColor: theme.tokens.raised },
 }));
 
-/** Where in the list one is, and the way on; nothing while there are no rows. */
+/** The position in the list, and its pages; nothing while there are no rows. */
 export function ListPagination() {
   const text = useText();
   const format = useFormat();

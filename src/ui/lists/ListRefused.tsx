@@ -4,12 +4,12 @@ import { useText } from '#src/i18n/useText.ts';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { useDataList } from './DataListContext.tsx';
 
-/** What react-admin sorts by where a list says nothing. */
+/** react-admin's default order. */
 const USUAL_SORT: SortPayload = { field: 'id', order: 'ASC' };
 
 /**
- * The API knows no such filter or order: an address changed by hand, or a bookmark of an earlier version. What is remembered would
- * be refused again at each visit, and has no pill to remove it by.
+ * The API refused a filter or order: the address was changed by hand, or is a bookmark of an earlier version. The remembered parameters
+ * would be refused on each visit, and have no pill to remove them by.
  */
 export function ListRefused() {
   const text = useText();

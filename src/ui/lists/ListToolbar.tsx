@@ -18,7 +18,7 @@ const ToolbarLine = styled('div')({
   marginBlockEnd: 12,
   '@media print': { minHeight: 0 },
 });
-/** What narrows the list down wraps in its own space, so that the tools stay where they are. */
+/** The filters wrap in their own space, so that the tools stay where they are. */
 const Narrowing = styled('div')(({ theme }) => ({
   flex: '1 1 200px',
   minWidth: 0,
@@ -26,12 +26,12 @@ const Narrowing = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  // The search, where no filter stands beside it.
+  // The search, when there is no filter beside it.
   [theme.breakpoints.up('md')]: { '& > :only-child': { width: 320 } },
 }));
-/** Filters that do not all fit beside the search stand below it, all of them. */
+/** Filters that do not all fit beside the search are below it, all of them. */
 const Together = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
-/** Filters that have no room beside the search have a line below it, in one piece. */
+/** Filters without room beside the search wrap to the line below it together. */
 const PillsLine = styled('div')({ flex: '1 0 100%', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 8 });
 const PILLS_BESIDE_SEARCH = 3;
 const Tools = styled('div')(({ theme }) => ({
@@ -39,12 +39,12 @@ const Tools = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Icons stand closer than buttons: the filters of a laptop then fit into two lines.
+  // Icons are closer together than buttons: the filters then fit on two lines on a laptop.
   columnGap: 4,
   rowGap: 8,
   marginInlineStart: 'auto',
   '& > .MuiButton-root': { marginInlineStart: 4 },
-  // On a phone the icons stand close, and the main button at the other end.
+  // On a phone the icons are close together, with the main button at the other end.
   [theme.breakpoints.down('sm')]: {
     flex: '1 0 100%',
     justifyContent: 'flex-start',
@@ -54,7 +54,7 @@ const Tools = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Above the list: what is sought, what is filtered, and what one can do with the list. */
+/** The toolbar of a list: search, filters and tools. */
 export function ListToolbar() {
   const { filters = [], searchLabel, exports, rareActions, actions } = useDataList();
   const isNarrow = useIsNarrow();
@@ -85,7 +85,7 @@ const Panel = styled('div')({
   '& .MuiButton-root': { width: '100%', border: 0, justifyContent: 'flex-start' },
 });
 
-/** Buttons beside the main one; on a phone behind a button of their own, so that the tools are one row in every language. */
+/** Secondary buttons; on a phone in a menu, so that the tools take one row in every language. */
 function RareActions({ children }: { children: ReactNode }) {
   const text = useText();
   const isNarrow = useIsNarrow();
@@ -93,7 +93,7 @@ function RareActions({ children }: { children: ReactNode }) {
   return (
     <ToolPopover icon="mdi-dots-vertical" label={text('ui.list.moreActions')}>
       {(close) => (
-        // What may not be done stays open: one reads why.
+        // Refused actions keep the menu open: their reason is being read.
         <Panel onClick={({ target }: MouseEvent) => (target as Element).closest('[aria-disabled]') ?? close()}>
           {children}
         </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** What a column is on a card, where the screen is too narrow for a table. Columns without a role are not on it. */
+/** A column's role on a card, which replaces a row on narrow screens. Columns without a role are not shown there. */
 export type CardRole = 'title' | 'status' | 'detail';
 
 /** One column of a list, as data. */
@@ -9,31 +9,31 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** The field it shows; its name in the URL's sort, and in the column choice. */
   source: string;
   label: string;
-  /** How the value looks; without it, as text. */
+  /** How the value is rendered; by default as text. */
   render?: (record: R) => ReactNode;
-  /** How the value reads in an exported file; without it, the field itself. */
+  /** The value in an exported file; by default the field itself. */
   inFile?: (record: R) => string | number | boolean | null;
-  /** The API's field to sort by, where it is not `source`; false: cannot be sorted. */
+  /** The API's field to sort by, if not `source`; false: not sortable. */
   sortBy?: string | false;
-  /** Numbers stand at the end. */
+  /** Aligned to the end, as numbers. */
   align?: 'start' | 'end';
   /** Any CSS width. */
   width?: number | string;
-  /** What the record is called: the link that opens it, and always shown. The first column is it unless another one says so. */
+  /** The record's name: the link that opens it, always shown. The first column by default. */
   isPrimary?: boolean;
-  /** Below the name, no part of the link: what kind of thing it is. */
+  /** Shown below the name, outside the link: the kind of record. */
   underName?: (record: R) => ReactNode;
   cardRole?: CardRole;
   /** Shown only when chosen. */
   isHiddenAtFirst?: boolean;
 }
 
-/** The column that names the record. */
+/** The column with the record's name. */
 export function primaryColumn<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> | undefined {
   return columns.find(({ isPrimary }) => isPrimary) ?? columns[0];
 }
 
-/** The field a column is sorted by, or null when it cannot be. */
+/** The field a column sorts by; null: not sortable. */
 export function sortField({ source, sortBy }: Pick<Column, 'source' | 'sortBy'>): string | null {
   return sortBy === false ? null : (sortBy ?? source);
 }

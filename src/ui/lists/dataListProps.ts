@@ -4,40 +4,40 @@ import type { Column } from './column.ts';
 import type { FilterDefinition } from './filters/filterDefinition.ts';
 
 export interface DataListProps<R extends RaRecord> {
-  /** What the list is of, for assistive technology: "Contacts". */
+  /** The list's name for assistive technology: "Contacts". */
   label: string;
   columns: readonly Column<R>[];
-  /** The resource; without it, that of the page. */
+  /** The resource; by default the page's. */
   resource?: string;
   filters?: readonly FilterDefinition[];
-  /** What the search box says; without it there is none. */
+  /** The search box's label; without it there is no search. */
   searchLabel?: string;
-  /** Without it, the resource's own (`api/firstQuestions.ts`): that is fetched before the list is there. */
+  /** The initial order; by default the resource's own (`api/firstQuestions.ts`), which is requested before the list is loaded. */
   sort?: SortPayload;
-  /** Rows on a page to begin with. */
+  /** The initial number of rows on a page. */
   perPage?: number;
-  /** Filters that nobody can take away, as the campaign of a campaign's messages. */
+  /** Fixed filters, as the campaign of a campaign's messages. */
   filter?: FilterPayload;
-  /** Filters to begin with; without them, the resource's own. */
+  /** Initial filters; by default the resource's own. */
   filterDefaultValues?: FilterPayload;
-  /** The router's path of a record; null: this one does not open. Without it, react-admin's show or edit page. */
+  /** The router's path of a record; null: it does not open. By default react-admin's show or edit page. */
   rowTo?: ((record: R) => string | null) | false;
-  /** Buttons for what is selected, as `<BulkDelete … />`, beside its export. */
+  /** Actions for the selection, as `<BulkDelete … />`, besides its export. */
   bulkActions?: ReactNode;
-  /** "Select all" means the filter, not the ids of its records: for bulk actions that tell the API which (`useListSelection`). */
+  /** "Select all" selects by filter rather than by ids: for bulk actions that send the filter to the API (`useListSelection`). */
   selectsByQuery?: boolean;
   /** The main button, at the end of the toolbar. */
   actions?: ReactNode;
-  /** Buttons beside the main one; on a phone they are in a menu. */
+  /** Secondary buttons; on a phone they are in a menu. */
   rareActions?: ReactNode;
   /** `<EmptyState …>`: what is shown while there is no record at all. */
   empty: ReactNode;
-  /** How the list becomes a file, from the toolbar and from a selection: `LIST_EXPORTS`, or more than its columns; null: not at all. */
+  /** The export from the toolbar and from a selection: `LIST_EXPORTS`, or more than its columns; null: none. */
   exports: { list: ReactNode; selection: ReactNode } | null;
-  /** Where filters, page and choice of columns are remembered when one resource has several lists; false: nowhere, and not in the URL. */
+  /** The key under which filters, page and columns are remembered, when a resource has several lists; false: nowhere, and not in the URL. */
   storeKey?: string | false;
-  /** Where the choice of columns is remembered, when several lists are to look alike; without it, with the rest. */
+  /** The key under which columns are remembered, when several lists share them; by default with the rest. */
   columnsKey?: string;
-  /** How soon (ms) to ask again, for lists that move by themselves; `pollWhile` slows down in hidden tabs. */
+  /** The polling interval (ms), for lists that change by themselves; `pollWhile` slows down in hidden tabs. */
   refetchInterval?: (query: { state: { data?: unknown } }) => number | false;
 }

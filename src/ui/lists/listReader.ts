@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** Records a request: the most that is quick to answer, and to take apart without holding up the page. */
+/** Records per request: the most that is quick to answer, and to parse without blocking the page. */
 const PAGE = 1000;
 
 export type ReadPage = (
@@ -9,16 +9,16 @@ export type ReadPage = (
 ) => Promise<{ data: readonly RaRecord[]; total?: number }>;
 
 export interface ListPart {
-  /** Those that no part before had. */
+  /** The records that no earlier part contained. */
   records: RaRecord[];
-  /** How many the list has now. */
+  /** The list's current total. */
   total: number;
   isLast: boolean;
 }
 
 /**
- * Reads a list to its end, whatever its size, a part with each call. What comes in above meanwhile moves the rest down: a page then
- * repeats some of the last one, which are left out. A call that rejects can be made again: none is skipped.
+ * Reads a list to its end, one part per call. Records added at the top meanwhile shift the rest down: repeated records are dropped. A
+ * rejected call can be repeated: nothing is skipped.
  */
 export function listReader(readPage: ReadPage): (signal?: AbortSignal) => Promise<ListPart> {
   const seen = new Set<Identifier>();

@@ -1,4 +1,4 @@
-/** The query of the address of a list that shows only some of its records. */
+/** The query of a filtered list's address. */
 export function listSearch(filter: Record<string, unknown>): string {
   return `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }

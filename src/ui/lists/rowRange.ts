@@ -1,4 +1,4 @@
-/** Which rows of a list are on a page, counted from 1; null where there are none, as while nobody can be asked or beyond the last page. */
+/** The rows of a list on a page, counted from 1; null without rows, as while offline or beyond the last page. */
 export function rowRange({
   page,
   perPage,
@@ -7,7 +7,7 @@ export function rowRange({
   /** Counted from 1. */
   page: number;
   perPage: number;
-  /** How many rows there are on it. */
+  /** The number of rows on the page. */
   rows: number;
 }): { from: number; to: number } | null {
   if (rows === 0) return null;

@@ -1,10 +1,10 @@
-/** How often (ms) something that moves by itself is asked for: seen, and in a tab nobody looks at. */
+/** Polling intervals (ms): while visible, and in a hidden tab. */
 const SEEN = 2000;
 const HIDDEN = 30_000;
 
 /**
- * How soon (ms) something that may move by itself is asked for again: less often in a tab that nobody sees, and not at all
- * once it stands still. For `refetchInterval`, as a function, with `refetchIntervalInBackground`.
+ * The polling interval (ms) for something that may change by itself: longer in hidden tabs, and none once it stands still. For
+ * `refetchInterval`, as a function, with `refetchIntervalInBackground`.
  */
 export function pollWhile(isMoving: boolean, isHidden = globalThis.document?.hidden === true): number | false {
   if (!isMoving) return false;

@@ -1,14 +1,14 @@
-/** How often (ms) something is polled while the API tells of its changes: in case a hint is lost. */
+/** The polling interval (ms) while the API announces changes, in case a hint is lost. */
 const TOLD = 30_000;
 
 let isTold = false;
 
-/** Says whether the API tells this page of changes (app/followHints.ts). */
+/** Sets whether the API announces changes to this page (app/followHints.ts). */
 export function setTold(told: boolean): void {
   isTold = told;
 }
 
-/** How soon (ms) something is asked for again of which the API tells pages (`HINTED`): seldom while it does. For `refetchInterval`, as a function. */
+/** The polling interval (ms) for something whose changes the API announces (`HINTED`): long while it does. For `refetchInterval`, as a function. */
 export function unlessTold(ms: number): number {
   return isTold ? Math.max(ms, TOLD) : ms;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of a number told at a moment (ms by this machine's clock), counted down each second. */
+/** Counts down the seconds left of a number received at a moment (ms by this machine's clock). */
 export function useSecondsLeft(seconds: number, toldAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

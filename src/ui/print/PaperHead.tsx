@@ -12,7 +12,7 @@ const Line = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.tokens.line}`,
 }));
 
-/** On paper only: whose this is, from which product, and of when. `names` are the company's and the product's. */
+/** In print only: the company, the product and the date. `names` are the company's and the product's. */
 export function PaperHead({ names }: { names: readonly string[] }) {
   const text = useText();
   const format = useFormat();

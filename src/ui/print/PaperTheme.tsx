@@ -9,7 +9,7 @@ const paperTheme = () => {
   return paper;
 };
 
-/** Whatever theme one works with, paper is white: everything inside is black on white while it is printed. */
+/** Paper is white in every theme: everything inside is black on white while printing. */
 export function PaperTheme({ children }: { children: ReactNode }) {
   const ofScreen = useTheme();
   return <ThemeProvider theme={useIsPrinting() ? paperTheme() : ofScreen}>{children}</ThemeProvider>;

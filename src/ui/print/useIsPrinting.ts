@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const paper = () => window.matchMedia('print');
 
-/** Between the browser's two events: Firefox copies the page in this time and tells the media query nothing. */
+/** Between the browser's two print events: Firefox copies the page then, and does not update the media query. */
 let isBetween = false;
 
 function subscribe(listener: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being put on paper now. Drawn again before the browser looks. */
+/** Whether the page is being printed. Rendered before the browser captures it. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isBetween || paper().matches);
 }

@@ -10,15 +10,15 @@ import type { Pace } from './taskPace.ts';
 export type TaskState = 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
 
 interface LongTaskBarProps {
-  /** What is being done: "Importing contacts". */
+  /** The task: "Importing contacts". */
   label: string;
   state: TaskState;
   done: number;
-  /** Null while it is not known: nothing is counted then. */
+  /** Null until known: nothing is counted then. */
   total: number | null;
-  /** From `taskPace`, or what the API says. */
+  /** From `taskPace`, or from the API. */
   pace?: Pace;
-  /** The parts of the bar where one colour is not enough. */
+  /** The parts of the bar, if it has several colours. */
   parts?: readonly MeterPart[];
   onPause?: () => void;
   onResume?: () => void;
@@ -46,7 +46,7 @@ const Figures = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Long work: counts, rate, time left, and how to hold or end it. What it says aloud is the state, not every count. */
+/** A long task: counts, rate, time left, and how to pause or stop it. Screen readers hear its state, not every count. */
 export function LongTaskBar({
   label,
   state,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 
-/** The heading of a record's page; the browser's tab is named after the record too. */
+/** The heading of a record's page, and the browser tab's title. */
 export function RecordHeading(props: ComponentProps<typeof PageHeading>) {
   usePageTitle(props.title);
   return <PageHeading {...props} />;

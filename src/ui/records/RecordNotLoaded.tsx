@@ -9,7 +9,7 @@ interface RecordNotLoadedProps {
   onRetry: () => void;
 }
 
-/** In place of the page of a record that could not be had, with the heading that every page has. */
+/** Shown instead of a record that could not be loaded, with the usual heading. */
 export function RecordNotLoaded({ error, onRetry }: RecordNotLoadedProps) {
   const text = useText();
   return (

@@ -9,17 +9,17 @@ import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 interface ShowPageProps<R extends RaRecord> {
   resource?: string;
   width?: 'form' | 'report' | 'full';
-  /** The page once the record is here: heading and content. */
+  /** The page once the record is loaded: heading and content. */
   children: (record: R) => ReactNode;
 }
 
 /**
- * The page that shows a record; its id comes from the address. A record that is not there is the 404 page:
- * `<ShowPage<Group> width="full">{(group) => <GroupDetails group={group} />}</ShowPage>`.
+ * The page that shows a record; its id is in the address. A missing record shows the 404 page: `<ShowPage<Group> width="full">{(group) =>
+ * <GroupDetails group={group} />}</ShowPage>`.
  */
 export function ShowPage<R extends RaRecord>({ resource, width, children }: ShowPageProps<R>) {
   return (
-    // The page says itself what failed; react-admin would leave it for the list.
+    // The page reports failures itself; react-admin would leave for the list.
     <ShowBase resource={resource} disableAuthentication queryOptions={{ onError: () => undefined }}>
       <PageContent width={width}>
         <ShowPageBody<R>>{children}</ShowPageBody>

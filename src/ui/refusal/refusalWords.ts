@@ -4,33 +4,33 @@ import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { Text } from '#src/i18n/useText.ts';
 
-/** What a refusal is told with: the rule's own reason, the permission or the plan's feature that is missing, and who can help. */
+/** The words of a refusal: the rule's own reason, the missing permission or plan feature, and who can help. */
 export interface RefusalWords {
   /**
    * "This needs the permission “campaigns: send”, which your role does not have.", or has for other records only; "Your plan
    * does not include keywords. Available with Team and Scale."
    */
   missing: string;
-  /** What the rule that forbids it says. */
+  /** The reason of the rule that forbids it. */
   reason: string | null;
-  /** "Olivia Reyes or Adam Novak can give it to you.", or can change the plan. */
+  /** "Olivia Reyes or Adam Novak can give it to you.", or who can change the plan. */
   who: string | null;
-  /** All of it in short: the reason, or else what is missing; then who. */
+  /** In short: the reason or what is missing, then who can help. */
   sentence: string;
 }
 
 interface Options {
   text: Text;
   locale: string;
-  /** The name of the person's role, where it is known. */
+  /** The name of the user's role, where known. */
   role?: string | undefined;
-  /** Whether it is asked in a visit of support: then it is the visit that lacks it, and nobody's role. */
+  /** Whether this is a visit of support: then the visit lacks it, not a role. */
   isVisit?: boolean;
 }
 
 /**
- * Why something is not allowed, in words: the forbidden page, a button that is disabled and a refusal of the API all say it with these.
- * Without `grantors` it is not known who can grant it.
+ * Why something is not allowed, in words: used by the forbidden page, disabled buttons and the API's refusals. Without `grantors` it is
+ * unknown who can grant it.
  */
 export function refusalWords(
   {
@@ -87,7 +87,7 @@ export function availableWith(plans: readonly string[], { text, locale }: Pick<O
   return text('errors.plan.available', { plans: names });
 }
 
-/** "Olivia Reyes can change the plan." Null where nobody is known to. */
+/** "Olivia Reyes can change the plan."; null: nobody is known. */
 export function whoPays(payers: Refusal['grantors'], text: Text, locale: string): string | null {
   if (payers.length === 0) return null;
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers.map(({ name }) => name));

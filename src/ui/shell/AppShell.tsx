@@ -20,9 +20,9 @@ interface AppShellProps {
   tenant?: ReactNode;
   alerts?: ReactNode;
   ownMenu?: ReactNode;
-  /** Between the top bar and every page: long work that goes on behind them. */
+  /** Between the top bar and every page: tasks in the background. */
   tasks?: ReactNode;
-  /** Over every page on paper, in place of the bars. */
+  /** At the top of printed pages, instead of the bars. */
   paperHead?: ReactNode;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ const Column = styled('div')({
 });
 const Main = styled('main')({ flex: 1, minWidth: 0, outline: 'none' });
 
-/** The frame of every screen below /app: drawer, top bar, progress, connection, and the page in the `main` landmark. */
+/** The layout of every screen below /app: drawer, top bar, progress, connection, and the page in the `main` landmark. */
 export function AppShell({
   navigation,
   brand,

@@ -11,7 +11,7 @@ const LOOK: Record<Exclude<Connection, 'fine'>, { kind: StatusKind; icon: IconNa
   back: { kind: 'success', icon: 'mdi-wifi' },
 };
 
-/** Says what the connection is like when it is not fine, and for a moment when it is again. */
+/** Shows the state of the connection when there is a problem, and for a moment when it is back. */
 export function ConnectionState() {
   const text = useText();
   const { connection, tryAgain } = useConnection();

@@ -1,19 +1,21 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
-interface HeadingSlot {
-  element: HTMLElement | null;
-  setElement: (element: HTMLElement | null) => void;
-}
+const Context = createContext<HTMLElement | null>(null);
 
-const Context = createContext<HeadingSlot>({ element: null, setElement: () => undefined });
-
-/** Lets a page put its heading into the top bar, which is drawn outside of it. */
+/** Lets a page put its heading into the top bar, which is rendered outside it. */
 export function HeadingSlotProvider({ children }: { children: ReactNode }) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  return <Context.Provider value={{ element, setElement }}>{children}</Context.Provider>;
+  // There before the bar is, so that pages are not drawn first without it and then with it.
+  const [element] = useState(() => document.createElement('div'));
+  return <Context.Provider value={element}>{children}</Context.Provider>;
 }
 
-/** The top bar's place for the heading; null on pages without a top bar. */
-export function useHeadingSlot(): HeadingSlot {
+/** What holds the heading in the top bar; null on pages without a top bar. */
+export function useHeadingSlot(): HTMLElement | null {
   return useContext(Context);
+}
+
+/** The ref of the place in the top bar where the heading is. */
+export function useHeadingPlace(): (place: HTMLElement | null) => void {
+  const slot = useHeadingSlot();
+  return useCallback((place) => slot && place?.append(slot), [slot]);
 }

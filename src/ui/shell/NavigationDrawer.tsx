@@ -12,12 +12,12 @@ export type DrawerMode = 'open' | 'mini' | 'temporary';
 interface NavigationDrawerProps {
   groups: readonly NavigationGroup[];
   mode: DrawerMode;
-  /** Of a temporary drawer: whether it lies over the page now. */
+  /** For a temporary drawer: whether it is open. */
   isOpen: boolean;
   onClose: () => void;
-  /** Between open and mini. */
+  /** Switches between open and mini. */
   onToggle: () => void;
-  /** Top of the drawer: the product's name. Not shown when mini. */
+  /** The top of the drawer: the product's name. Hidden when mini. */
   header?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const Fixed = styled('div')(({ theme }) => ({
   transition: theme.transitions.create('width', { duration: 150 }),
 }));
 
-/** The menu: 256 px, 56 px as mini, over the page below 1264 px. Real links, the current place marked. */
+/** The menu: 256 px, 56 px as mini, over the page below 1264 px. Real links, the current one marked. */
 export function NavigationDrawer({ groups, mode, isOpen, onClose, onToggle, header }: NavigationDrawerProps) {
   const text = useText();
   const isMini = mode === 'mini';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
@@ -11,7 +11,7 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: IconName;
-  /** How much waits there; null or left out: nothing to tell. */
+  /** A count of what waits there; null: none. */
   waiting?: { count: string; label: string } | null;
 }
 
@@ -20,7 +20,7 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-/** The whole menu is seen without scrolling on a laptop. */
+/** The whole menu fits on a laptop without scrolling. */
 const LOW = '@media (max-height: 940px)';
 const Group = styled('div')({ '& + &': { marginBlockStart: 16, [LOW]: { marginBlockStart: 10 } } });
 const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
@@ -55,7 +55,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<
   }),
 );
 
-/** Beside its link rather than in it, so that the link is called as its screen is. */
+/** Beside its link rather than in it, so that the link has its screen's name. */
 const Entry = styled('li')({ position: 'relative' });
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
   ({ theme, isMini }) => ({
@@ -81,11 +81,11 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'isMini' })
 interface NavigationListProps {
   groups: readonly NavigationGroup[];
   isMini: boolean;
-  /** A link was followed, so that a temporary drawer closes. */
+  /** Called when a link is followed: a temporary drawer closes. */
   onFollow?: () => void;
 }
 
-/** The menu's links in their groups; the current place is marked, and only that one. */
+/** The menu's links in their groups; only the current one is marked. */
 export function NavigationList({ groups, isMini, onFollow }: NavigationListProps) {
   const id = useId();
   const { pathname } = useLocation();
@@ -100,26 +100,18 @@ export function NavigationList({ groups, isMini, onFollow }: NavigationListProps
           </GroupLabel>
           <Items aria-labelledby={`${id}-${index}`}>
             {items.map((item) => (
-              <Entry key={item.to}>
-                <Hint text={isMini ? item.label : ''} side="end" isDescription={false}>
-                  <Anchor
-                    to={item.to}
-                    isMini={isMini}
-                    aria-label={isMini ? item.label : undefined}
-                    aria-describedby={item.waiting ? `${id}${item.to}` : undefined}
-                    aria-current={item.to === current ? 'page' : undefined}
-                    onClick={onFollow}
-                  >
-                    <MdiIcon name={item.icon} />
-                    {!isMini && item.label}
-                  </Anchor>
-                </Hint>
-                {item.waiting && (
-                  <Badge id={`${id}${item.to}`} role="img" aria-label={item.waiting.label} isMini={isMini}>
-                    {item.waiting.count}
-                  </Badge>
-                )}
-              </Entry>
+              <Item
+                key={item.to}
+                to={item.to}
+                label={item.label}
+                icon={item.icon}
+                count={item.waiting?.count}
+                countLabel={item.waiting?.label}
+                countId={`${id}${item.to}`}
+                isCurrent={item.to === current}
+                isMini={isMini}
+                onFollow={onFollow}
+              />
             ))}
           </Items>
         </Group>
@@ -127,3 +119,39 @@ export function NavigationList({ groups, isMini, onFollow }: NavigationListProps
     </>
   );
 }
+
+interface ItemProps extends Pick<NavigationItem, 'to' | 'label' | 'icon'> {
+  count: string | undefined;
+  countLabel: string | undefined;
+  countId: string;
+  isCurrent: boolean;
+  isMini: boolean;
+  onFollow: (() => void) | undefined;
+}
+
+/** One link of the menu. Drawn again only when something about it changes, not with every screen that is opened. */
+const Item = memo(function Item(props: ItemProps) {
+  const { to, label, icon, count, countLabel, countId, isCurrent, isMini, onFollow } = props;
+  return (
+    <Entry>
+      <Hint text={isMini ? label : ''} side="end" isDescription={false}>
+        <Anchor
+          to={to}
+          isMini={isMini}
+          aria-label={isMini ? label : undefined}
+          aria-describedby={count === undefined ? undefined : countId}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={onFollow}
+        >
+          <MdiIcon name={icon} />
+          {!isMini && label}
+        </Anchor>
+      </Hint>
+      {count !== undefined && (
+        <Badge id={countId} role="img" aria-label={countLabel} isMini={isMini}>
+          {count}
+        </Badge>
+      )}
+    </Entry>
+  );
+});

@@ -14,15 +14,15 @@ export interface Crumb {
 interface PageHeadingProps {
   /** The page's one h1. */
   title: string;
-  /** The way here from the top, without this page. */
+  /** The path from the top, without this page. */
   breadcrumb?: readonly Crumb[];
-  /** Beside the title: a status chip. */
+  /** Shown beside the title: a status chip. */
   mark?: ReactNode;
-  /** What the page is of, in a sentence or figures; stands before the buttons. */
+  /** A summary in a sentence or figures; before the buttons. */
   description?: ReactNode;
-  /** The page's buttons, in a line of their own at the top of the page. */
+  /** The page's buttons, on their own line at the top. */
   actions?: ReactNode;
-  /** Where the page has no top bar, or wants its title in the text. */
+  /** For pages without a top bar, or with the title in the content. */
   isInline?: boolean;
 }
 
@@ -31,8 +31,9 @@ const Trail = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  flexShrink: 1,
-  minWidth: 0,
+  // A long name is cut before the way to it.
+  flexShrink: 0,
+  maxWidth: '60%',
   whiteSpace: 'nowrap',
   color: theme.tokens.textQuiet,
   '& a': {
@@ -58,7 +59,7 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
-          // A name that has no room beside its state takes the bar's second line.
+          // A name without room beside its status takes the bar's second line.
           [theme.breakpoints.down('sm')]: {
             display: '-webkit-box',
             WebkitLineClamp: 2,
@@ -74,7 +75,7 @@ const Below = styled('div')({
   alignItems: 'flex-start',
   gap: '8px 24px',
   marginBlockEnd: 16,
-  // Nobody may do anything here: no gap either.
+  // No actions: no gap either.
   '&:has(> :only-child:empty)': { display: 'none' },
 });
 const Description = styled('div')(({ theme }) => ({
@@ -99,7 +100,7 @@ const Actions = styled('div')({
  */
 export function PageHeading({ title, breadcrumb = [], mark, description, actions, isInline }: PageHeadingProps) {
   const text = useText();
-  const { element } = useHeadingSlot();
+  const element = useHeadingSlot();
   const heading = (
     <Line>
       {breadcrumb.length > 0 && (

@@ -3,7 +3,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PROGRESS_BAR } from '#src/config/constants.ts';
 
-/** How long the full bar stays before it goes (ms). */
+/** How long the full bar stays before it disappears (ms). */
 const LINGER = 250;
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } });
@@ -22,7 +22,7 @@ const Bar = styled('div')<{ 'data-phase': 'running' | 'ending' }>(({ theme, 'dat
     : { opacity: 0, transition: `opacity ${LINGER}ms` }),
 }));
 
-/** The thin line at the top while something is asked for or saved for longer than 200 ms. What loads says so itself, so this is decoration. */
+/** The thin line at the top while a request takes longer than 200 ms. Decoration: what loads reports it itself. */
 export function ProgressBar() {
   const isBusy = useIsFetching() + useIsMutating() > 0;
   const [phase, setPhase] = useState<'idle' | 'running' | 'ending'>('idle');

@@ -14,7 +14,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', padding: 0 },
 }));
 
-/** The first stop of the Tab key: past the menu to the page. The page's landmark has the id `content` and `tabIndex={-1}`. */
+/** The first stop of the Tab key: skips the menu. The page's landmark has the id `content` and `tabIndex={-1}`. */
 export function SkipLink() {
   const text = useText();
   return (
@@ -22,7 +22,7 @@ export function SkipLink() {
       data-no-print
       href="#content"
       onClick={(event) => {
-        // The address stays as it is: the router would take the fragment for a navigation.
+        // The address does not change: the router would take the fragment for a navigation.
         event.preventDefault();
         document.getElementById('content')?.focus();
       }}

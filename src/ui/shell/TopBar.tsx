@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { TOP_INSET } from '#src/theme/topInset.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { useHeadingSlot } from './HeadingSlot.tsx';
+import { useHeadingPlace } from './HeadingSlot.tsx';
 
 interface TopBarProps {
-  /** Opens the temporary drawer; without it there is no button. */
+  /** Opens the temporary drawer; without it there is no menu button. */
   onOpenMenu?: () => void;
   isMenuOpen?: boolean;
-  /** In this order at the end: what the connection is like when it is not fine, search, the tenant, alerts, the user's own menu. */
+  /** At the end in this order: connection problems, search, the tenant, alerts, the user's menu. */
   connection?: ReactNode;
   search?: ReactNode;
   tenant?: ReactNode;
@@ -40,16 +40,16 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 const Heading = styled('div')({ flex: 1, minWidth: 0 });
 
-/** The slim bar over every page: the page's heading at the start, which the page itself puts there, and the tools at the end. */
+/** The slim bar over every page: the page's heading at the start, which the page provides, and the tools at the end. */
 export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, alerts, ownMenu }: TopBarProps) {
   const text = useText();
-  const { setElement } = useHeadingSlot();
+  const headingPlace = useHeadingPlace();
   return (
     <Bar>
       {onOpenMenu && (
         <IconAction icon="mdi-menu" label={text('shell.menu.open')} onClick={onOpenMenu} isExpanded={isMenuOpen} />
       )}
-      <Heading ref={setElement} data-heading />
+      <Heading ref={headingPlace} data-heading />
       {connection}
       {search}
       {tenant}

@@ -5,11 +5,11 @@ import { problemKind } from '#src/ui/states/problemKind.ts';
 
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'back';
 
-/** How long "back" is said (ms), and how long until an unreachable API is tried again (ms). */
+/** How long "back online" is shown (ms), and the wait before an unreachable API is tried again (ms). */
 const BACK = 4000;
 const TRY_AGAIN = 10_000;
 
-/** The state of the connection, from the browser's events and from the API's answers. */
+/** The state of the connection, from browser events and API responses. */
 export function useConnection(): { connection: Connection; tryAgain: () => void } {
   const queryClient = useQueryClient();
   const isOffline = useIsOffline();

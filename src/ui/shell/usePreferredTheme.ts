@@ -7,7 +7,7 @@ import type { ThemeMode } from '#src/theme/themeTypes.ts';
 
 const choices = new Observable<ThemeChoice>(chosenTheme());
 
-/** The theme that is shown, what was chosen, and how to choose; the choice outlives signing out. */
+/** The current theme, the choice, and how to change it; the choice outlives signing out. */
 export function usePreferredTheme(): {
   mode: ThemeMode;
   choice: ThemeChoice;
@@ -26,7 +26,7 @@ export function usePreferredTheme(): {
   return { mode, choice, choose, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
 }
 
-/** Shows the machine's theme, and each change of it, while that is what was chosen. Once, beside all pages. */
+/** Follows the system's theme while that is the choice. Used once, beside all pages. */
 export function SystemTheme(): null {
   const { choice } = usePreferredTheme();
   const [, setStored] = useTheme();

@@ -29,7 +29,7 @@ const Line = styled('span')(({ theme }) => ({
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 const cap = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
-/** The keys of a shortcut as they are on the keyboard: `<Keys keys="g c" />`. */
+/** A shortcut's keys as on the keyboard: `<Keys keys="g c" />`. */
 export function Keys({ keys }: { keys: string }) {
   const text = useText();
   const [first = '', second] = keys.split(' ');

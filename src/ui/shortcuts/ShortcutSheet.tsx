@@ -16,7 +16,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** Everything that can be done with keys here and now, and the switch that turns single keys off. */
+/** All current keyboard shortcuts, and the switch that turns single-key ones off. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const shortcuts = useAllShortcuts();

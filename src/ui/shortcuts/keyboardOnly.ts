@@ -1,2 +1,2 @@
-/** Hides what tells of keys where there is no keyboard; a finger cannot hover. */
+/** Hides key hints where there is no keyboard (no hover). */
 export const KEYBOARD_ONLY = { '@media (hover: none)': { display: 'none' } } as const;

@@ -1,7 +1,7 @@
-/** What of a key press counts. */
+/** The part of a key press that counts. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** One press as it is written in a shortcut: `Mod+k`, `?`, `g`; null for what no shortcut has (Alt, bare Shift). */
+/** A key press as written in a shortcut: `Mod+k`, `?`, `g`; null for keys that no shortcut has (Alt, Shift alone). */
 export function pressName({ key, ctrlKey, metaKey, altKey }: KeyPress): string | null {
   if (altKey || key.length === 0 || ['Shift', 'Control', 'Meta', 'Alt'].includes(key)) return null;
   const name = key.length === 1 ? key.toLowerCase() : key;
@@ -9,8 +9,8 @@ export function pressName({ key, ctrlKey, metaKey, altKey }: KeyPress): string |
 }
 
 /**
- * How far the last presses go towards one of the shortcuts (`g c` is two presses): the shortcut that is complete, whether one
- * has begun, or neither. A complete one counts before a longer one.
+ * Matches the latest key presses against the shortcuts (`g c` is two presses): the completed shortcut, whether one has begun, or neither. A
+ * complete one counts before a longer one.
  */
 export function matchKeys(
   presses: readonly string[],

@@ -2,25 +2,25 @@ import { Observable } from '#src/session/Observable.ts';
 import { matchKeys, pressName } from './matchKeys.ts';
 
 export interface Shortcut {
-  /** As somebody presses it: `?`, `g c` (one after the other), `Mod+k` (Ctrl, on a Mac ⌘). */
+  /** The keys: `?`, `g c` (one after the other), `Mod+k` (Ctrl, on a Mac ⌘). */
   keys: string;
-  /** What it does, as the sheet of shortcuts says it. */
+  /** What it does, as the list of shortcuts says it. */
   label: string;
-  /** Under which heading of the sheet. */
+  /** Its heading in the list of shortcuts. */
   group: string;
   run: () => void;
 }
 
-/** How long (ms) the second key of two may take. */
+/** The longest time (ms) between two keys. */
 const SECOND_KEY = 1500;
 
-/** The shortcuts of what is on the screen now; the one that came last wins where two have the same keys. */
+/** The shortcuts of what is on screen; of two with the same keys the latest wins. */
 class ShortcutKeys {
   #lists: (readonly Shortcut[])[] = [];
   #presses: string[] = [];
   #forget: ReturnType<typeof setTimeout> | undefined;
   readonly #all = new Observable<readonly Shortcut[]>([]);
-  /** False: keys without Ctrl or ⌘ do nothing, for whoever dictates or types by accident (WCAG 2.1.4). */
+  /** False: keys without Ctrl or ⌘ do nothing, for people who dictate or type by accident (WCAG 2.1.4). */
   areSingleKeysOn = true;
 
   add(list: readonly Shortcut[]): () => void {
@@ -32,7 +32,7 @@ class ShortcutKeys {
     };
   }
 
-  /** What can be pressed now, each keys once. */
+  /** The current shortcuts, each key combination once. */
   readonly all = this.#all.snapshot;
 
   readonly subscribe = this.#all.subscribe;
@@ -62,7 +62,7 @@ class ShortcutKeys {
     if (complete === null) return;
     this.#reset();
     event.preventDefault();
-    // Held down, a letter goes on and on; nothing is saved twice.
+    // A key that is held down repeats; nothing must be saved twice.
     if (event.repeat && !isSingle) return;
     this.all()
       .find((shortcut) => shortcut.keys === complete)
@@ -79,12 +79,15 @@ export const shortcutKeys = new ShortcutKeys();
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]';
 const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
-/** Fields that take no letters. */
+/** Inputs that take no letters. */
 const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
-/** Whether a key pressed there is meant for a field, a menu or a dialog, not for the page. */
+/** Whether an element takes letters. */
+export function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null && !target.matches(NO_TEXT);
+}
+
+/** Whether a key press is for a field, a menu or a dialog rather than the page. */
 function isTypingTarget(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest(OVERLAYS)) return true;
-  return target.closest(FIELDS) !== null && !target.matches(NO_TEXT);
+  return isTextField(target) || (target instanceof Element && target.closest(OVERLAYS) !== null);
 }

@@ -3,15 +3,15 @@ import { useStore } from 'react-admin';
 import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
 
 /**
- * Lets keys do something while the component is there, wherever the focus is but in a field, a menu or a dialog, and lists them in
- * the sheet of shortcuts (`?`). The list may be made again at each render.
+ * Registers shortcuts while the component is mounted, and lists them in the list of shortcuts (`?`). They work wherever the focus is except
+ * in a field, a menu or a dialog. The array may be new at each render.
  */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;
   });
-  // What is said and pressed decides whether they are others; what they do is asked when they are pressed.
+  // Keys and labels identify them; what they do is looked up when they are pressed.
   const identity = JSON.stringify(list.map(({ keys, label, group }) => [keys, label, group]));
   useEffect(() => {
     const told = JSON.parse(identity) as [string, string, string][];
@@ -26,12 +26,12 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   }, [identity]);
 }
 
-/** What can be pressed now. */
+/** The current shortcuts. */
 export function useAllShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(shortcutKeys.subscribe, shortcutKeys.all);
 }
 
-/** Whether keys without Ctrl or ⌘ do something. */
+/** Whether single-key shortcuts are on. */
 export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useStore<boolean>('shortcuts.singleKeys', true);
   useEffect(() => {

@@ -17,7 +17,7 @@ const Stack = styled('section')(({ theme }) => ({
   position: 'fixed',
   insetBlockEnd: 16,
   insetInline: 16,
-  // Above what is to be pressed next.
+  // Above the buttons that are used next.
   'body:has([data-page-bar]) &': { insetBlockEnd: 80, [theme.breakpoints.down('sm')]: { insetBlockEnd: 124 } },
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
@@ -51,7 +51,7 @@ export function Snackbar() {
   useEffect(() => {
     const [next] = notifications;
     if (!next) return;
-    // The queue of undoable work has no names: only one may be open, or Undo would take back the wrong one.
+    // Entries of the undoable queue have no ids: only one may be open, or Undo would undo the wrong one.
     if (next.notificationOptions?.undoable && undoable) {
       takeMutation()?.({ isUndo: false });
       close(undoable.key);

@@ -35,7 +35,7 @@ const Card = styled('div')(({ theme }) => ({
 }));
 const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 6 });
 
-/** One thing that happened. Its time stands still while it is pointed at or has the focus. */
+/** One notification. Its timer pauses while it is hovered or focused. */
 export function SnackbarItem({ payload, onUndo, onClose }: SnackbarItemProps) {
   const text = useText();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 
-/** Says in the snackbar that something failed: `catch (error) { notifyProblem(error) }`. It stays until read. */
+/** Shows a failure in the snackbar: `catch (error) { notifyProblem(error) }`. It stays until closed. */
 export function useNotifyProblem(): (error: unknown) => void {
   const notify = useNotify();
   const problemText = useProblemText();

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string;
   /** What this is for, in one sentence. */
   children: ReactNode;
-  /** The one or two buttons that begin. */
+  /** One or two buttons to begin with. */
   actions?: ReactNode;
 }
 
-/** A place with nothing in it yet: `<EmptyState icon="mdi-account-group" title="No groups yet" actions={…}>Whom to …</EmptyState>`. */
+/** An empty list or page: `<EmptyState icon="mdi-account-group" title="No groups yet" actions={…}>Whom to …</EmptyState>`. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <StateBlock icon={icon} title={title} actions={actions}>

@@ -6,14 +6,14 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { RequestId } from './RequestId.tsx';
 
 interface ErrorPageProps {
-  /** Of HTTP, where the page stands for one. */
+  /** The HTTP status, if there is one. */
   status?: number;
   title: string;
   children?: ReactNode;
   requestId?: string | null;
-  /** Where home is and what its button says; without it there is no button. */
+  /** The home button's path and label; without it there is no button. */
   home?: { to: string; label: string };
-  /** Further ways on. */
+  /** Further buttons. */
   actions?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const Status = styled('p')(({ theme }) => ({
 const Words = styled('div')(({ theme }) => ({ color: theme.tokens.textQuiet, marginBlock: '8px 24px' }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
-/** A whole page that says why there is no other: status, sentence, the way home. Used for 403, 404 and 500. */
+/** An error page: status, sentence, the way home. Used for 403, 404 and 500. */
 export function ErrorPage({ status, title, children, requestId, home, actions }: ErrorPageProps) {
   return (
     <Page>

@@ -6,7 +6,7 @@ import { RequestId } from './RequestId.tsx';
 import { StateBlock } from './StateBlock.tsx';
 import { useProblemText } from './useProblemText.ts';
 
-/** A part that could not be loaded: says what happened, keeps the request's number, offers to try again. */
+/** Shown for a part that failed to load: what happened, the request's id, and "Try again". */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const text = useText();
   const problemText = useProblemText();

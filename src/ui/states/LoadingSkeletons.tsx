@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useText } from '#src/i18n/useText.ts';
 import { positions } from './positions.ts';
 
-/** Rows to be, in the height of real ones. */
+/** Placeholder rows, as high as real ones. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const text = useText();
   return (
@@ -15,7 +15,7 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** A form to be: labels above their fields. */
+/** A placeholder form: labels above their fields. */
 export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   const text = useText();
   return (
@@ -30,7 +30,7 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   );
 }
 
-/** A page to be, while its code arrives. */
+/** A placeholder page, while its code loads. */
 export function PageSkeleton() {
   return (
     <Stack gap={6} sx={{ paddingBlock: { xs: 4, md: 6 }, paddingInline: { xs: 4, md: 8 } }}>

@@ -31,12 +31,12 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ 
     color: theme.tokens.status[kind].text,
     '& > div': { flex: '1 1 200px', minWidth: 0 },
     '& p': { margin: 0 },
-    // An action beside a text of several lines is as high as it is alone.
+    // An action beside several lines of text keeps its height.
     '& > a, & > button': { alignSelf: 'center' },
   }),
 );
 
-/** Something one should know, where it matters: `<Note kind="warning" title={…}>…</Note>`. */
+/** Information in its context: `<Note kind="warning" title={…}>…</Note>`. */
 export function Note({ kind, title, children, actions, role }: NoteProps) {
   return (
     <Frame kind={kind} role={role}>

@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/useText.ts';
 import { StateBlock } from './StateBlock.tsx';
 
-/** Where something was never loaded and there is no connection to load it with; it goes away by itself. */
+/** Shown when something was never loaded and there is no connection; it disappears by itself. */
 export function OfflineNotice() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { PlanLimitLink } from './PlanLimitLink.tsx';
 import { RequestId } from './RequestId.tsx';
 import { useProblemText } from './useProblemText.ts';
 
-/** A failure said where it happened, with the request's number: `{error && <ProblemNote error={error} title={text('…notSaved')} />}`. */
+/** A failure shown where it happened, with the request's id: `{error && <ProblemNote error={error} title={text('…notSaved')} />}`. */
 export function ProblemNote({ error, title, actions }: { error: unknown; title?: string; actions?: ReactNode }) {
   const problemText = useProblemText();
   const { requestId, limit } = asApiError(error);

@@ -10,7 +10,7 @@ const Line = styled('span')({
   opacity: 0.9,
 });
 
-/** The number of a request that failed, to be copied into a message to support. */
+/** The id of a failed request, for copying into a message to support. */
 export function RequestId({ id }: { id: string }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ interface StateBlockProps {
   icon: IconName;
   title?: string;
   children: ReactNode;
-  /** Buttons that lead out of the state. */
+  /** Buttons that lead on. */
   actions?: ReactNode;
   role?: 'alert' | 'status';
 }
@@ -43,7 +43,7 @@ const Actions = styled('div')({
   marginBlockStart: 12,
 });
 
-/** What stands where content would: a mark, a sentence, a way on. The states below are made of it. */
+/** The base of the states below: an icon, a sentence, and what to do next. */
 export function StateBlock({ icon, title, children, actions, role }: StateBlockProps) {
   return (
     <Block role={role}>

@@ -1,28 +1,28 @@
 import { MINIMUM_FETCH_DELAY } from '#src/config/constants.ts';
 import { SKELETON_MARK } from '#src/config/skeletonMark.ts';
 
-/** Loading states this close to each other (ms) are one to whoever looks at the page. */
+/** Loading states this close together (ms) count as one. */
 const GAP = 100;
 
-/** Since when something is seen to load. */
+/** Since when a loading state has been visible. */
 export interface LoadingTime {
-  /** A loading state is shown from here on. Answers how to say that it is not any more. */
+  /** Marks a loading state as shown. Returns a function that marks its end. */
   begin(): () => void;
-  /** How long (ms) what is shown has to stay, or what was shown last. */
+  /** How long (ms) the current or last loading state must stay visible. */
   rest(): number;
 }
 
 /**
- * The time of a page's loading states. All that follow something that somebody did, as opening a screen, count as one: it begins with the
- * first, so that it is waited for once.
+ * Times a page's loading states. All that follow one user action, as opening a screen, count as one that begins with the first, so that the
+ * minimum is waited for once.
  *
- * @param since when the state began that is there already (ms)
- * @param actedAt when somebody last did something (ms)
+ * @param since when an existing loading state began (ms)
+ * @param actedAt when the user last acted (ms)
  */
 export function createLoadingTime(since: number, actedAt: () => number, now = () => performance.now()): LoadingTime {
   let begun = since;
   let shown = 0;
-  /** Null: what was there at the beginning may still be there. */
+  /** Null: the initial skeleton may still be visible. */
   let endedAt: number | null = null;
   return {
     begin() {
@@ -37,7 +37,7 @@ export function createLoadingTime(since: number, actedAt: () => number, now = ()
   };
 }
 
-/** When this page's own skeleton was painted, the one in index.html, on this page's clock (ms). */
+/** When the skeleton of index.html was painted, on this page's clock (ms). */
 function skeletonPainted(): number {
   const [mark] = performance.getEntriesByName?.(SKELETON_MARK) ?? [];
   const [paint] = performance.getEntriesByType?.('paint') ?? [];
@@ -54,5 +54,5 @@ for (const event of ['pointerdown', 'keydown', 'popstate'])
     { capture: true, passive: true },
   );
 
-/** Of this page. */
+/** This page's timer. */
 export const loadingTime: LoadingTime = createLoadingTime(skeletonPainted(), () => lastDeed);

@@ -1,6 +1,6 @@
 import { asApiError } from '#src/api/apiError.ts';
 
-/** The kinds of failure that have a sentence of their own. */
+/** Kinds of failure with their own sentence. */
 export const PROBLEM_KINDS = [
   'offline',
   'unreachable',
@@ -14,7 +14,7 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Which sentence a failure gets. */
+/** The kind of a failure. */
 export function problemKind(error: unknown): ProblemKind {
   const { status, code } = asApiError(error);
   if (code === 'offline') return 'offline';

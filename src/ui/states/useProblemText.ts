@@ -6,7 +6,7 @@ import { useVisit } from '#src/session/acting/useVisit.ts';
 import { refusalWords } from '#src/ui/refusal/refusalWords.ts';
 import { problemKind } from './problemKind.ts';
 
-/** Says in one sentence what went wrong: `const problemText = useProblemText(); problemText(error)`. */
+/** Describes an error in one sentence: `const problemText = useProblemText(); problemText(error)`. */
 export function useProblemText(): (error: unknown) => string {
   const text = useText();
   const locale = useLocale();
@@ -14,7 +14,7 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     const problem = asApiError(error);
     const kind = problemKind(problem);
-    // The API's own sentence names what was refused, which no general one can.
+    // The API's own sentence says what was refused, which a general one cannot.
     if (kind === 'conflict' && problem.status === 409 && problem.message) return problem.message;
     if (problem.permission) return refusalWords(problem.permission, { text, locale, isVisit }).sentence;
     return text(`ui.problem.${kind}`, { time: waitingTime(problem.retryAfter ?? 0, locale) });

@@ -16,7 +16,7 @@ const Stack = styled('section')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** What was begun and can still be taken back, above every screen until its time is over. Not a snackbar: it does not go early. */
+/** Actions that can still be undone, above every screen until their time is over. Not a snackbar: it does not disappear early. */
 export function UndoBanner() {
   const text = useText();
   const offers = useSyncExternalStore(undoStore.subscribe, undoStore.offers);

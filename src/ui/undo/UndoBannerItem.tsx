@@ -36,7 +36,7 @@ const Bar = styled('span')({
   transition: 'width 250ms linear',
 });
 
-/** One thing that can be taken back, with the time that is left for it. */
+/** One action that can be undone, with the time left. */
 export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
   const text = useText();
   const format = useFormat();
@@ -50,8 +50,10 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
     const timer = setInterval(() => {
       const rest = offer.until - performance.now();
       setLeft(rest);
-      // What was pressed is gone with its page. The next Tab is then Undo; not the focus itself, as Enter may still be held down.
-      if (!isReached.current && document.activeElement === document.body) {
+      // The button that was clicked is gone with its page. The next Tab reaches Undo; it does not get the focus, because Enter may still be held
+      // down.
+      const { activeElement } = document;
+      if (!isReached.current && (activeElement === document.body || activeElement?.id === 'content')) {
         isReached.current = true;
         banner.current?.focus({ preventScroll: true });
       }

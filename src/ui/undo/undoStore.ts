@@ -1,23 +1,23 @@
 import { Observable } from '#src/session/Observable.ts';
 
-/** Something that can be taken back for a while. */
+/** An action that can be undone for a while. */
 export interface UndoOffer {
   id: string;
   /** What is about to happen: "“Spring” goes to 1,902 people". */
   message: string;
-  /** What taking it back says: "Undo". */
+  /** The undo button's label: "Undo". */
   actionLabel: string;
   /** By `performance.now()` (ms). */
   until: number;
-  /** How long it was offered in all (ms). */
+  /** How long it is offered in all (ms). */
   duration: number;
-  /** Throws what kept it from being taken back; the offer then stays. */
+  /** Undoes it. If it throws, the offer stays. */
   onUndo: () => Promise<unknown>;
 }
 
 const current = new Observable<readonly UndoOffer[]>([]);
 
-/** What can be taken back now. Outside of React, so that it outlives the screen that made the offer. */
+/** The actions that can be undone. Outside React, so that they outlive the screen that offered them. */
 export const undoStore = {
   offers: current.snapshot,
   subscribe: current.subscribe,

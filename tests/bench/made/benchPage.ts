@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import type { createApp, MockApi } from '#mock-api/createApp.ts';
+import type { MockApi } from '#mock-api/createApp.ts';
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
 import { startPreview } from '#tests/startPreview.ts';
 import { buildProduct } from './buildProduct.ts';
@@ -7,25 +7,24 @@ import { buildProduct } from './buildProduct.ts';
 export interface BenchPage {
   page: Page;
   url: string;
-  /** The longest task of the page's main thread since it was last asked (ms); 0 when none took 50 ms. */
+  /** The longest task on the page's main thread since the last call (ms); 0 if none took 50 ms. */
   longestTask: () => Promise<number>;
 }
 
 interface BenchOptions {
-  /** Where it begins: a path of the product, behind the sign-in. */
+  /** The first page: a path of the product, signed in. */
   path: string;
-  apiOptions?: Parameters<typeof createApp>[0];
-  /** The most contacts that the tenant's plan has room for; what is measured is not whether there is room. */
+  /** The most contacts the tenant's plan allows; benches do not measure the limit. */
   contacts?: number;
-  /** Puts further records into the API's store before the page opens. */
+  /** Adds records to the API's store before the page opens. */
   seed?: (store: MockApi['store']) => void;
 }
 
-/** Builds the product as it is now and opens a page of it in Chromium, signed in, on an API of its own in memory. */
+/** Builds the product and opens a page of it in Chromium, signed in, on an API of its own in memory. */
 export async function onBenchPage(options: BenchOptions, measure: (page: BenchPage) => Promise<void>): Promise<void> {
   buildProduct();
   const preview = await startPreview({
-    apiOptions: { size: 'demo', seed: 1, startSimulation: false, ...options.apiOptions },
+    apiOptions: { seed: 1, startSimulation: false },
     prepare: ({ store }) => {
       const { contacts } = options;
       options.seed?.(store);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the smallest react-admin app (tests/bench/minimalApp), as Vite does without any settings, and answers the folder. */
+/** Builds the smallest react-admin app (tests/bench/minimalApp) with Vite's defaults, and returns the folder. */
 export async function buildMinimalApp(): Promise<string> {
   const folder = resolve('tests/.output/minimalApp');
   await build({

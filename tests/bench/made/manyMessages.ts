@@ -2,7 +2,7 @@ import pg from 'pg';
 
 interface Size {
   contacts: number;
-  /** Of the tenant that is measured; the others have a five-thousandth of them each. */
+  /** Of the measured tenant; each other tenant has a five-thousandth of it. */
   messages: number;
   tenants: number;
 }
@@ -11,8 +11,8 @@ const DAYS = 360;
 const CAMPAIGNS = 25;
 
 /**
- * Beside the demo's records: contacts and messages of a year in one tenant, most of them of campaigns, some of them answers, among other
- * tenants. Made by the database itself, after the demo's first contact and campaign; the triggers keep figures and inbox.
+ * Adds to the demo's records: a year's contacts and messages in one tenant, most of campaigns and some of them replies, among other tenants. The
+ * database creates them from the demo's first contact and campaign; triggers maintain figures and inbox.
  */
 export async function fillManyMessages(
   url: string,
@@ -26,7 +26,7 @@ export async function fillManyMessages(
   await client.query(`select make_message_partitions((now() - interval '${DAYS + 1} days')::date, now()::date)`);
   await client.query(CAMPAIGNS_SQL, [tenant, tenant, CAMPAIGNS]);
   await client.query(CONTACTS_SQL, [tenant, contacts, tenant]);
-  // In parts, as each statement keeps what its triggers look at.
+  // In parts, because each statement keeps what its triggers read.
   const part = messages / 10;
   for (let from = 0; from < messages; from += part)
     await client.query(MESSAGES_SQL, [tenant, from, from + part, contacts, messages]);
@@ -55,7 +55,7 @@ const CONTACTS_SQL = `
     lateral (select (array['Ann', 'Ben', 'Carla', 'Dan', 'Eve', 'Finn', 'Gina'])[1 + at % 7] || at / 1000 as name) as named,
     (select * from contacts where tenant_id = $3 limit 1) as demo`;
 
-/** 90 of 100 are a campaign's, 30 a minute, 6 came in, 4 are answers; the first fifth of the contacts talks. */
+/** Of 100 messages 90 belong to a campaign at 30 per minute, 6 are incoming and 4 are replies; the first fifth of the contacts writes. */
 const MESSAGES_SQL = `
   insert into messages (tenant_id, id, version, created_at, updated_at, direction, contact_id, campaign_id, device_id, "from", "to", body,
     encoding, segments, status, error_code, attempts, author_id, author_name, said_at, writer, turn_at, sent_at, failed_at, taken_at, record)

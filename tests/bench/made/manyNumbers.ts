@@ -2,10 +2,10 @@ import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
 import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
 
-/** With three open digits, kept for fiction by the German regulator (BNetzA). */
+/** With three free digits, reserved for fiction by the German regulator (BNetzA). */
 const GERMAN = ['+493023125', '+496990009', '+494066969', '+492214710', '+498999998'];
 
-/** So many different numbers (E.164) that nobody has and that pass the check of an import; a little more than 100,000 at most. */
+/** This many different numbers (E.164) that nobody has and that pass the import's check; slightly more than 100,000 at most. */
 export function manyNumbers(count: number): string[] {
   const german = GERMAN.flatMap((prefix) =>
     Array.from({ length: 1000 }, (_, last) => prefix + String(last).padStart(3, '0')),

@@ -10,8 +10,8 @@ interface PeopleFile {
 }
 
 /**
- * A CSV file of so many people, each with a number of their own. On the disk, as a person chooses it: one handed over by the
- * bench itself is decoded on the page's main thread.
+ * A CSV file of this many people, each with their own number. It is on disk, as when a person chooses it: a file passed by the bench itself would be
+ * decoded on the page's main thread.
  */
 export function peopleFile(rows: number): PeopleFile {
   const lines = manyNumbers(rows).map(

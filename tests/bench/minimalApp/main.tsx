@@ -16,7 +16,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-// The smallest react-admin app on this API, as react-admin's tutorial would have it: what coldOpen.bench.ts holds the product against.
+// The smallest react-admin app on this API, following react-admin's tutorial: coldOpen.bench.ts compares the product with it.
 
 const TOKEN = 'minimal.token';
 

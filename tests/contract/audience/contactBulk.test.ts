@@ -10,7 +10,7 @@ let api: ApiUnderTest;
 let owner: Ask;
 const checked = new Set<OperationName>();
 
-/** Three people of their own for each test, told apart from all others by their last name. */
+/** Three people of its own for each test, identified by their last name. */
 let family: string;
 let ids: string[];
 
@@ -196,6 +196,29 @@ describe('an export', () => {
     await create('/contacts', { first_name: 'Zoe', last_name: family, phone: freshPhone() });
     expect([...first, ...(await range(1, 9))]).toEqual(['Cal', 'Bea', 'Ann']);
     expect((await (await api.as('manager@acme.test'))('GET', `/contacts/export/${id}`)).status).toBe(404);
+  });
+
+  it('tells what colleagues noted about a person, and nobody of it who may not read messages', async () => {
+    const body = { body: 'Prefers to be called' };
+    expect((await owner('POST', `/conversations/${ids[0]}/notes`, { body })).status).toBe(201);
+    const scope = [{ action: ['read', 'export'], subject: 'contacts' }];
+    const made = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
+    const { secret } = made.body.meta as { secret: string };
+    const program: Ask = (method, path, options) =>
+      api.ask(method, path, { ...options, headers: { Authorization: `Bearer ${secret}` } });
+    const noted = async (ask: Ask) => {
+      const { id } = dataOf<{ id: string }>(await start({ ids: ids.slice(0, 1) }, ask));
+      const answer = await ask('GET', `/contacts/export/${id}`, { list: { range: [0, 0] } });
+      const [row] = expectAnswer<{ first_name: string; conversation_notes?: object[] }[]>(
+        'exportRows',
+        answer,
+        checked,
+      );
+      return [row?.first_name, row?.conversation_notes];
+    };
+    const at = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(await noted(owner)).toEqual(['Ann', [{ at, author_name: 'Olivia Reyes', body: 'Prefers to be called' }]]);
+    expect(await noted(program)).toEqual(['Ann', undefined]);
   });
 
   it('tells whom somebody has deleted before their turn as they were', async () => {

@@ -78,7 +78,7 @@ describe('merging', () => {
       consent_evidence: 'Told us by phone',
     });
     expect((await owner('GET', `/contacts/${goes.id}`)).status).toBe(404);
-    await create({ phone: stays.phone }); // is free now
+    await create({ phone: stays.phone }); // the number is free now
   });
 
   it('takes messages, drafts and the time line along', async () => {

@@ -39,8 +39,8 @@ const person = (row: number): ImportRow => ({
   custom: {},
 });
 
-/** What would lie in the browser's database: chunks of five rows. */
-async function shelfWith(chunks: number): Promise<ImportStore> {
+/** The contents of the browser's database: chunks of five rows. */
+async function storeWith(chunks: number): Promise<ImportStore> {
   const values = new Map<string, unknown>();
   const read = <T>(key: string) => Promise.resolve(values.get(key) as T | undefined);
   const write = async (key: string, value: unknown): Promise<void> => {
@@ -84,13 +84,13 @@ const newRun = (chunks: number): ImportRun => ({
   state: 'running',
 });
 
-const runner = (shelf: ImportStore, call: typeof callOperation = callOperation) =>
-  new ImportRunner({ call, openStore: async () => shelf, pauses: [5] });
+const runner = (store: ImportStore, call: typeof callOperation = callOperation) =>
+  new ImportRunner({ call, openStore: async () => store, pauses: [5] });
 const contacts = async (): Promise<number> => (await api.tx.find('contacts', {})).length;
 
 it('imports all chunks and tells the totals', async () => {
   const before = await contacts();
-  const running = runner(await shelfWith(7));
+  const running = runner(await storeWith(7));
   await running.begin('olive', newRun(7));
   await running.settled();
   expect(running.snapshot()).toMatchObject({
@@ -104,20 +104,20 @@ it('imports all chunks and tells the totals', async () => {
 
 it('imports nobody twice when the page dies before the answers come, and another goes on', async () => {
   const before = await contacts();
-  const shelf = await shelfWith(7);
+  const store = await storeWith(7);
   let answers = 0;
-  const dying = runner(shelf, async (name, options) => {
+  const dying = runner(store, async (name, options) => {
     const answer = await callOperation(name, options);
     answers += name === 'importRows' ? 1 : 0;
-    if (answers > 3) dying.forget(); // the rows are in, and the page never hears of it
+    if (answers > 3) dying.forget(); // the rows are stored, but the page never gets the response
     return answer;
   });
   await dying.begin('olive', newRun(7));
   await dying.settled();
   expect(await contacts()).toBeGreaterThan(before);
-  expect((await shelf.run())?.chunks.filter(({ totals }) => totals === null).length).toBeGreaterThan(0);
+  expect((await store.run())?.chunks.filter(({ totals }) => totals === null).length).toBeGreaterThan(0);
 
-  const next = runner(shelf);
+  const next = runner(store);
   await next.restore('olive');
   await next.settled();
   expect(next.snapshot()).toMatchObject({ state: 'finished', totals: { created: 35, skipped: 0, rejected: 0 } });
@@ -125,15 +125,15 @@ it('imports nobody twice when the page dies before the answers come, and another
 });
 
 it('pauses, outlives a reload paused, and goes on when told', async () => {
-  const shelf = await shelfWith(9);
-  const first = runner(shelf, async (name, options) => {
+  const store = await storeWith(9);
+  const first = runner(store, async (name, options) => {
     if (name === 'importRows') await first.pause();
     return callOperation(name, options);
   });
   await first.begin('olive', newRun(9));
   await first.settled();
   expect(first.snapshot()?.state).toBe('paused');
-  const second = runner(shelf);
+  const second = runner(store);
   await second.restore('olive');
   expect(second.snapshot()).toMatchObject({ state: 'paused', total: 45 });
   expect(second.snapshot()?.done).toBeLessThan(45);
@@ -143,7 +143,7 @@ it('pauses, outlives a reload paused, and goes on when told', async () => {
 });
 
 it('cancels: what is in stays, the rest is not sent, and the API knows', async () => {
-  const running = runner(await shelfWith(9), async (name, options) => {
+  const running = runner(await storeWith(9), async (name, options) => {
     const answer = await callOperation(name, options);
     if (name === 'importRows' && running.snapshot()?.state === 'running') void running.cancel();
     return answer;
@@ -157,8 +157,8 @@ it('cancels: what is in stays, the rest is not sent, and the API knows', async (
 
 it('takes an import back, keeps who was changed since, and still knows it after a reload', async () => {
   const before = await contacts();
-  const shelf = await shelfWith(2);
-  const running = runner(shelf);
+  const store = await storeWith(2);
+  const running = runner(store);
   await running.begin('olive', newRun(2));
   await running.settled();
   const [changed] = await api.tx.find('contacts', { first_name: 'Person 4' });
@@ -171,22 +171,22 @@ it('takes an import back, keeps who was changed since, and still knows it after 
     kept: [{ reason: 'changed', count: 1, people: [expect.objectContaining({ name: 'Person 4' })] }],
   };
   expect(running.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
-  const next = runner(shelf);
+  const next = runner(store);
   await next.restore('olive');
   expect(next.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
 });
 
 it('takes back what was cancelled while the API did not hear of it', async () => {
   const before = await contacts();
-  const shelf = await shelfWith(2);
-  const running = runner(shelf, (name, options) =>
+  const store = await storeWith(2);
+  const running = runner(store, (name, options) =>
     name === 'finishImport' ? Promise.reject(new Error('No line.')) : callOperation(name, options),
   );
   await running.begin('olive', newRun(2));
   await expect.poll(() => running.snapshot()?.done).toBe(10);
   await running.cancel();
   expect(running.snapshot()?.run.finalTotals).toBeNull();
-  const next = runner(shelf);
+  const next = runner(store);
   await next.restore('olive');
   await next.undo();
   expect(next.snapshot()?.run).toMatchObject({ state: 'cancelled', undo: { removed: 10 } });
@@ -196,8 +196,8 @@ it('takes back what was cancelled while the API did not hear of it', async () =>
 it('imports nobody twice when answers are lost, and says that it waits', async () => {
   const states: (string | undefined)[] = [];
   const before = await contacts();
-  await api.turn('faults', { failures: [{ path: '/contacts/imports', method: 'POST', times: 4, drop: 'after' }] });
-  const running = runner(await shelfWith(7));
+  await api.turn('faults', { failures: [{ path: '/contacts/imports*', method: 'POST', times: 4, drop: 'after' }] });
+  const running = runner(await storeWith(7));
   running.subscribe(() => states.push(running.snapshot()?.state));
   await running.begin('olive', newRun(7));
   await running.settled();
@@ -208,7 +208,7 @@ it('imports nobody twice when answers are lost, and says that it waits', async (
 
 it('stops at what does not pass by itself, and can be tried again', async () => {
   let isForbidden = true;
-  const running = runner(await shelfWith(3), (name, options) =>
+  const running = runner(await storeWith(3), (name, options) =>
     callOperation(name, name === 'importRows' && isForbidden ? { ...options, id: 'nobody' } : options),
   );
   await running.begin('olive', newRun(3));

@@ -35,7 +35,7 @@ it('adds a field to those that are there', async () => {
   expect(await labels()).toEqual(['Size', 'Town', 'Customer since', 'Has a garden', 'Member no']);
 });
 
-/** Adds a field, and just before that somebody else adds another one. */
+/** Adds a field just after someone else has added another one. */
 function addAfter(other: typeof member, field: typeof member) {
   let isFirst = true;
   return addCustomField(field, async (name, options) => {

@@ -27,7 +27,7 @@ const remove = (contact: Contact) => owner('DELETE', `/contacts/${contact.id}`, 
 const change = (contact: Contact, body: object) =>
   owner('PUT', `/contacts/${contact.id}`, { body, headers: version(contact) });
 
-/** The number of somebody who opted out and is a contact no more. */
+/** The number of someone who opted out and whose contact was deleted. */
 async function refusedNumber(): Promise<string> {
   const contact = await create(OPTED_OUT);
   await remove(contact);

@@ -9,7 +9,7 @@ let api: ApiUnderTest;
 let owner: Ask;
 const checked = new Set<OperationName>();
 
-/** People of this run alone, told apart from all others by their last name. */
+/** People of this run only, identified by their last name. */
 const family = unique('Family');
 const PEOPLE = [
   { first_name: 'Ann', language: 'en', custom: { size: 'M' } },
@@ -74,7 +74,7 @@ describe('countGroupQuery', () => {
     );
     expect(count).toBe(names.length);
     expect(total).toBeGreaterThanOrEqual(PEOPLE.length);
-    // The newest first; those made in one millisecond stand in any order.
+    // Newest first; those created in the same millisecond come in any order.
     expect(sample.map(({ name }) => name).sort()).toEqual(names.map((name) => `${name} ${family}`));
   });
 

@@ -32,13 +32,13 @@ const readBy = async (ask: Ask, { id }: Contact): Promise<Contact> =>
   dataOf<Contact>(await ask('GET', `/contacts/${id}`));
 
 let line = Math.floor(Math.random() * 80);
-/** Numbers kept for fiction (NANPA), of an area code. */
+/** Numbers of an area code that are reserved for fiction (NANPA). */
 function american(area: string): string {
   line += 1;
   return `+1${area}55501${String(line % 100).padStart(2, '0')}`;
 }
 
-/** Asks with a token of a program that may do all that its maker may with contacts. */
+/** Sends requests with a token that may do everything its creator may do with contacts. */
 async function program(): Promise<Ask> {
   const scope = [{ action: ['read', 'create', 'update'], subject: 'contacts' }];
   const made = await owner('POST', '/settings/tokens', { body: { name: unique('Zones'), scope } });
@@ -144,7 +144,7 @@ describe('the review', () => {
     await owner('PUT', AT, { body: { quiet_hours: { ...quiet_hours, ...change } }, headers });
   }
 
-  /** Three in the morning of Chicago, two days from now, by summer time or not. */
+  /** Three in the morning in Chicago, two days from now, with or without daylight saving time. */
   const night = `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T08:30:00.000Z`;
 
   async function reviewed(people: readonly Contact[], change: object = {}): Promise<CampaignReview> {

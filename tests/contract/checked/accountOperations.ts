@@ -1,6 +1,6 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 
-/** What account.test.ts asks for. By hand: one that disappears there is missed in operations.test.ts. */
+/** The operations called by account.test.ts. By hand: operations.test.ts fails if one disappears there. */
 export const ACCOUNT_OPERATIONS: readonly OperationName[] = [
   'account',
   'beginTwoFactor',

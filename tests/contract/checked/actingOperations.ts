@@ -1,6 +1,6 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 
-/** The operations of support's visits, which have a test file of their own. */
+/** The operations of support visits, which have a test file of their own. */
 export const ACTING_OPERATIONS: readonly OperationName[] = [
   'tenantOverview',
   'unsentMails',

@@ -1,6 +1,6 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 
-/** What alerts.test.ts asks for. By hand: one that disappears there is missed in operations.test.ts. */
+/** The operations called by alerts.test.ts. By hand: operations.test.ts fails if one disappears there. */
 export const ALERT_OPERATIONS: readonly OperationName[] = [
   'alertChoices',
   'alertNews',

@@ -1,6 +1,6 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 
-/** The operations on what the company pays, which have a test file of their own. */
+/** The operations on billing, which have a test file of their own. */
 export const BILLING_OPERATIONS: readonly OperationName[] = [
   'openInvoices',
   'billingUsage',

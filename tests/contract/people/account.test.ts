@@ -174,7 +174,7 @@ describe('the second factor', () => {
       checked,
     );
     expect((await userOf(editor)).two_factor_enabled).toBe(false);
-    await signIn(ME); // without a code, as it was not checked yet
+    await signIn(ME); // without a code, because it was not checked yet
     const code = await codeFor(api.ask, secret);
     const { codes } = expectAnswer<{ codes: string[] }>(
       'checkTwoFactor',

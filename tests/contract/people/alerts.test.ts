@@ -34,7 +34,7 @@ async function alertsOf(who: string): Promise<AlertList> {
 const about = async (who: string, name: string): Promise<Alert[]> =>
   (await alertsOf(who)).alerts.filter(({ text }) => text.includes(name));
 
-/** The manager asks for the approval of a campaign to two people. */
+/** The manager asks for approval of a campaign to two people. */
 async function asked(): Promise<Campaign> {
   const [owner, manager] = [await as('owner'), await as('manager')];
   const contact_ids: string[] = [];
@@ -144,6 +144,18 @@ describe('a mention', () => {
     expect(await of('agent', contact)).toEqual([]);
     await owner('PUT', `/conversations/notes/${note.id}`, { body: { body: 'Look', mentions: [id] } });
     expect(await of('agent', contact)).toEqual(['mention']);
+  });
+
+  it('goes with its note, and from whom the note does not mention any more', async () => {
+    const owner = await as('owner');
+    const { at, contact, id } = await met('agent');
+    const manager = dataOf<SignedInUser>(await (await as('manager'))('GET', '/user')).id;
+    const body = { body: 'Look', mentions: [id, manager] };
+    const note = dataOf<{ id: string }>(await owner('POST', at, { body }));
+    await owner('PUT', `/conversations/notes/${note.id}`, { body: { body: 'Look', mentions: [manager] } });
+    expect([await of('agent', contact), await of('manager', contact)]).toEqual([[], ['mention']]);
+    await owner('DELETE', `/conversations/notes/${note.id}`);
+    expect(await of('manager', contact)).toEqual([]);
   });
 
   it('goes with the contact it is about', async () => {

@@ -42,7 +42,7 @@ async function tokenOf(id: string): Promise<string> {
   return link.token;
 }
 
-/** Somebody new who has accepted, and what they can ask. */
+/** A new user who has accepted the invitation, and their client. */
 async function somebody(role_id = 'acme-viewer'): Promise<{ user: User; ask: Ask; signIn: () => Promise<Answer> }> {
   const user = await invited(role_id);
   const body = { token: await tokenOf(user.id), name: 'New Person', password: PASSWORD };
@@ -111,11 +111,11 @@ describe('an invitation', () => {
   it('sent again has another link; the one before is worth nothing', async () => {
     const user = await invited();
     const before = await tokenOf(user.id);
-    expectAnswer('resendInvitation', await owner('POST', `/users/${user.id}/resend-invitation`));
+    expectAnswer('sendInvitationAgain', await owner('POST', `/users/${user.id}/send-invitation-again`));
     expect(await tokenOf(user.id)).not.toBe(before);
     expect((await api.ask('POST', '/auth/invitation', { body: { token: before } })).status).toBe(404);
     await remove(user.id);
-    expect((await owner('POST', '/users/acme-viewer-1/resend-invitation')).status).toBe(409);
+    expect((await owner('POST', '/users/acme-viewer-1/send-invitation-again')).status).toBe(409);
   });
 
   it('refuses a short password at its field', async () => {
@@ -167,7 +167,7 @@ describe('somebody at the tenant', () => {
     for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
       expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${heir}`)).status);
     }
-    // Who may not go on with it does not get it: an agent no campaign, a manager no token.
+    // People who may not take over a record do not get it: an agent no campaign, a manager no token.
     for (const query of ['hand_over_to=acme-agent-1', 'hand_over_to=acme-manager-1&tokens=hand_over']) {
       const refused = await remove(user.id, `?${query}`);
       expect([refused.status, errorOf(refused).fields]).toEqual([

@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 const refreshToken = (answer: unknown) => (answer as { refresh_token: string }).refresh_token;
 const signIn = (email: string) => session.login({ email, password });
 
-/** Turns the clock that the browser and the API share here. */
+/** Turns the clock that the browser and the API share in these tests. */
 const turnClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 describe('a session with the API', () => {
@@ -102,7 +102,8 @@ describe('a session with the API', () => {
 
   it('ends so too when only the API knows that both are over', async () => {
     await api.turn('faults', { token_lifetime_ms: 0, refresh_lifetime_ms: 0 });
-    await expect(signIn('viewer@acme.test')).rejects.toMatchObject({ status: 401, message: EXPIRED });
+    await signIn('viewer@acme.test');
+    await expect(request('/contacts')).rejects.toMatchObject({ status: 401, message: EXPIRED });
     expect(session.isSignedIn()).toBe(false);
   });
 

@@ -21,7 +21,7 @@ const isOurs = !process.env.API_BASE_URL;
 
 type Part = keyof NonNullable<SignedInUser['start']>;
 
-/** Where each part can be asked by itself. */
+/** The operation that returns each part by itself. */
 const PATHS: Record<Part, string> = {
   list_looks: '/user/list-looks',
   company_settings: '/settings/company-settings',
@@ -31,7 +31,7 @@ const ALL: readonly Part[] = ['company_settings', 'conversation_counts', 'list_l
 
 const startOf = async (ask: Ask) => expectAnswer<SignedInUser>('user', await ask('GET', '/user'), checked).start;
 
-/** What each part answers by itself, where it may be asked. */
+/** The result of each part's own operation, if the role may call it. */
 async function apart(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
   const answers = await Promise.all(ALL.map(async (part) => [part, await ask('GET', PATHS[part])] as const));
   return Object.fromEntries(

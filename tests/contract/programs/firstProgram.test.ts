@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Quotes, a backslash, an accent, a character of two units, a line, and what a shell would run. */
+/** Quotes, a backslash, an accent, a character of two code units, a line break, and text that a shell would run. */
 const BODY = `It's "Zoë" \\ 😀 $(date) \`id\`\nnew line`;
 
 it.each(PROGRAM_LANGUAGES)(

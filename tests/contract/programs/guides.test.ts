@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What each guide's examples print, in their order: by hand, a part of it. A guide that is missing here fails. */
+/** Part of what each guide's examples print, in order, by hand. A missing guide fails here. */
 const PRINTS: Record<string, readonly (string | RegExp)[]> = {
   authentication: ['"queue_depth"', /\w/, /\w/],
   sending: ['"status":"queued"', '"key":"code-4711"', /accepted .*\n.*refused Not/, 'queued'],

@@ -14,13 +14,13 @@ const COMMANDS: Record<ProgramLanguage, readonly [string, ...string[]]> = {
   python: ['python3', '-c'],
 };
 
-/** Whether this machine can run programs of a language. */
+/** Whether this machine can run programs in a language. */
 export function canRun(language: ProgramLanguage): boolean {
   const command = language === 'curl' ? 'curl' : COMMANDS[language][0];
   return spawnSync(command, ['--version']).status === 0;
 }
 
-/** Runs a program as a reader would who has pasted it. */
+/** Runs a program as a reader who pasted it would. */
 export async function runProgram(
   language: ProgramLanguage,
   code: string,

@@ -37,7 +37,7 @@ async function setThreshold(approval_threshold: number | null): Promise<void> {
   await as(owner)('PUT', '/settings/company-settings', { body: { approval_threshold }, headers });
 }
 
-/** A draft to three people, by the manager. */
+/** The manager's draft to three people. */
 async function newDraft(change: Partial<Campaign> = {}): Promise<Campaign> {
   const audience = { contact_ids };
   const body = { name: unique('Campaign'), purpose: 'transactional', body: 'Hello', audience, ...change };
@@ -93,7 +93,7 @@ describe('a campaign to more people than the threshold', () => {
   it('is approved neither by whoever asked nor by who may not send', async () => {
     const campaign = await requested();
     const own = await decide(manager, campaign, 'approve');
-    expect([own.status, errorOf(own).message]).toEqual([403, 'You asked for it: somebody else has to decide.']);
+    expect([own.status, errorOf(own).message]).toEqual([403, 'You asked for it: someone else has to decide.']);
     expect((await decide(editor, campaign, 'approve')).status).toBe(403);
     expect(dataOf<Campaign>(await as(owner)('GET', `/campaigns/${campaign.id}`)).approval?.status).toBe('requested');
   });

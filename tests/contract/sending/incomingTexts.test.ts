@@ -132,7 +132,7 @@ describe('an incoming text', () => {
 });
 
 describe('a text that comes in', () => {
-  /** What becomes of a new contact who texts this, and what they are answered. */
+  /** What happens to a new contact who texts this, and the reply. */
   async function texted(body: string, language: string | null = null): Promise<{ consent: string; answers: string[] }> {
     const phone = freshPhone();
     const { id } = dataOf(await owner('POST', '/contacts', { body: { phone, language } }));

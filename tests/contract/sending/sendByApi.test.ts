@@ -30,6 +30,24 @@ const contactWith = async (more: object = {}) =>
   dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone(), ...more } }));
 const templateWith = async (body: string, purpose = 'transactional') =>
   dataOf<{ id: string }>(await owner('POST', '/templates', { body: { name: unique('Template'), body, purpose } }));
+/** One of the demo's devices, disabled or sending to the United States only. */
+async function deviceWith(change: 'disabled' | 'for the US'): Promise<{ id: string }> {
+  const [device] = dataOf<{ id: string; version: number }[]>(
+    await owner('GET', '/settings/devices', {
+      list: { filter: { status: change === 'disabled' ? 'idle' : 'online' } },
+    }),
+  );
+  if (!device) throw new Error('The demo has no such device');
+  const answer =
+    change === 'disabled'
+      ? await owner('POST', `/settings/devices/${device.id}/disable`, { body: {} })
+      : await owner('PUT', `/settings/devices/${device.id}`, {
+          body: { reaches: ['US'] },
+          headers: { 'If-Match': `"${device.version}"` },
+        });
+  expect(answer.status).toBe(200);
+  return device;
+}
 async function settings(change: object): Promise<void> {
   const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
   const answer = await owner('PUT', '/settings/company-settings', {
@@ -86,9 +104,29 @@ describe('one text', () => {
     const byKey = await owner('GET', `/messages/by-key?key=${encodeURIComponent(key)}`);
     expect(expectAnswer<Message>('messageByKey', byKey, new Set())).toMatchObject({ id: message.id, key });
     const again = await send({ to: freshPhone(), body: 'Other', key });
-    expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'Another message has this key' }]);
+    expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'is the key of another message' }]);
     const stranger = await api.as('owner@borealis.test');
     expect((await stranger('GET', `/messages/by-key?key=${encodeURIComponent(key)}`)).status).toBe(404);
+  });
+
+  it('goes with the device that was chosen, as soon as its priority wants', async () => {
+    const [device] = dataOf<{ id: string }[]>(
+      await owner('GET', '/settings/devices', { list: { filter: { status: 'online' } } }),
+    );
+    const device_id = device?.id;
+    const message = await sent({ to: freshPhone(), body: 'Your code is 4711', device_id, priority: 'high' });
+    expect(message).toMatchObject({ chosen_device_id: device_id, priority: 'high', device_id: null });
+    expect(await sent({ to: freshPhone(), body: 'Hi' })).not.toHaveProperty('priority');
+    const rows = await batch([
+      { to: freshPhone(), body: 'Hi', device_id },
+      { to: freshPhone(), body: 'Hi', device_id: 'none' },
+      { to: freshPhone(), body: 'Hi', priority: 'urgent' },
+    ]);
+    expect(rows.map((row) => (row.is === 'accepted' ? row.is : [row.code, Object.keys(row.fields)]))).toEqual([
+      'accepted',
+      ['not_found', ['device_id']],
+      ['unprocessable', ['priority']],
+    ]);
   });
 
   it('is sent once with one Idempotency-Key, and never without one', async () => {
@@ -112,6 +150,19 @@ describe('is refused', () => {
     ['a number that cannot be texted', async () => ({ to: '+18002255288', body: 'Hi' }), 422, 'to'],
     ['a contact that is not there', async () => ({ contact_id: 'nobody', body: 'Hi' }), 404, 'contact_id'],
     ['a template that is not there', async () => ({ to: freshPhone(), template_id: 'none' }), 404, 'template_id'],
+    ['a device that is not there', async () => ({ to: freshPhone(), body: 'Hi', device_id: 'none' }), 404, 'device_id'],
+    [
+      'a device that is switched off',
+      async () => ({ to: freshPhone(), body: 'Hi', device_id: (await deviceWith('disabled')).id }),
+      422,
+      'device_id',
+    ],
+    [
+      'a device that does not send there',
+      async () => ({ to: '+4915112345678', body: 'Hi', device_id: (await deviceWith('for the US')).id }),
+      422,
+      'device_id',
+    ],
     ['somebody who opted out', async () => ({ contact_id: (await contactWith(opted_out)).id, body: 'Hi' }), 422, 'to'],
     [
       'marketing to somebody who has not agreed',

@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** In so many minutes. */
+/** This many minutes from now. */
 const inMinutes = (minutes: number): string => new Date(api.clock.now().getTime() + minutes * MINUTE).toISOString();
 
-/** Somebody who has written. */
+/** Someone who has written. */
 async function writer(): Promise<{ id: string; phone: string }> {
   const phone = freshPhone();
   const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone, consent: 'unknown' } }));

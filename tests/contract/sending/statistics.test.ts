@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** How many a list holds, as its Content-Range says. */
+/** The total of a list, from its Content-Range. */
 async function listed(path: string, filter: object): Promise<number> {
   const answer = await owner('GET', path, { list: { filter, range: [0, 0] } });
   return Number(answer.headers.get('Content-Range')?.split('/')[1]);

@@ -12,7 +12,7 @@ import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
-/** Where the API is, as the browser that comes from its page. */
+/** The API's origin, which a browser on its page would send. */
 let origin: string;
 const checked = new Set<OperationName>();
 

@@ -30,7 +30,7 @@ async function ask(method: string, path: string, body?: object): Promise<Answer>
 }
 const change = (body: object): Promise<Answer> => ask('PUT', '', body);
 
-/** 47 CFR 64.1200(a)(10), and what carriers add. */
+/** 47 CFR 64.1200(a)(10), and the words that carriers add. */
 const ALWAYS_OPTS_OUT = 'STOP QUIT END REVOKE OPTOUT CANCEL UNSUBSCRIBE STOPALL REMOVE TD ARRET'.split(' ');
 /** OPT OUT and OPTOUT are one word. */
 const missing = (word: string) => (word === 'OPTOUT' ? 'OPT OUT, OPTOUT' : word);

@@ -63,7 +63,7 @@ describe('pairing', () => {
     const begun = await start({ name, messages_per_minute: 12 });
     expect(begun).toMatchObject({ status: 'waiting', device_id: null, seconds_left: 600 });
     expect(begun.code).toMatch(/^[0-9]{8}$/);
-    // As somebody types it.
+    // As people type it.
     const typed = `${begun.code.slice(0, 4)} - ${begun.code.slice(4)}`;
     const phone = expectAnswer<{ device_id: string }>('answerPairing', await answer(typed));
     made.push(phone.device_id);
@@ -198,7 +198,7 @@ describe.runIf(!process.env.API_BASE_URL)('a text of which a real phone cannot s
     token: string;
   }
 
-  /** A text that a phone of its own has, and what became of it by the word of the phone. */
+  /** A message that only one phone has, and its status according to that phone. */
   async function unsureText(): Promise<{
     id: string;
     phone: (method: string, path: string, body?: object) => Promise<Answered>;
@@ -267,7 +267,7 @@ describe('an account with an operator', () => {
     try {
       const account = { ...ACCOUNT, port: smsc.port };
       const tried = await owner('POST', '/settings/devices/try-account', { body: { account } });
-      expect(expectAnswer('tryAccount', tried)).toEqual({ words: 'FAKESMSC', senders: [] });
+      expect(expectAnswer('tryAccount', tried)).toEqual({ words: 'FAKESMSC', senders: [], balance: null });
       const name = unique('Operator');
       const wrong = { ...account, password: 'wrong' };
       const refused = await owner('POST', '/settings/devices/accounts', { body: { name, account: wrong } });

@@ -193,7 +193,7 @@ describe('every write is in the activity', () => {
     return Number(answer.headers.get('Content-Range')?.split('/')[1]);
   }
 
-  // Plans are no tenant's: the staff find what was done to one in its own history, see plans.test.ts.
+  // Plans belong to no tenant; plans.test.ts checks their history.
   const OF_TENANTS = Object.entries(SAMPLES).filter(([name]) => name !== 'plans');
   it.each(OF_TENANTS)('of %s', async (name, { create, update }) => {
     const paths: Record<string, string> = {
@@ -215,7 +215,7 @@ describe('every write is in the activity', () => {
     expect(await lines()).toBe(before + 3);
   });
 
-  /** What no line tells, by hand: reads that need a body, and what is only somebody's own place, look or part of another line. */
+  /** Operations without an activity entry, by hand: reads with a body, and changes that concern only a person's own settings or are part of another entry. */
   const UNTOLD = [
     'login',
     'refresh',

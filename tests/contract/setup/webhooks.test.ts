@@ -27,7 +27,7 @@ let stop: () => Promise<void>;
 let listener: Server;
 let address = '';
 const got: Got[] = [];
-/** What the listener answers, and to what. */
+/** The listener's responses, and the requests it got. */
 let answers: (got: Got) => { status: number; headers?: Record<string, string> } = () => ({ status: 200 });
 const checked = new Set<OperationName>();
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
-  // A wait of five seconds is not over because the machine is busy.
+  // Waits by the clock, because a busy machine takes longer than five seconds.
   const standing = Date.now();
   api = await ownApi({ clock: createClock(() => standing) });
   const served = await serve(api);
@@ -213,7 +213,7 @@ it('is switched off by 410 with a mail, keeps what waits, and sends it once it i
   expect(off).toMatchObject({ is_active: false, off_cause: 'gone' });
   const told = async () => (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
   expect((await told()).map(({ to }) => to).toSorted()).toEqual(await whoChangeWebhooks());
-  // The alert has come, too, and is not mailed once more at its own time.
+  // The alert has come too, and is not e-mailed again at its own time.
   await api.simulation.runDue();
   expect((await told()).length).toBe((await whoChangeWebhooks()).length);
   const alerts = (await api.tx.find('alerts', { tenant_id: 'acme', kind: 'webhook_off' })).filter(

@@ -13,7 +13,7 @@ export interface Visiting {
   token: string;
 }
 
-/** Asks with a token of a visit. */
+/** Sends requests with a visit's token. */
 export function asVisitor(api: ApiUnderTest, token: string): Ask {
   return (method, path, asked = {}) =>
     api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
@@ -30,7 +30,7 @@ export async function visiting(api: ApiUnderTest, tenantId = 'acme', more: objec
   return { ask: asVisitor(api, token), visit, token };
 }
 
-/** A visit that may change things, as an owner has allowed it. */
+/** A visit that may make changes, as allowed by an owner. */
 export async function changing(api: ApiUnderTest, owner = 'owner@acme.test'): Promise<Visiting> {
   const { ask, visit } = await visiting(api, 'acme', CHANGES);
   const decided = await (await api.as(owner))('POST', `/settings/visits/${visit.id}/changes`, {

@@ -88,7 +88,7 @@ describe('a visit', () => {
     await ask('POST', '/visit/leave');
   });
 
-  /** What the visit, as the owner sees it, has become. */
+  /** The current state of the visit, as the owner sees it. */
   const decide = (visit: Visit, decision: string, who = owner) =>
     who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
 
@@ -154,7 +154,7 @@ describe('a visit', () => {
   it.runIf(!process.env.API_BASE_URL)('asks each owner by mail, once for each question', async () => {
     const mails = async () =>
       dataOf<{ to: string; subject: string }[]>(await api.ask('GET', '/__mock/outbox')).filter(({ subject }) =>
-        subject.includes('asks to change things'),
+        subject.includes('asks to make changes'),
       ).length;
     const before = await mails();
     const { ask } = await visiting(api, 'acme', CHANGES);
@@ -269,6 +269,10 @@ describe('what is masked', () => {
       dataOf<{ body: string }[]>(await ask('GET', '/messages', { list: { filter: { contact_id: id } } })).map(
         ({ body }) => body,
       );
+    await owner('POST', `/conversations/${id}/notes`, { body: { body: 'Call her at home' } });
+    const notes = async (): Promise<string[]> =>
+      dataOf<{ body: string }[]>(await ask('GET', `/conversations/${id}/notes`)).map(({ body }) => body);
+    expect(new Set(await notes())).toEqual(new Set(['••••••••']));
     expect(conversation).toMatchObject({ phone: expect.stringContaining('•'), last_body: '••••••••' });
     expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toContain('•');
     expect(new Set(await texts())).toEqual(new Set(['••••••••']));
@@ -284,6 +288,7 @@ describe('what is masked', () => {
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
     expect(await texts()).not.toContain('••••••••');
+    expect(await notes()).toContain('Call her at home');
     const list = dataOf<{ id: string; phone: string }[]>(await ask('GET', '/contacts', { list: { range: [0, 99] } }));
     expect(list.filter(({ phone }) => !phone.includes('•')).map((each) => each.id)).toEqual(
       [id].filter((own) => list.some((each) => each.id === own)),

@@ -135,7 +135,7 @@ test('a saved view and chosen columns come back after signing out', async ({ pag
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });
 
-/** Of the demo's sixty people 24 live in Albany and ten read Spanish; six do both. Counted by hand from the seed. */
+/** Of the demo's sixty people, 24 live in Albany and ten read Spanish; six do both. Counted by hand in the seed. */
 const COUNTS = [
   { match: 'All conditions are met', people: 6 },
   { match: 'Any condition is met', people: 28 },
@@ -186,7 +186,7 @@ test('the contacts of a deleted category go where one says', async ({ page }) =>
   await dialog.getByRole('radio', { name: 'Customer' }).check();
   await dialog.getByRole('button', { name: 'Delete category' }).click();
   await expect(page.getByText('Category deleted')).toBeVisible();
-  // It is sent as the undo goes; the list is opened once it has come about.
+  // The undo closes when the request is sent; the list is opened once the deletion is done.
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).click();
   expect((await deleted).ok()).toBe(true);

@@ -76,7 +76,7 @@ test('exports the members of a group under its name', async ({ page, askAs }) =>
 
 test('goes on while one works elsewhere, and can be ended', async ({ page, api }) => {
   await contactsOf(page, '/app/contacts');
-  const slow = [{ path: '/contacts/export', method: 'GET' as const, delay_ms: 3000 }];
+  const slow = [{ path: '/contacts/export*', method: 'GET' as const, delay_ms: 3000 }];
   await api.faults({ failures: slow });
   await exportButton(page).click();
   const starting = startExport(page, 'Excel');
@@ -97,7 +97,7 @@ test('goes on while one works elsewhere, and can be ended', async ({ page, api }
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   await tray(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(tray(page)).toBeHidden();
-  // What was under way has been answered by now, and made nothing.
+  // Pending requests have been answered by now, and created nothing.
   await exportButton(page).click();
   await startExport(page, 'CSV');
   expect(downloads).toBe(1);

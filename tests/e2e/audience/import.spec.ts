@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '#tests/e2e/fixtures.ts';
 import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
 
-/** Lets the API take its time (ms) over everything about imports, and nothing else. */
+/** Delays (ms) the responses about imports, and no others. */
 const test = base.extend<{ slowDown: (ms: number) => Promise<void> }>({
   slowDown: async ({ preview, request }, use) => {
     await use(async (ms) => {
-      const failures = ms === 0 ? [] : [{ path: '/contacts/imports', method: 'POST', times: 1000, delay_ms: ms }];
+      const failures = ms === 0 ? [] : [{ path: '/contacts/imports*', method: 'POST', times: 1000, delay_ms: ms }];
       const answer = await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true, failures } });
       expect(answer.ok()).toBe(true);
     });
@@ -19,7 +19,7 @@ const IMPORT = '/app/contacts/import';
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** From a file to the step that says what the check found. */
+/** From a file to the step with the result of the check. */
 async function checkFile(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
   await next(page, 'Next: columns');
@@ -27,7 +27,7 @@ async function checkFile(page: Page, file: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check what will be imported' })).toBeFocused();
 }
 
-/** A file of people, each with a number of their own. */
+/** A file of people, each with their own number. */
 function manyPeople(path: string, count: number): string {
   const rows = fictionalNumbers(count).map((phone, row) => `Person ${row},${phone}`);
   writeFileSync(path, ['First name,Mobile', ...rows].join('\n'));
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, preview, request, signIn }) => {
   await signIn('owner@acme.test');
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
 });
-// Other tests of this worker expect nobody of ours.
+// Other tests of this worker expect none of these people.
 test.afterAll(async ({ preview, request }) => {
   await request.post(`${preview.url}/api/v2/__mock/reset`);
   await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
@@ -154,13 +154,13 @@ test('goes on while one is elsewhere, after a reload too, and imports nobody twi
 }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
   await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();
-  // The figures are drawn after the button. Some of these numbers are in the demo.
+  // The figures appear after the button. Some of these numbers are in the demo.
   await expect(figure(page, 'Already known')).not.toHaveText('0');
   const known = Number(await figure(page, 'Already known').textContent());
   await slowDown(1500);
   await next(page, 'Import 8,000 contacts');
   await expect(page.getByText(/[1-7],000 of 8,000/)).toBeVisible();
-  // Whatever was on its way is answered to nobody.
+  // Responses to pending requests reach nobody.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
   await page.getByRole('link', { name: 'Contacts' }).first().click();

@@ -6,7 +6,7 @@ test.use({ account: 'owner@acme.test' });
 const next = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 
-/** Opens the step that says what the columns are. */
+/** Opens the step that matches the columns. */
 async function columnsOf(page: Page, lines: string[], words = ['Next: columns']): Promise<void> {
   await page.goto('/app/contacts/import');
   const buffer = Buffer.from(lines.join('\n'));
@@ -126,6 +126,7 @@ test('asks how figures are meant that can be read in two ways, and reads the oth
   await expect(question.getByRole('radio', { name: '1.234 (decimals)' })).toBeChecked();
   await expect(page.getByText('2 rows depend on this.')).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Paid' })).toHaveCount(0);
+  await expect(question.getByRole('radio', { name: '1.234 (decimals)' })).toBeEnabled();
   await question.getByRole('radio', { name: '1.234 (decimals)' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(question.getByRole('radio', { name: '1,234 (thousands)' })).toBeChecked();

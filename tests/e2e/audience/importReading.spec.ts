@@ -35,7 +35,7 @@ test('finds the column names below a title, says what was done, and takes it bac
   await page.getByRole('button', { name: 'Next: columns' }).click();
   await page.getByRole('button', { name: 'Next: check' }).click();
   await expect(figure(page, 'Ready')).toHaveText('2');
-  // Also while the rows are looked at; what the columns are stays.
+  // Also at the step with the rows; the matched columns stay.
   await page.getByRole('button', { name: 'Keep as rows' }).click();
   await expect(figure(page, 'Invalid')).toHaveText('1');
   await page.getByRole('button', { name: 'Ignore' }).click();

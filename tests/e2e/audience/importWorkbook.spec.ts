@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-/** The people of a CSV file as a spreadsheet keeps them: numbers of figures alone are numbers. */
+/** The people of a CSV file as a spreadsheet stores them: values that consist of digits are numbers. */
 function peopleOf(file: string): CellValue[][] {
   const { data } = Papa.parse<string[]>(readFileSync(file, 'utf8').replace('\uFEFF', ''), { skipEmptyLines: true });
   return data.map((row) => row.map((cell, column) => (column === 2 && /^\d+$/.test(cell) ? Number(cell) : cell)));

@@ -40,7 +40,7 @@ test('a number whose contact opted out and was deleted is said to be so when it 
   await test.step('in its time line', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ida');
     await expect(page.getByText('Contact created. This number has opted out')).toBeVisible();
-    await expect(page.getByText('Texted us · “STOP” · kept with this number', { exact: true })).toBeVisible();
+    await expect(page.getByText('Texted us · “STOP” · recorded for this number', { exact: true })).toBeVisible();
   });
 });
 
@@ -58,7 +58,7 @@ test('a suppression list is pasted, and says what became of it', async ({ page, 
   await dialog.getByLabel('Where the list comes from').fill('Unsubscribes from our old provider');
   await dialog.getByRole('button', { name: 'Import the list' }).click();
   await expect(dialog).toContainText('1 contact is now opted out');
-  await expect(dialog).toContainText('1 number belongs to no contact; it is kept');
+  await expect(dialog).toContainText('1 number without a contact added to the list');
   await expect(dialog).toContainText('1 line is not a number: row 12');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto(`/app/contacts/${contact.id}/update`);

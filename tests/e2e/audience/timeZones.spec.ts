@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Where the time zone comes from in which it is judged whether it is night for somebody. */
+/** Where the time zone comes from that decides whether it is night for a person. */
 test.use({ account: 'owner@acme.test' });
 
 test('a number tells the time zone, as far as it does', async ({ page }) => {

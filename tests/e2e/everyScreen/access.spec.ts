@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expectButtons, type RoleWithButtons, withButtons } from './buttons.ts';
 import { goInside } from './goInside.ts';
 import { BUILT, type PathCase } from './paths.ts';
 
@@ -14,9 +16,9 @@ const NAMES: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
-/** Who may open what: `+` opens it, otherwise the permission that the forbidden page names. Written by hand. */
+/** Who may open which screen: `+` opens it, otherwise the permission that the forbidden page names. By hand. */
 const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string, preparers?: string])[] = [
-  // Owners and administrators open all of these; managers and editors too where nothing stands for them.
+  // Owners and administrators open all of these, and so do managers and editors if nothing else is given.
   [BUILT.dashboard, '+', '+'],
   [BUILT.campaigns, 'campaigns: view', '+'],
   [BUILT.newCampaign, 'campaigns: create', 'campaigns: create'],
@@ -76,7 +78,7 @@ const MENUS: Record<Role, readonly string[]> = {
   viewer: [...PREPARED, ...SET_UP, 'Settings', 'Billing'],
 };
 
-/** A number of the demo's people in any notation, in full. */
+/** A number of the demo's people, in any notation, in full. */
 const FULL_NUMBER = /\+?1?[ .(-]*212[ .)-]*555[ .-]*01\d\d/;
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -90,16 +92,34 @@ async function expectForbidden(page: Page, permission: string, role: Role): Prom
   await expect(page.getByRole('main')).toContainText('Olivia Reyes, Adam Novak, or Tova Friis can give it to you.');
 }
 
+async function openAndFindButtons(
+  page: Page,
+  { path, heading }: PathCase,
+  role: RoleWithButtons,
+  settled: () => Promise<void>,
+): Promise<void> {
+  await test.step(path, async () => {
+    await goInside(page, path);
+    await expect(h1(page, heading)).toBeVisible();
+    await settled();
+    await expectButtons(page, path, role);
+  });
+}
+
 for (const role of ROLES) {
   test.describe(role, () => {
     test.use({ account: `${role}@acme.test` });
 
-    test('opens what the role allows, and is told what is missing for the rest', async ({ page }) => {
+    test('opens what the role allows and finds its buttons, and is told what is missing for the rest', async ({
+      page,
+      settled,
+    }) => {
       test.setTimeout(600_000);
       await page.goto('/app/dashboard');
       await expect(h1(page, 'Dashboard')).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await expect(menu.getByRole('link')).toHaveText([...MENUS[role]]);
+      const left = new Set(withButtons(role));
       for (const [{ path, heading }, agent, viewer, preparers] of MATRIX) {
         const permission = { agent, viewer, manager: preparers, editor: preparers }[role as string] ?? '+';
         await test.step(`${path}: ${permission}`, async () => {
@@ -107,11 +127,31 @@ for (const role of ROLES) {
           if (permission !== '+') return expectForbidden(page, permission, role);
           await expect(page).toHaveURL(path);
           await expect(h1(page, heading)).toBeVisible();
+          const screen = [...left].find((each) => each.path === path);
+          if (screen === undefined) return;
+          await settled();
+          await expectButtons(page, path, role);
+          left.delete(screen);
         });
       }
+      for (const screen of left) await openAndFindButtons(page, screen, role, settled);
     });
   });
 }
+
+test.describe('Branch helper, a role of the tenant’s own', () => {
+  test.use({ account: 'viewer@acme.test' });
+
+  test('finds the buttons of what the role may do, and no others', async ({ page, settled, askAs }) => {
+    const owner = await askAs('owner@acme.test');
+    const { version } = dataOf<{ version: number }>(await owner('GET', '/users/acme-viewer-1'));
+    const headers = { 'If-Match': String(version) };
+    await owner('PUT', '/users/acme-viewer-1', { body: { role_id: 'acme-branch' }, headers });
+    await page.goto('/app/dashboard');
+    await expect(h1(page, 'Dashboard')).toBeVisible();
+    for (const screen of withButtons('branch')) await openAndFindButtons(page, screen, 'branch', settled);
+  });
+});
 
 test.describe('support staff', () => {
   test.use({ account: 'support@heliograph.test' });
@@ -123,7 +163,7 @@ test.describe('support staff', () => {
       await expect(page).toHaveURL(/\/app\/tenants/);
     }
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('link')).toHaveText(['Tenants', 'Mails', 'Plans']);
+    await expect(menu.getByRole('link')).toHaveText(['Tenants', 'Outgoing e-mail', 'Plans']);
   });
 });
 
@@ -135,13 +175,13 @@ test.describe('an agent', () => {
     const answers: Promise<void>[] = [];
     page.on('response', (response) => {
       if (!response.url().includes('/api/')) return;
-      // The stream of news ends with the page: hints without records, held by the tests of the API.
+      // The event stream ends with the page; it names no records, which the API's tests check.
       if (response.url().endsWith('/api/v2/events')) return;
       const read = response.text().then((text) => {
         const number = FULL_NUMBER.exec(text)?.[0];
         if (number) leaks.push(`${response.url()}: ${number}`);
       });
-      answers.push(read.catch(() => undefined)); // the page has left before the answer was there
+      answers.push(read.catch(() => undefined)); // the page was left before the response arrived
     });
     await page.goto('/app/contacts');
     await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('+1 •••••••• 63');

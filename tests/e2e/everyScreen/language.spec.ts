@@ -5,10 +5,10 @@ import { goInside } from './goInside.ts';
 import { englishOn } from './leftovers.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 
-/** What the demo's records say, which is in no catalogue but reads like a text of ours. */
+/** Texts of the demo's records, which look like ours but are in no catalogue. */
 const DATA =
   /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner)$|garden club meets|^Hello \{\{first_name/;
-/** Where plans stand, what the staff called them and said of them. */
+/** Screens with plans, which show the staff's names and descriptions. */
 const PLANS: Record<string, RegExp> = {
   [BUILT.billing.path]: /^Team$/,
   [BUILT.subscription.path]: /^(Team|Campaigns|Templates|API tokens)$/,

@@ -6,11 +6,11 @@ import { BUILT, STAFF } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-/** Whether what has the focus shows it by a line around it, in itself or in the field it stands in. */
+/** Whether the focused element shows its focus by an outline, on itself or on its field. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return true; // behind the last stop
+    if (!focused || focused === document.body) return true; // after the last stop
     const field = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
     return [focused, focused.parentElement, field].some((element) => {
       if (!element) return false;
@@ -30,6 +30,15 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Groups' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
     await expect(menu).toBeHidden();
+  });
+
+  test('the top bar has a button for commands, with its icon in sight', async ({ page }) => {
+    await page.goto(BUILT.dashboard.path);
+    const button = page.getByRole('button', { name: 'Search or run a command' });
+    await expect(button.locator('.mdi')).toBeVisible();
+    expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    await button.click();
+    await expect(page.getByRole('combobox')).toBeFocused();
   });
 });
 

@@ -13,10 +13,10 @@ function* leaves(tree: Tree, prefix = ''): Generator<[key: string, text: string]
   }
 }
 
-/** What the widgets' maker says where nobody told them otherwise, and what dates look like in English. */
+/** The widgets' default texts, and dates as English writes them. */
 const OTHERS = [/^(No options|Loading…|Clear|Open|Close)$/, /\bago\b|\byesterday\b|\b(AM|PM)\b/];
 
-/** A text of the catalogue as a pattern: what is filled in may be anything. */
+/** A text of the catalogue as a pattern, with anything in place of its placeholders. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{\{[^}]+\}\}|%\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);
@@ -33,7 +33,7 @@ function englishPatterns(): RegExp[] {
   return [...texts.map(([, text]) => patternOf(text)), ...OTHERS];
 }
 
-/** Everything a page says: its visible texts, and the names, hints and placeholders of its controls. */
+/** Every text of a page: visible texts, and the names, hints and placeholders of its controls. */
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Set<string>([document.title]);
@@ -50,7 +50,7 @@ function wordsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts of a page that are a catalogue's English, although French was chosen; `data` is what records say. */
+/** The English texts of the catalogue on a page in French; `data`: texts of records. */
 export async function englishOn(page: Page, data: RegExp): Promise<string[]> {
   const patterns = englishPatterns();
   const words = await wordsOn(page);

@@ -1,9 +1,9 @@
-/** The screens that are built, by hand, with records of the demo's: where each is and what it is called. */
+/** The built screens, by hand, with records of the demo: where each is and its name. */
 export interface PathCase {
   path: string;
   /** The h1. */
   heading: string;
-  /** The page's name in the title, before the product's; the heading where it is left out. */
+  /** The page's name in the title, before the product's; the heading if left out. */
   title?: string;
 }
 
@@ -61,11 +61,11 @@ export const BUILT = {
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
 
-/** What only the staff has. */
+/** Screens of the staff only. */
 export const STAFF = {
   tenants: { path: '/app/tenants', heading: 'Tenants' },
   tenant: { path: '/app/tenants/acme', heading: 'Acme Garden Shops' },
-  mails: { path: '/app/tenants/mails', heading: 'Mails' },
+  mails: { path: '/app/tenants/mails', heading: 'Outgoing e-mail' },
   plans: { path: '/app/tenants/plans', heading: 'Plans' },
   newPlan: { path: '/app/tenants/plans/create', heading: 'New plan' },
   plan: { path: '/app/tenants/plans/team/update', heading: 'Team' },
@@ -73,7 +73,7 @@ export const STAFF = {
 
 export const BUILT_PATHS: readonly PathCase[] = Object.values(BUILT);
 
-/** How a person gets through all of them by links: what is clicked, and where that leads. */
+/** A route through all of them by links: what to click, and where it leads. */
 export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCase }[] = [
   { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
   { click: 'New campaign', to: BUILT.newCampaign },
@@ -134,12 +134,12 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
-/** Paths of the product whose screens a later issue builds: until then they are no page at all. */
+/** Paths whose screens are not built yet: until then there is no such page. */
 export const NOT_BUILT: readonly string[] = [];
 
-/** Paths that are none of the product's, and ids that are not there. */
+/** Paths that do not exist, and ids that do not. */
 export const UNKNOWN_PATHS: readonly string[] = [
-  // Of the staff, and no page for anybody at a tenant.
+  // Staff screens, which do not exist for a tenant's people.
   '/app/tenants',
   '/app/tenants/acme',
   '/app/tenants/mails',

@@ -7,7 +7,7 @@ const REPORT = '/app/campaigns/acme-campaign-spring';
 
 test.use({ account: 'owner@acme.test' });
 
-/** Everything on paper that would be pressed, and everything that ends beside the sheet. */
+/** Printed controls, and content cut off at the edge of the sheet. */
 const uselessOn = (page: Page) =>
   page.evaluate(() => {
     const seen = (selector: string) =>

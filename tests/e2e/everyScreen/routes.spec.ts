@@ -31,7 +31,7 @@ test('every screen opens by its address and after a reload', async ({ page }) =>
   }
 });
 
-/** Browsers keep fifty steps of a tab's history: the way through all screens is walked in two halves, each from the menu on. */
+/** Browsers keep fifty steps of a tab's history, so the route through all screens is walked in two halves, each starting at the menu. */
 const middle = BY_LINKS.findIndex(({ isInMenu }, index) => isInMenu && index >= BY_LINKS.length / 2);
 
 for (const [half, links] of [
@@ -118,7 +118,15 @@ test('paths that are not built, unknown ones and unknown ids are the 404 page', 
   await expectPage(page, BUILT.dashboard);
 });
 
-for (const path of ['/app/%E0%A4%A', '/app/contacts/%E0%A4%A/update', '/app/contacts/100%/update', '/%E0%A4%A']) {
+for (const path of [
+  '/app/%E0%A4%A',
+  '/app/contacts/%E0%A4%A/update',
+  '/app/contacts/100%/update',
+  '/%E0%A4%A',
+  '/app/x%00y',
+  '/app/none.txt',
+  '/app/settings.',
+]) {
   test(`an address that cannot be decoded is the page that is not there: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectNotFound(page);

@@ -5,7 +5,7 @@ import { startExport } from '#tests/e2e/lists/startExport.ts';
 import { goInside } from './goInside.ts';
 import { BUILT_PATHS } from './paths.ts';
 
-/** Each in its way would run in a page that took texts for markup. */
+/** Each of these would run, in its own way, in a page that treats text as markup. */
 const EVIL = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const SHORT = '<img src=x onerror="window.hit=1">';
 const FORMULA = '=HYPERLINK("https://evil.example","free")';

@@ -113,7 +113,7 @@ test('several failed texts are sent again, once each, and only those for which i
   await page.goto('/app/messages?filter={"campaign_id":"acme-campaign-spring","status":["failed"]}');
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
-  // Of four that failed two went to numbers that do not exist.
+  // Of four failed messages, two went to numbers that do not exist.
   await expect(bar(page)).toContainText('4 selected');
   await press(page, 'Send again (2)');
   await page
@@ -165,6 +165,6 @@ test('several categories say where their contacts go before they leave, and come
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 categories deleted')).toBeVisible();
   const { Customer = 0, Lead = 0, Supplier = 0, ...others } = before;
-  // The API hears of it when the time for Undo is over.
-  await expect.poll(sizes, { timeout: 20_000 }).toEqual({ ...others, Customer: Customer + Lead + Supplier });
+  // The API gets the request when the time for Undo is over.
+  await expect.poll(sizes).toEqual({ ...others, Customer: Customer + Lead + Supplier });
 });

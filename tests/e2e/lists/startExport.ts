@@ -1,6 +1,6 @@
 import type { Download, Page } from '@playwright/test';
 
-/** Chooses a format in the dialog of an export that is open, and answers the file. */
+/** Chooses a format in the open export dialog, and returns the file. */
 export async function startExport(page: Page, format: 'Excel' | 'CSV', { withBom = false } = {}): Promise<Download> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: format }).check();

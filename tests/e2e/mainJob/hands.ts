@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A way to work with a page: the same path is walked by mouse, by keyboard alone and by finger. */
+/** A way of using a page: the same route is taken by mouse, by keyboard alone and by touch. */
 export interface Hand {
-  /** Follows a link, pushes a button, chooses a radio. */
+  /** Follows a link, presses a button, or chooses a radio button. */
   press(target: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
-  /** Types into a combobox and takes the option of that name. */
+  /** Types into a combobox and chooses the option with that name. */
   pick(combobox: Locator, option: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const finger: Hand = {
 /** More steps than any screen has stops. */
 const MOST_STOPS = 90;
 
-/** Goes from stop to stop until the target has the focus, with the tabulator or, in a menu, the arrow; fails where it is never reached. */
+/** Moves the focus to the target with Tab or, in a menu, the arrow keys; fails if it is never reached. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const key = await target.evaluate((element) => (element.role?.startsWith('menuitem') ? 'ArrowDown' : 'Tab'));
@@ -62,9 +62,9 @@ export const keyboard: Hand = {
   async pick(combobox, option) {
     await tabTo(combobox);
     await combobox.page().keyboard.type(option);
-    // All of them are shown until what was typed is found.
+    // All options are listed until the typed text is found.
     await expect(combobox.page().getByRole('option')).toHaveText([new RegExp(`^${option}`)]);
-    // What comes in meanwhile takes the mark away: whoever sees none presses again.
+    // New options remove the highlight; a person who sees none presses the key again.
     await expect(async () => {
       await combobox.page().keyboard.press('ArrowDown');
       await expect(combobox).toHaveAttribute('aria-activedescendant', /./, { timeout: 1000 });

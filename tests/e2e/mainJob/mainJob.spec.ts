@@ -17,7 +17,7 @@ async function signOut(page: Page, hand: Hand): Promise<void> {
   await expect(page).toHaveURL('/auth/login');
 }
 
-/** The conversations with something new of those who may be answered: who just opted out may not. */
+/** Unread conversations with people who may be replied to, so without the one who has just opted out. */
 const unread = (page: Page) =>
   page
     .getByRole('region', { name: 'Conversations' })
@@ -124,7 +124,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
     await menuOf(page).getByRole('link', { name: 'Campaigns' }).click();
     await page.getByRole('link', { name: 'New campaign' }).click();
     const message = page.getByRole('region', { name: 'Message' });
-    // “Acme Garden Shops: ” and “Reply STOP to opt out.” on a line of its own are 42 characters.
+    // "Acme Garden Shops: " and "Reply STOP to opt out." on its own line are 42 characters.
     await page.getByRole('textbox', { name: 'Text' }).fill('a'.repeat(160 - 42));
     await expect(message.getByText('1 segment', { exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'Text' }).press('a');
@@ -138,9 +138,9 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
   await test.step('the review says how many get it, and who does not and why', async () => {
     await expect(page.getByRole('heading', { name: '1,947 people will get this message' })).toBeVisible();
     await expect(page.getByText('9 of 1,956 people in the audience are excluded.')).toBeVisible();
-    const leftOut = page.getByRole('region', { name: 'Who is excluded' }).getByRole('button');
-    await expect(leftOut).toHaveText([/^Opted out.*3$/, /^Blocked.*2$/, /^Asked, no reply yet.*4$/]);
-    await leftOut.nth(1).click();
+    const excluded = page.getByRole('region', { name: 'Who is excluded' }).getByRole('button');
+    await expect(excluded).toHaveText([/^Opted out.*3$/, /^Blocked.*2$/, /^Asked, no reply yet.*4$/]);
+    await excluded.nth(1).click();
     await expect(page.getByText('Oksana Koval')).toBeVisible();
     await send(page, mouse, '1,947');
   });
@@ -183,7 +183,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
   });
 });
 
-/** Sign in, import into a new group, write to it, send: what nobody may be kept from. */
+/** Sign in, import into a new group, write to it and send: the job that nothing may prevent. */
 async function essentialPath(
   page: Page,
   hand: Hand,

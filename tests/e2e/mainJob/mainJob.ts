@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './hands.ts';
 
-/** The parts of the main job that every way of working goes through. */
+/** The parts of the main job, for every way of using the page. */
 export const figure = (page: Page, label: string): Locator =>
   page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 
@@ -11,7 +11,7 @@ export async function funnel(page: Page, step: string): Promise<number> {
   return Number((await row.getByRole('cell').first().textContent())?.replaceAll(',', ''));
 }
 
-/** From the first step of the import to the columns: the file is chosen as a person does. */
+/** From the import's first step to the columns; the file is chosen as a person does. */
 export async function chooseFile(page: Page, hand: Hand, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await hand.press(page.getByRole('button', { name: 'Choose a file' }));
@@ -20,7 +20,7 @@ export async function chooseFile(page: Page, hand: Hand, file: string): Promise<
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
 }
 
-/** On the step that checks: everybody goes into a group that is made there. */
+/** At the step Check: adds everyone to a new group. */
 export async function intoNewGroup(page: Page, hand: Hand, group: string): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'New group' }));
   const dialog = page.getByRole('dialog', { name: 'New group' });
@@ -29,7 +29,7 @@ export async function intoNewGroup(page: Page, hand: Hand, group: string): Promi
   await expect(page.getByRole('button', { name: group, exact: true })).toBeVisible();
 }
 
-/** On the composer: a name, a group, a text; then the review. */
+/** In the composer: a name, a group and a text; then the review. */
 export async function compose(
   page: Page,
   hand: Hand,
@@ -42,7 +42,7 @@ export async function compose(
   await hand.press(page.getByRole('button', { name: 'Review before sending' }));
 }
 
-/** On the review: Send, and yes; then the campaign's page, with the offer to take it back. */
+/** On the review: Send, and confirm; then the campaign's page, with the offer to undo. */
 export async function send(page: Page, hand: Hand, people: string): Promise<void> {
   await hand.press(page.getByRole('button', { name: `Send to ${people} people` }));
   const dialog = page.getByRole('dialog', { name: `Send to ${people} people?` });

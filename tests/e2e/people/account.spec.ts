@@ -101,7 +101,7 @@ test('the password changes when it is hard to guess, and all other sessions end'
   await page.getByLabel('Your password').fill(PASSWORD);
   const typed = page.getByLabel('New password', { exact: true });
   await typed.fill('password123');
-  await expect(page.getByText('Guessed at once.')).toBeVisible();
+  await expect(page.getByText('Can be guessed instantly.')).toBeVisible();
   await page.getByLabel('Repeat new password').fill('password123');
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(dialog(page).getByText('is too easy to guess')).toBeVisible();
@@ -140,7 +140,7 @@ test('the language follows to another browser, the theme does not', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
   const other = await otherBrowser();
   await other.goto('/app/user');
-  await signIn(PERSON, other).catch(() => undefined); // the menu's name is French by then
+  await signIn(PERSON, other).catch(() => undefined); // by now the menu's name is French
   await expect(other.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
   await expect(other.getByRole('radio', { name: 'Clair' })).toBeChecked();
 });

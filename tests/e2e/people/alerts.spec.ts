@@ -24,7 +24,7 @@ test('the bell counts, and lists what happened today and earlier; one and all ar
   await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
   await bell(page).click();
   await expect(panel(page).getByRole('link', { name: /^Unread: Office, Troy has 14% battery left/ })).toBeVisible();
-  await expect(part(page, 'Earlier')).toContainText('The webhook Customer records was turned off');
+  await expect(part(page, 'Earlier')).toContainText('The webhook Customer records was stopped');
   await expect(links(page)).toHaveCount(3);
 
   await panel(page).getByRole('button', { name: 'Mark as read' }).first().click();
@@ -121,7 +121,7 @@ test('news ring: the bell and the title of a page in the background count them, 
     Object.assign(window, { Notification: Told, told });
   });
   const [owner, agent] = [await askAs('owner@acme.test'), await askAs('agent@acme.test')];
-  // The API's clock stands: the page is opened a minute earlier.
+  // The API's clock stands still, so the page is opened a minute earlier.
   const { now } = dataOf<{ now: string }>(await owner('GET', '/__mock/clock'));
   await page.clock.install({ time: Date.parse(now) - 60_000 });
   await page.goto('/app/dashboard');
@@ -135,7 +135,7 @@ test('news ring: the bell and the title of a page in the background count them, 
   const body = { body: 'Please look', mentions: [id] };
   expect((await agent('POST', '/conversations/acme-contact-7/notes', { body })).status).toBe(201);
   await page.clock.runFor(6000);
-  // With the seven conversations that nobody has read.
+  // Together with the seven unread conversations.
   await expect.poll(() => page.title()).toBe('(9) Dashboard - Heliograph');
   await page.clock.runFor(70_000);
   await expect(bell(page)).toHaveAccessibleName('Alerts, 3 unread');
@@ -153,7 +153,7 @@ test('what one is told is chosen on the account’s page, and kept', async ({ pa
   const section = page.getByRole('region', { name: 'Alerts' });
   await expect(section.getByRole('table')).toBeInViewport();
   const box = (name: string) => section.getByRole('checkbox', { name, exact: true });
-  await box('A webhook is switched off Browser').check();
+  await box('A webhook is stopped Browser').check();
   await box('A colleague mentions you App').uncheck();
   await expect(box('A colleague mentions you Browser')).not.toBeChecked();
   await section.getByLabel('Quiet hours').check();
@@ -180,7 +180,7 @@ test.describe('somebody', () => {
   test('is offered only what their role lets them be told', async ({ page }) => {
     await page.goto('/app/user#alerts');
     const rows = page.getByRole('region', { name: 'Alerts' }).getByRole('rowheader');
-    await expect(rows).toHaveText(['Somebody may want to stop', 'Your export is ready', 'A colleague mentions you']);
+    await expect(rows).toHaveText(['Someone may want to stop', 'Your export is ready', 'A colleague mentions you']);
   });
 });
 

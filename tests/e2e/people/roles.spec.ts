@@ -46,12 +46,12 @@ test('a role is changed while somebody works with it: menu and screen follow wit
     '“campaigns: view”, which your role Copy of Viewer does not have.',
   );
 
-  // What they are given is there as well: the next answer brings the button to the page they are on.
+  // New permissions arrive as well: the next response adds the button to the open page.
   await goInside(theirs, '/app/contacts/groups');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'New group' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'groups: create' }).check();
-  // What saving changes is shown a little later, and "Role saved." may still be there from before.
+  // The effect of saving appears a little later, and an earlier "Role saved." may still be there.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Save role' }).click();
   await saved;

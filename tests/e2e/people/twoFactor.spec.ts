@@ -8,10 +8,10 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The page's own; the sign-in form beside it is hidden. */
+/** The page's own field; the sign-in form next to it is hidden. */
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 
-/** The secret as the page tells it, for typing. */
+/** The secret as the page shows it for typing. */
 async function secretOn(page: Page): Promise<string> {
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -58,8 +58,9 @@ test.describe('with the second factor off', () => {
     await codeField(page).fill(await codeFor(ask, secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
 
-    const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
-    expect(codes).toHaveLength(10);
+    const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    const codes = await shown.allInnerTexts();
     for (const code of codes) expect(code).toMatch(/^\d{5}-\d{5}$/);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -135,7 +136,7 @@ test.describe('with the second factor on', () => {
 
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
-    await codeField(page).fill(used); // it has signed in already
+    await codeField(page).fill(used); // it has already signed in
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByText('is wrong or has expired')).toBeVisible();
     await passTime(30_000);

@@ -48,7 +48,7 @@ test('what somebody leaves goes to a colleague whose role may go on with it', as
   await dialog.getByRole('textbox', { name: /Maya Lindqvist/ }).fill('Maya Lindqvist');
   await expect(dialog.getByRole('button', { name: 'Remove user' })).toBeDisabled();
   await dialog.getByRole('combobox', { name: /^Hand over to/ }).click();
-  // An agent writes no campaigns, and a viewer answers nobody either.
+  // An agent cannot take over campaigns, and a viewer cannot take over conversations either.
   const heirs = ['Nobody', 'Adam Novak', 'Elias Brandt', 'Olivia Reyes', 'Tova Friis'];
   await expect(page.getByRole('option')).toHaveText(heirs);
   await page.getByRole('option', { name: 'Adam Novak' }).click();

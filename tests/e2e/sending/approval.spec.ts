@@ -4,7 +4,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** A second person above the company's threshold; and one text to one's own phone before many get it. */
+/** Approval by a second person above the company's threshold, and a test message to one's own phone before many get it. */
 test.use({ account: 'manager@acme.test' });
 
 const DRAFT = '/campaigns/acme-campaign-club';

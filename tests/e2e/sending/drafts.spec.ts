@@ -2,7 +2,7 @@ import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** What is written is kept: by the API, or by the browser while the API fails. */
+/** Drafts are saved: by the API, or by the browser while the API fails. */
 test.use({ account: 'owner@acme.test' });
 
 const CAMPAIGNS = '/campaigns';

@@ -4,7 +4,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Several people share one inbox, and answer each question once. */
+/** Several people share one inbox, and reply to each question once. */
 test.use({ account: 'owner@acme.test' });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
@@ -12,6 +12,16 @@ const rows = (page: Page) => list(page).getByRole('listitem').getByRole('link');
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the inbox' });
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+
+/** By its link or, if it is not visible, by the menu. */
+async function openView(page: Page, name: string): Promise<void> {
+  // The visible links are settled once the numbers are there.
+  await expect(views(page).getByRole('link').first()).toHaveText(/\d/);
+  const link = views(page).getByRole('link', { name, exact: true });
+  if (await link.isVisible()) return await link.click();
+  await views(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
 
 async function openFirst(page: Page, view = ''): Promise<string> {
   await page.goto(`/app/messages${view}`);
@@ -32,9 +42,11 @@ test('is looked at by view, each with its number, and searched', async ({ page, 
     ['Done', 'done'],
     ['All', 'all'],
   ] as const) {
-    await views(page)
-      .getByRole('link', { name: `${name} ${counts[key]}`, exact: true })
-      .click();
+    await openView(page, `${name} ${counts[key]}`);
+    await expect(views(page).getByRole('link', { name: `${name} ${counts[key]}` })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(counts[key]));
   }
   const [someone] = dataOf<Conversation[]>(await ask('GET', '/conversations', { list: { range: [3, 3] } }));
@@ -44,6 +56,28 @@ test('is looked at by view, each with its number, and searched', async ({ page, 
   await expect(page.getByText('No conversation matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('views that one seldom works in are in a menu, by keyboard too, and the one that is shown is in sight', async ({
+  page,
+}) => {
+  await page.goto('/app/messages');
+  await expect(views(page).getByRole('link')).toHaveText([/^Open/, /^Unread/, /^Mine/, /^Unassigned/]);
+  const more = views(page).getByRole('button', { name: 'More' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /^Snoozed/,
+    /^May want to stop/,
+    /^Replied automatically/,
+    /^Done/,
+    /^All/,
+  ]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=all/);
+  await expect(views(page).getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
+  await expect(more).toBeFocused();
 });
 
 test('a conversation is assigned, done, and open again when the person writes', async ({ page, askAs }) => {
@@ -91,7 +125,7 @@ test('is worked through by keyboard, and letters typed into an answer are letter
   await page.keyboard.press('j');
   await expect(page.getByText('Shortcuts are off')).toBeVisible();
   await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
-  // One switch for all of them: the sheet of shortcuts has the same one, and lists the inbox's keys.
+  // One setting for all of them: the shortcuts sheet has the same one, and lists the inbox's keys.
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn single-key shortcuts on' }).click();
@@ -102,6 +136,91 @@ test('is worked through by keyboard, and letters typed into an answer are letter
   await sheet.getByRole('switch').click();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Shortcuts are off')).toBeVisible();
+});
+
+for (const [key, field] of [
+  ['r', 'Reply'],
+  ['i', 'Note'],
+] as const) {
+  test(`what is typed after ${key} before the conversation is there is in the field, and closes nothing`, async ({
+    page,
+  }) => {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    await page.route(/\/api\/v2\/contacts\/acme-contact-/, async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto('/app/messages');
+    await expect(rows(page).first()).toBeVisible();
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (/\/conversations\/[^/]+\/(close|reopen)/.test(request.url())) changes.push(request.url());
+    });
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(/with=/);
+    const address = page.url();
+    await page.keyboard.press(key);
+    await page.keyboard.type('See you, ejk');
+    await page.keyboard.press('Backspace');
+    isHeld = false;
+    for (const go of held) go();
+    await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('See you, ej');
+    await expect(page.getByRole('textbox', { name: field, exact: true })).toBeFocused();
+    await page.keyboard.type('e');
+    await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('See you, eje');
+    expect(page.url()).toBe(address);
+    expect(changes).toEqual([]);
+  });
+}
+
+test('a conversation that comes late takes no letter from the search', async ({ page }) => {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/api\/v2\/contacts\/acme-contact-/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/app/messages');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/with=/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('ko');
+  isHeld = false;
+  for (const go of held) go();
+  await expect(thread(page).getByRole('heading')).toHaveText(/\S/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('the newest message stays in sight when there is less room for it, until one goes up', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const [longest] = dataOf<Conversation[]>(await ask('GET', '/conversations', { list: { range: [0, 0] } }));
+  const id = longest?.contact_id ?? '';
+  for (let at = 1; at <= 8; at += 1) {
+    await ask('POST', `/conversations/${id}/notes`, { body: { body: `Line ${at} of what we said`.repeat(4) } });
+  }
+  await page.goto(`/app/messages?with=${id}`);
+  const log = page.getByRole('log', { name: 'Messages in this conversation' });
+  const newest = log.getByRole('listitem').last();
+  await expect(answer(page)).toBeVisible();
+  await expect(newest).toContainText('Line 8');
+  await expect(newest).toBeInViewport();
+  // As when the reply box comes in the same frame in which the messages were scrolled to their end.
+  await log.evaluate((element) => {
+    const { clientHeight } = element;
+    element.style.flex = 'none';
+    element.style.boxSizing = 'border-box';
+    element.style.height = `${clientHeight - 150}px`;
+    element.dispatchEvent(new Event('scroll'));
+  });
+  await expect(newest).toBeInViewport();
+  await log.hover();
+  await page.mouse.wheel(0, -400);
+  await expect(newest).not.toBeInViewport();
+  await ask('POST', `/conversations/${id}/notes`, { body: { body: 'Said meanwhile' } });
+  await expect(newest).toContainText('Said meanwhile');
+  await expect(newest).not.toBeInViewport();
 });
 
 test('a half-typed answer waits for its conversation, over a reload too, and is gone once sent', async ({ page }) => {
@@ -139,7 +258,7 @@ test('two people see each other, and the second answer waits until the first was
   await expect(page.getByText('Agnes Dubois is replying right now')).toBeVisible();
 
   await answer(page).fill('Until eight.');
-  // The thread is read again every few seconds; what comes in between is what this is about.
+  // The thread is refreshed every few seconds; this test is about a message that arrives in between.
   await page.route('**/api/v2/messages?*', (route) => route.abort());
   allowNoise(/Failed to load resource|ERR_FAILED/);
   await agnes('POST', `/conversations/${id}/messages`, {
@@ -255,7 +374,7 @@ test('a conversation is snoozed by keyboard, has a view of its own, and comes ba
   await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
   await expect(thread(page).getByText(/^Snoozed until/)).toBeVisible();
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
-  await views(page).getByRole('link', { name: 'Snoozed 1', exact: true }).click();
+  await openView(page, 'Snoozed 1');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText(name);
   await passTime(36 * 3_600_000);
@@ -264,4 +383,24 @@ test('a conversation is snoozed by keyboard, has a view of its own, and comes ba
     .getByRole('link', { name: /^Unread/ })
     .click();
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what was said last stays readable above a long answer, and no button leaves the frame', async ({ page }) => {
+    await page.goto('/app/messages?with=acme-contact-12');
+    await answer(page).fill('Ça coûte 5 € – à bientôt 👩‍🌾');
+    await expect(thread(page).getByText('Unicode', { exact: true })).toBeVisible();
+    const log = page.getByRole('log', { name: 'Messages in this conversation' });
+    expect(await log.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThanOrEqual(96);
+    await expect(log.getByRole('listitem').last()).toBeInViewport();
+    const frame = await thread(page).boundingBox();
+    const last = await thread(page)
+      .getByRole('button', { name: /^(Show|Hide) the contact$/ })
+      .boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0) - 4);
+    await page.getByRole('button', { name: 'Send reply' }).tap();
+    await expect(answer(page)).toHaveValue('');
+  });
 });

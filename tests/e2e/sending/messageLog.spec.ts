@@ -2,7 +2,7 @@ import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Every message, what became of it and why. */
+/** Every message, its result and the reason. */
 test.use({ account: 'owner@acme.test' });
 
 const LOG = '/app/messages?sort=created_at&order=DESC';

@@ -32,6 +32,20 @@ test.describe('a new message', () => {
   });
 });
 
+test.describe('on a phone, in French', () => {
+  test.use({ account: 'owner@acme.test', viewport: { width: 390, height: 844 } });
+
+  test('nothing of a new message is cut', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
+    await page.goto('/app/messages?new=1');
+    const dialog = page.getByRole('dialog', { name: 'Nouveau message' });
+    await expect(dialog.getByRole('button', { name: /Choisir un autre appareil/ })).toBeVisible();
+    const [whole, field] = [await dialog.boundingBox(), await dialog.getByLabel('À', { exact: true }).boundingBox()];
+    const endOf = (box: typeof whole) => (box ? box.x + box.width : Number.NaN);
+    expect(endOf(field)).toBeLessThanOrEqual(endOf(whole) - 16);
+  });
+});
+
 test.describe('somebody who only answers', () => {
   test.use({ account: 'agent@acme.test' });
 

@@ -17,7 +17,7 @@ async function switchQuietHoursOff(ask: Ask): Promise<void> {
   await ask('PUT', SETTINGS, { body: { quiet_hours }, headers });
 }
 
-/** The draft of the demo, for ten in the evening of New York the day after tomorrow. */
+/** The demo's draft, scheduled for ten in the evening in New York, the day after tomorrow. */
 async function scheduleForTheNight(ask: Ask): Promise<Campaign> {
   const [draft] = dataOf<Campaign[]>(
     await ask('GET', '/campaigns', { list: { filter: { name: 'Garden club evening' } } }),

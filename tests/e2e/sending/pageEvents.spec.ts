@@ -19,7 +19,7 @@ test('a page is told of what happens, once it has what it asked for, and hardly 
   expect(asked.indexOf('/events')).toBeGreaterThan(asked.indexOf('/conversations'));
   expect(asked.filter((path) => path === '/events')).toHaveLength(1);
 
-  // Due at the pace of polling, once more; then it is told.
+  // Once more at the pace of polling; then the event arrives.
   await page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
   const told = page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
   await api.receive({ tenant_id: 'acme', from: FROM, body: 'Is the blue one still there?' });

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { sheetOf } from '#tests/e2e/lists/sheetOf.ts';
 import { startExport } from '#tests/e2e/lists/startExport.ts';
 
-/** What a campaign did, and what may still be done about it. In the demo's, two texts failed for want of a network. */
+/** The results of a campaign, and what can still be done. In the demo's, two messages failed because there was no network. */
 test.use({ account: 'owner@acme.test' });
 
 const CAMPAIGN = 'acme-campaign-spring';
@@ -17,7 +17,7 @@ async function again(ask: Ask): Promise<Message[]> {
   return dataOf<Message[]>(await ask('GET', '/messages', { list })).filter(({ retry_of }) => retry_of !== undefined);
 }
 
-async function confirmRetry(page: Page): Promise<void> {
+async function confirmSendingAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send these 2 messages again' }).click();
   await expect(page.getByRole('dialog', { name: 'Send the message again to 2 people?' })).toBeVisible();
 }
@@ -40,7 +40,7 @@ test('sends again what failed for a cause that passes, once however often it is 
 }) => {
   const ask = await askAs('owner@acme.test');
   await page.goto(REPORT);
-  await confirmRetry(page);
+  await confirmSendingAgain(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).dblclick();
   await expect(page.getByText('2 messages queued again.')).toBeVisible();
   const fresh = await again(ask);
@@ -64,7 +64,7 @@ test('what failed and why are told as of one moment: the causes add up, also rig
   const gone = page.getByRole('link', { name: /The number does not exist/ });
   await expect(failed).toContainText('4');
   await expect(gone).toHaveText('2');
-  await confirmRetry(page);
+  await confirmSendingAgain(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('2 messages queued again.')).toBeVisible();
   await expect(page.getByText('The phone had no network')).toBeHidden();
@@ -81,9 +81,9 @@ test('an answer to it that is lost is asked for again, and everybody gets one mo
   allowNoise(/Failed to load resource/);
   const ask = await askAs('owner@acme.test');
   await page.goto(REPORT);
-  await confirmRetry(page);
+  await confirmSendingAgain(page);
   await api.faults({
-    failures: [{ path: `/campaigns/${CAMPAIGN}/retry`, method: 'POST', times: 100, delay_ms: 0, drop: 'after' }],
+    failures: [{ path: `/campaigns/${CAMPAIGN}/send-again`, method: 'POST', times: 100, delay_ms: 0, drop: 'after' }],
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -103,7 +103,7 @@ test('leaves out whoever opted out since, and says so', async ({ page, askAs }) 
     headers: { 'If-Match': `"${contact.version}"` },
   });
   await page.goto(REPORT);
-  await confirmRetry(page);
+  await confirmSendingAgain(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('1 message queued again. 1 person has since opted out.')).toBeVisible();
   expect((await again(ask)).map(({ contact_id }) => contact_id)).not.toContain(contact.id);
@@ -118,9 +118,9 @@ test('lists its replies and only its own opt-outs, and exports messages and thos
   await expect(page.getByText('Thanks! Do you have lavender?')).toBeVisible();
   await page.getByRole('tab', { name: /^Excluded/ }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const [head = [], ...leftOut] = await sheetOf(await startExport(page, 'Excel'));
+  const [head = [], ...excluded] = await sheetOf(await startExport(page, 'Excel'));
   expect(head).toEqual(['Contact', 'Number', 'Reason', 'Empty fields']);
-  expect(leftOut.length).toBeGreaterThan(0);
+  expect(excluded.length).toBeGreaterThan(0);
   await page.getByRole('tab', { name: /^Messages/ }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   expect((await startExport(page, 'CSV')).suggestedFilename()).toMatch(/^messages .*\.csv$/);

@@ -5,9 +5,9 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Nobody is texted twice, by mistake, or not at all: whatever happens to the line, the hands or the other tab. */
+/** Nobody is texted twice, by mistake, or not at all, whatever happens to the connection, the person or another tab. */
 test.use({ account: 'owner@acme.test' });
-// What must never happen is not tried again until it does not.
+// Failures that must never happen get no second try.
 test.describe.configure({ retries: 0 });
 
 const NAME = 'Garden club evening';
@@ -18,7 +18,7 @@ async function campaignNamed(ask: Ask, name: string): Promise<Campaign> {
   return campaign;
 }
 
-/** How many texts each person has of a campaign: a number of texts per contact. */
+/** Number of messages of a campaign per contact. */
 async function textsPerPerson(ask: Ask, campaign: Campaign): Promise<number[]> {
   const list = { filter: { campaign_id: campaign.id, direction: 'outgoing' } };
   const messages = dataOf<Message[]>(await ask('GET', '/messages', { list }));
@@ -38,7 +38,7 @@ async function openReview(page: Page, ask: Ask): Promise<number> {
 }
 
 async function expectSentOnce(page: Page, ask: Ask, people: number, passTime: (ms: number) => Promise<void>) {
-  // The API has it: the time in which it can be taken back runs, and may be made to pass.
+  // The API has it: the time in which it can be undone is running, and tests can let it pass.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await passTime(11_000);
   await expect(page.getByText(/This campaign is (being sent|finished)/)).toBeVisible();

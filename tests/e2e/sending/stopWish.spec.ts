@@ -35,7 +35,7 @@ test('the report of a campaign says that a text waits for that, and leads to the
   request,
 }) => {
   const ask = await askAs('owner@acme.test');
-  await ask('POST', '/campaigns/acme-campaign-spring/retry', {
+  await ask('POST', '/campaigns/acme-campaign-spring/send-again', {
     body: { error_code: 'NO_SERVICE' },
     headers: { 'Idempotency-Key': 'again' },
   });

@@ -3,7 +3,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Texts to begin with: kept, found, used in a campaign, archived, copied and deleted. */
+/** Templates: saved, found, used in a campaign, archived, duplicated and deleted. */
 test.use({ account: 'owner@acme.test' });
 
 const LIST = '/app/templates';
@@ -78,7 +78,7 @@ test('what company settings add is shown, counted and part of the preview', asyn
   await page.goto('/app/templates/create');
   await page.getByRole('textbox', { name: 'Text' }).fill('a'.repeat(115));
   const preview = page.getByTestId('message-preview');
-  // "Acme Garden Shops: " has 19 characters, the hint and its line break 23.
+  // "Acme Garden Shops: " has 19 characters, the opt-out line with its line break 23.
   await expect(preview).toHaveText(`Acme Garden Shops: ${'a'.repeat(115)}\nReply STOP to opt out.`);
   await expect(page.getByText('3 characters left')).toBeVisible();
   await page.getByRole('radio', { name: 'Transactional' }).check();

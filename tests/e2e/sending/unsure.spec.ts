@@ -6,18 +6,18 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** A text of which nobody can know whether it was sent: Android told the phone's app a failure that says neither. */
+/** An unsure message: Android reported a failure to the phone's app that does not say whether the message was sent. */
 test.use({ account: 'owner@acme.test' });
 
 const CAMPAIGN = 'acme-campaign-spring';
-const CAUSE = 'We cannot know whether it was sent';
+const CAUSE = 'We do not know whether it was sent';
 const MINUTE = 60_000;
 
 let ask: Ask;
 let phone: FakePhone;
 let texts: Message[];
 
-/** The demo's two texts that found no network go out again through a phone with the app, the only one that sends. */
+/** Sends the demo's two messages that had no network again, through a phone with the app, the only one that sends. */
 test.beforeEach(async ({ askAs, preview, passTime }) => {
   ask = await askAs('owner@acme.test');
   dataOf(await ask('DELETE', '/settings/devices/acme-van?queue=fail'));
@@ -31,7 +31,7 @@ test.beforeEach(async ({ askAs, preview, passTime }) => {
   const { code } = dataOf<Pairing>(await ask('POST', '/settings/devices/pairing', { body }));
   expect(await phone.start({ code })).toBe(201);
   phone.refusals.push('Send result: RESULT_ERROR_GENERIC_FAILURE', 'Send result: RESULT_ERROR_GENERIC_FAILURE');
-  await ask('POST', `/campaigns/${CAMPAIGN}/retry`, {
+  await ask('POST', `/campaigns/${CAMPAIGN}/send-again`, {
     body: { error_code: 'NO_SERVICE' },
     headers: { 'Idempotency-Key': 'again' },
   });
@@ -53,7 +53,7 @@ async function openText(page: Page): Promise<Message> {
   return first;
 }
 
-/** What can be done about the text: of others that failed something else can. */
+/** The actions for this message; other failed messages have others. */
 function ofIt(page: Page): Locator {
   return page.getByRole('button', { name: 'Mark as sent' }).locator('..');
 }
@@ -67,21 +67,21 @@ test('has a line of its own in the report, in the inbox and on the dashboard', a
   const line = page.getByRole('listitem').filter({ hasText: CAUSE });
   await expect(line.getByRole('link')).toHaveText('2');
   await expect(line.getByText('It may have arrived.')).toBeVisible();
-  // Nobody sends these again by the dozen.
+  // Unsure messages cannot be sent again in bulk.
   await expect(line.getByRole('button')).toHaveCount(0);
   await page.goto('/app');
   await expect(page.getByRole('listitem').filter({ hasText: CAUSE }).getByRole('link')).toHaveText('2');
   await openText(page);
-  await expect(ofIt(page).getByRole('button')).toHaveText(['Look again', 'Mark as sent', 'Send again']);
+  await expect(ofIt(page).getByRole('button')).toHaveText(['Check again', 'Mark as sent', 'Send again']);
 });
 
 test('look again asks the phone, and what it says is shown', async ({ page, passTime }) => {
   const text = await openText(page);
-  await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByText('The phone is asked again. What it knows appears here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('We are asking the phone again. Its answer appears here.')).toBeVisible();
   const kept = [...phone.kept.values()].find(({ to }) => to === text.to);
   if (!kept) throw new Error('The phone does not know it.');
-  // The network has said meanwhile that it arrived.
+  // The network has meanwhile reported that it arrived.
   await phone.report(kept, 'Delivered');
   await passTime(MINUTE);
   await expect.poll(async () => (await asItIs(text)).status).toBe('delivered');
@@ -101,7 +101,7 @@ test('send again says that it may arrive twice, and sends it only to whoever con
   const text = await openText(page);
   const again = ofIt(page).getByRole('button', { name: 'Send again' });
   await again.click();
-  const dialog = page.getByRole('dialog', { name: 'Send it although it may have arrived?' });
+  const dialog = page.getByRole('dialog', { name: 'Send it again even though it may have arrived?' });
   await expect(dialog).toContainText('If it was, the recipient gets it twice.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

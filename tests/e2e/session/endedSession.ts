@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const SESSION = 'heliograph.session';
 
-/** Makes the session of this browser old, as time would: the token, or also what would renew it. `isReloaded`: before the page can find it out. */
+/** Makes this browser's session expire, as time would: the access token, or the refresh token too. `isReloaded`: before the page can notice. */
 export async function age(page: Page, which: 'token' | 'both', isReloaded = false): Promise<void> {
   await page.evaluate(
     ([key, isBoth, isReload]) => {

@@ -1,6 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-test('every page comes with the strict policy, and the browser keeps it', async ({ page, allowNoise }) => {
+test('every page comes with the strict policy, and the browser keeps it', { tag: '@anyStrategy' }, async ({
+  page,
+  allowNoise,
+}) => {
   allowNoise(/Content Security Policy|TrustedScript|TrustedHTML/);
   for (const path of ['/auth/login', '/app/contacts/import', '/notfound']) {
     const policy = (await page.goto(path))?.headers()['content-security-policy'] ?? '';

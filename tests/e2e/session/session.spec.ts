@@ -28,7 +28,7 @@ test('signed in, the sign-in page leads home', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a planted target leads home, not to another site', async ({ page, signIn }) => {
+test('a planted target leads home, not to another site', { tag: '@anyStrategy' }, async ({ page, signIn }) => {
   await page.goto('/auth/login');
   await page.evaluate(() => sessionStorage.setItem('heliograph.target', '//evil.example/app'));
   await signIn(OWNER);
@@ -60,7 +60,7 @@ test('two tabs refresh an old token once between them', async ({ page, context, 
   context.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url());
   });
-  // Neither page is there to ask for something between the token's growing old and both beginning anew.
+  // Neither page makes a request between the token's expiry and their reload.
   await Promise.all([page.goto('/config.json'), other.goto('/config.json')]);
   await age(page, 'token');
   await Promise.all([page.goto('/app/contacts/categories'), other.goto('/app/contacts/categories')]);
@@ -107,7 +107,7 @@ test('a refusal by 401 ends the session, without a loop', async ({
   allowNoise(REFUSED);
   await page.goto('/app/dashboard');
   await signIn(OWNER);
-  // The refusal is for the call of the next page, not for one that is still on its way.
+  // The refusal is for the next page's call, not for one still in progress.
   await settled();
   const before = await entries(page);
   const failures = [{ path: '/user', code: 'unauthenticated', times: 1 }];

@@ -35,7 +35,7 @@ test('after signing out the browser’s Back shows nothing of the person', async
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  // What is seen is waited for: a page that sends on to the sign-in may have no load of its own.
+  // Waits for what is visible: a page that redirects to the sign-in page may not finish loading.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Isla|Olivia/);

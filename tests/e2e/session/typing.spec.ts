@@ -17,7 +17,7 @@ async function type(page: Page): Promise<void> {
   await notes(page).fill('Prefers the morning');
 }
 
-/** Saving finds it out, where nothing else that the page asks for has found it out before. */
+/** Saving discovers it, unless another request of the page has discovered it before. */
 async function endSession(page: Page): Promise<void> {
   await age(page, 'both');
   await page.keyboard.press('Control+s');
@@ -111,7 +111,7 @@ test('nothing of it happens where nothing is typed', async ({ page }) => {
   await page.goto(CONTACT);
   await expect(notes(page)).toBeVisible();
   await age(page, 'both');
-  // What the page asks by itself may end it before the link is reached.
+  // The page's own requests may end the session before the link is reached.
   await page
     .getByRole('link', { name: 'Contacts' })
     .first()

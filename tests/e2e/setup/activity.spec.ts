@@ -41,7 +41,7 @@ test('a record shows its own history and goes back to what it was', async ({ pag
 test('the owner sees support come in, ends the visit, and its token is refused', async ({ page, askAs, baseURL }) => {
   await page.goto('/app/settings/activity');
   const visits = page.getByRole('region', { name: 'Support visits' });
-  await expect(visits).toContainText('Our support is not in your account now.');
+  await expect(visits).toContainText('No support visit is in progress.');
 
   const support = await askAs('support@heliograph.test');
   const body = { reason: 'Their spring campaign does not start', ticket: 'HELP-1042', minutes: 15, mode: 'read_only' };
@@ -49,7 +49,7 @@ test('the owner sees support come in, ends the visit, and its token is refused',
   const visitor = asker(baseURL ?? '', token ?? '');
   expect((await visitor('GET', '/user')).status).toBe(200);
 
-  // It comes by itself, without the page being loaded anew.
+  // It appears by itself, without a reload.
   const running = visits.getByRole('listitem').filter({ hasText: 'HELP-1042' });
   await expect(running).toContainText('Their spring campaign does not start');
   await expect(running).toContainText('Sam Okafor');
@@ -57,7 +57,7 @@ test('the owner sees support come in, ends the visit, and its token is refused',
   await running.getByRole('button', { name: 'End visit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
   await expect(page.getByText('Visit of Sam Okafor ended')).toBeVisible();
-  await expect(visits).toContainText('Our support is not in your account now.');
+  await expect(visits).toContainText('No support visit is in progress.');
   expect((await visitor('GET', '/user')).status).toBe(401);
 
   await expect(page.getByRole('link', { name: /^Support visit ended/ })).toBeVisible();

@@ -110,7 +110,7 @@ test('what was mine before counts again where one chooses it against theirs', as
   await ask('PUT', '/settings/company-settings', { body: { retention_days: 90 }, headers });
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
-  // It has the focus until somebody moves it: no ring around all of it.
+  // It has the focus without being tabbed to, so it shows no focus ring.
   await expect(dialog).toBeFocused();
   await expect(dialog).toHaveCSS('outline-style', 'none');
   await dialog.getByRole('radio', { name: /^Delete message text after: Yours/ }).check();

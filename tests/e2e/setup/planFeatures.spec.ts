@@ -3,7 +3,7 @@ import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** The staff take features out of a plan, or put them back. */
+/** The staff remove features from a plan, or add them again. */
 async function setFeatures(operations: Ask, plan: string, features: string[]): Promise<void> {
   const { version } = dataOf<Plan>(await operations('GET', `/plans/${plan}`));
   const headers = { 'If-Match': `"${version}"` };
@@ -56,7 +56,7 @@ test.describe('who may pay', () => {
     await page.getByRole('button', { name: 'Choose Team' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row', { name: 'Not included Keywords' })).toBeVisible();
-    await expect(dialog).toContainText('Until the trial ends it keeps its 2,000 segments. The 20,000 of Team start on');
+    await expect(dialog).toContainText('Until the trial ends you keep its 2,000 segments. The 20,000 of Team start on');
     await dialog.getByRole('button', { name: 'Change now' }).click();
     await expect(page.getByText('You are now on Team')).toBeVisible();
     await page.goto('/app/settings/keywords');

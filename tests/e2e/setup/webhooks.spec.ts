@@ -49,11 +49,21 @@ test('a webhook is made, tested, seen to deliver, given another secret, and swit
   await api.passTime(1000);
   await expect(dialog).toContainText('Attempt 2');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   expect(got).toHaveLength(2);
   expect(got[0]?.headers['webhook-id']).toBe(got[1]?.headers['webhook-id']);
   for (const { body, headers } of got) {
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
   }
+
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Delivered' }).click();
+  await page.getByRole('button', { name: /Test event.*Delivered · 200/ }).click();
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  // It is not one of those delivered any more, and stays open.
+  await expect(dialog).toContainText('Waiting');
+  await api.passTime(1000);
+  await expect(dialog).toContainText('Attempt 3');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();

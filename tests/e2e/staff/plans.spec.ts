@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
+import { violationsOn } from '#tests/e2e/axe.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 const OPERATIONS = 'operations@heliograph.test';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PATHS = ['/app/tenants/plans', '/app/tenants/plans/create', '/app/tenants/plans/team/update'];
 
 const table = (page: Page) => page.getByRole('table', { name: 'Plans' });
@@ -177,13 +176,7 @@ test.describe('staff who manage plans', () => {
     test.setTimeout(180_000);
     const expectNone = async (where: string) => {
       await settled();
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          where,
-        )
-        .toEqual([]);
+      expect.soft(await violationsOn(page), where).toEqual([]);
     };
     await page.goto('/app/tenants/plans');
     for (const theme of ['light', 'dark']) {

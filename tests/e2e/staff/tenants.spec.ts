@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOn } from '#tests/e2e/axe.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.describe('support staff', () => {
   test.use({ account: 'support@heliograph.test' });
@@ -32,13 +30,7 @@ test.describe('support staff', () => {
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await settled();
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            `${path}, ${theme}`,
-          )
-          .toEqual([]);
+        expect.soft(await violationsOn(page), `${path}, ${theme}`).toEqual([]);
       }
     }
     await page.setViewportSize({ width: 390, height: 800 });

@@ -29,7 +29,7 @@ async function toResult(page: Page): Promise<void> {
 async function toReview(page: Page): Promise<void> {
   await toResult(page);
   await page.goto('/app/campaigns/create');
-  // Who is known and wants nothing more is left out, and counted.
+  // Existing contacts who opted out are excluded, and counted.
   await mouse.pick(page.getByRole('combobox', { name: 'Groups' }), 'Newsletter');
   await compose(page, mouse, {
     name: 'Autumn bulbs',
@@ -47,7 +47,7 @@ async function toReport(page: Page, { passTime }: Stage): Promise<void> {
   await passTime(11_000);
 }
 
-/** What rows may say of consent, groups and categories, understood or not. */
+/** What rows may say about consent, groups and categories, understood or not. */
 const CONSENT_FILE = [
   'First name,Mobile,SMS opt-in,Consent date,Category,Tags',
   'Ann,(202) 555-0171,Yes,2024-05-01,lead,NEWSLETTER; VIP',
@@ -65,7 +65,7 @@ async function toConsent(page: Page): Promise<void> {
   await expect(page.locator('section select').first()).toBeVisible();
 }
 
-/** The steps of longer work, each with what came before it done in the page. */
+/** The steps of longer work, each reached through the previous ones in the page. */
 export const JOB_SCENES: readonly Scene[] = [
   { name: 'import columns', path: IMPORT, reach: toColumns },
   { name: 'import check', path: IMPORT, reach: toCheck },

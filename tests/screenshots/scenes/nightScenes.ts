@@ -4,7 +4,7 @@ const DRAFT = 'acme-campaign-club';
 const CONTACT = 'acme-contact-2';
 const DAY = 86_400_000;
 
-/** Eleven in the evening of New York, two days from now. */
+/** Eleven in the evening in New York, two days from now. */
 function lateEvening(): string {
   return `${new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)}T04:00:00.000Z`;
 }
@@ -16,7 +16,7 @@ function withoutQuietHours({ store }: Stage, daytime_only: boolean): void {
   store.update('campaigns', DRAFT, { send_at: lateEvening(), timezone: 'America/New_York', daytime_only });
 }
 
-/** Numbers that tell several zones, one of them and none. */
+/** Numbers that fit several time zones, one of them, and none. */
 async function numbersFromElsewhere({ store }: Stage): Promise<void> {
   ['+61412345678', '+18505550123', '+34612345678', '+80012345678'].forEach((phone, at) => {
     store.update('contacts', `acme-contact-${at + 2}`, {
@@ -30,7 +30,7 @@ async function numbersFromElsewhere({ store }: Stage): Promise<void> {
 
 const REVIEW = `/app/campaigns/${DRAFT}?step=review`;
 
-/** What one sees of time zones and of the night. */
+/** Screens about time zones and the night. */
 export const NIGHT_SCENES: readonly Scene[] = [
   {
     name: 'review at night',

@@ -8,7 +8,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Before one is signed in, when one may not come in, and when something is wrong. */
+/** Screens without a session: signed out, refused, or with an error. */
 export const OUTSIDE_SCENES: readonly Scene[] = [
   { name: 'sign-in', path: '/auth/login', account: null },
   {

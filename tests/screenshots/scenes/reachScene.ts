@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { LOOKS, type LookName } from '#tests/screenshots/looks.ts';
 import type { Scene, Stage } from './scene.ts';
 
-/** Opens the page as it is to be looked at, and waits until it stands still. */
+/** Opens the page in the state of the scene, and waits until it has settled. */
 export async function reachScene(scene: Scene, look: LookName, stage: Stage): Promise<void> {
   const { theme, locale } = LOOKS[look];
   const { page } = stage;
@@ -17,7 +17,7 @@ export async function reachScene(scene: Scene, look: LookName, stage: Stage): Pr
   );
   await scene.prepare?.(stage);
   await page.goto(scene.path);
-  // By its look: behind a dialog it has no role.
+  // By its class: behind a dialog it has no role.
   await expect(page.locator('h1:visible').first()).toBeVisible();
   await scene.reach?.(page, stage);
   await stage.settled();

@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test';
 import type { MockApi } from '#mock-api/createApp.ts';
 import type { FreshApi } from '#tests/e2e/FreshApi.ts';
 
-/** What brings a screen into the state that is wanted. */
+/** Helpers that bring a screen into its state. */
 export interface Stage {
   page: Page;
   api: FreshApi;
-  /** What the API holds, for what no person can bring about: a tenant without anything. */
+  /** Changes the API's records, for states that no person can create: a tenant without any data. */
   store: MockApi['store'];
-  /** Turns both clocks on, the API's and the page's, and lets everything due happen. */
+  /** Turns both clocks forward, the API's and the page's, and runs everything due. */
   passTime: (ms: number) => Promise<void>;
   settled: () => Promise<void>;
 }
 
 /** A screen in one of its states. */
 export interface Scene {
-  /** In words, unique: names the picture, and is what one chooses it by. */
+  /** In words, unique: the name of the picture, by which it is chosen. */
   name: string;
   path: string;
-  /** Who is signed in: an owner of Acme where nobody is named; null: nobody. */
+  /** The signed-in account; default: an owner of Acme; null: nobody. */
   account?: string | null;
-  /** Before the page opens. */
+  /** Runs before the page opens. */
   prepare?: (stage: Stage) => Promise<void>;
-  /** From the address to the state. It speaks English, so such a scene is drawn in no other language. */
+  /** The steps from the address to the state. They use English names, so the scene is drawn in no other language. */
   reach?: (page: Page, stage: Stage) => Promise<void>;
-  /** The page says that something is wrong, and is right. */
+  /** Whether the page rightly reports an error. */
   isError?: boolean;
-  /** What the console says then. */
+  /** Console output expected then. */
   noise?: RegExp;
-  /** It is reached by what only stands there beside a table. */
+  /** Reached through something that exists only beside a table. */
   isWide?: boolean;
 }

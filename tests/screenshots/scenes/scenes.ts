@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import { SCREEN_SCENES } from './screenScenes.ts';
 import { TENANT_SCENES } from './tenantScenes.ts';
 
-/** Everything that can be drawn. */
+/** All scenes. */
 export const SCENES: readonly Scene[] = [
   ...SCREEN_SCENES,
   ...JOB_SCENES,

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 /** "campaignMessages" as "campaign messages". */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Every screen as it opens, and every state of it that the browser tests know: a new one there is a new picture here. */
+/** Every screen as it opens, and all states that the browser tests know: a new one there is a new picture here. */
 export const SCREEN_SCENES: readonly Scene[] = [
   ...Object.entries(BUILT).map(([name, { path }]) => ({
     name: inWords(name),

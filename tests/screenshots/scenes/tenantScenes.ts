@@ -1,21 +1,26 @@
 import { expect } from '@playwright/test';
-import { COLLECTION_NAMES } from '#mock-api/storage/InMemoryStore.ts';
 import type { Scene, Stage } from './scene.ts';
 
-const EMPTIED = COLLECTION_NAMES.filter((name) =>
-  ['campaigns', 'messages', 'contacts', 'groups', 'categories', 'templates', 'devices', 'keywords'].includes(name),
-);
+const EMPTIED = [
+  'campaigns',
+  'messages',
+  'contacts',
+  'groups',
+  'categories',
+  'templates',
+  'devices',
+  'keywords',
+] as const;
 
-/** Borealis as on its first day. */
+/** Borealis on its first day. */
 async function emptyBorealis({ store }: Stage): Promise<void> {
-  for (const collection of EMPTIED) {
-    for (const record of [...store.all(collection)]) {
-      if ('tenant_id' in record && record.tenant_id === 'borealis') store.remove(collection, record.id);
-    }
+  for (const name of EMPTIED) {
+    const ids = store.ofTenant(name, 'borealis').map(({ id }) => id);
+    store.removeMany(name, ids);
   }
 }
 
-/** A tenant without anything, screen by screen, and a tenant that support visits. */
+/** A tenant without any data, screen by screen, and a tenant with a support visit. */
 export const TENANT_SCENES: readonly Scene[] = [
   ...['dashboard', 'campaigns', 'messages', 'contacts', 'contacts/groups', 'contacts/categories', 'templates'].map(
     (path) => ({

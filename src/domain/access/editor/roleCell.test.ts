@@ -12,6 +12,7 @@ const DRAWN: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
   ['no rule', 'contacts', [], { kind: 'no' }],
   ['a plain rule', 'contacts', [{}], { kind: 'allowed' }],
   ['a refusal', 'campaigns', [{ inverted: true, reason: 'No.' }], { kind: 'forbidden', reason: 'No.' }],
+  ['a refusal that gives no reason', 'campaigns', [{ inverted: true }], { kind: 'forbidden', reason: '' }],
   ['one’s own', 'campaigns', [{ conditions: { created_by: ME } }], { kind: 'allowed', only: { own: [] } }],
   [
     'one’s own drafts',
@@ -38,7 +39,7 @@ const DRAWN: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
 
 describe('readCell', () => {
   it.each(DRAWN)('draws %s', (_, subject, stack, cell) => {
-    expect(readCell(subject, stack)).toEqual(cell);
+    expect(readCell(subject, stack)).toStrictEqual(cell);
     expect(stackFrom(cell)).toEqual(stack);
   });
 
@@ -49,6 +50,19 @@ describe('readCell', () => {
     ['two exceptions', 'campaigns', [{}, NOT_RUNNING, { ...NOT_RUNNING, conditions: { created_by: ME } }]],
     ['hidden fields of some records', 'contacts', [{}, { ...PHONE_HIDDEN, conditions: { group_ids: 'g' } }]],
     ['a field that cannot be hidden', 'contacts', [{}, { fields: ['first_name'], inverted: true }]],
+    [
+      'a field that cannot be hidden beside one that can',
+      'contacts',
+      [{}, { fields: ['phone', 'id'], inverted: true }],
+    ],
+    ['a hidden field of what has none to hide', 'groups', [{}, { fields: ['name'], inverted: true }]],
+    [
+      'a refusal before a permission',
+      'campaigns',
+      [{ inverted: true, reason: 'No.' }, { conditions: { created_by: ME } }],
+    ],
+    ['an exception that no words are for', 'campaigns', [{}, { conditions: { colour: 'red' }, inverted: true }]],
+    ['a refusal after a permission', 'campaigns', [{}, { inverted: true }]],
     ['a reason for a permission', 'contacts', [{ reason: 'Why not?' }]],
   ])('keeps as it is %s', (_, subject, stack) => {
     expect(readCell(subject, stack)).toEqual({ kind: 'custom', stack });
@@ -75,6 +89,20 @@ describe('withField', () => {
       ['phone'],
     ],
     [
+      'takes it off the named ones, and keeps what is hidden beside',
+      { kind: 'allowed', fields: ['phone', 'notes'], hidden: { fields: ['email'], reason: 'Private.' } },
+      true,
+      { kind: 'allowed', fields: ['notes'], hidden: { fields: ['email'], reason: 'Private.' } },
+      ['phone', 'email', 'custom'],
+    ],
+    [
+      'adds it to the named ones, where it was hidden beside',
+      { kind: 'allowed', fields: ['email', 'notes', 'custom'], hidden: { fields: ['phone'] } },
+      false,
+      { kind: 'allowed', fields: ['email', 'notes', 'custom', 'phone'] },
+      [],
+    ],
+    [
       'adds it to the named ones',
       { kind: 'allowed', fields: ['email', 'notes', 'custom'] },
       false,
@@ -82,7 +110,11 @@ describe('withField', () => {
       [],
     ],
   ])('%s', (_, cell, isHidden, expected, hidden) => {
-    expect(withField(cell, 'phone', isHidden)).toEqual(expected);
+    expect(withField(cell, 'phone', isHidden)).toStrictEqual(expected);
     expect(hiddenIn(expected, 'contacts')).toEqual(hidden);
   });
+});
+
+it('hides nothing of what has nothing to hide', () => {
+  expect(hiddenIn({ kind: 'allowed', fields: ['name'] }, 'groups')).toEqual([]);
 });

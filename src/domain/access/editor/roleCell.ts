@@ -8,24 +8,24 @@ export type RoleCell =
   /** Forbidden by a rule that says why. */
   | { kind: 'forbidden'; reason: string }
   | AllowedCell
-  /** Rules that the editor has no form for: shown as they are, and kept. */
+  /** Rules the form cannot show: displayed as they are, and saved unchanged. */
   | { kind: 'custom'; stack: readonly RuleBody[] };
 
 export interface AllowedCell {
   kind: 'allowed';
   /** Only records for which this holds. */
   only?: Condition;
-  /** Only these fields: how some roles are written, where others name what is hidden. */
+  /** Only these fields. Some roles list the visible fields, others the hidden ones. */
   fields?: readonly string[];
   hidden?: { fields: readonly string[]; reason?: string };
-  /** Not records for which this holds, and why. */
+  /** The records that are excepted, and the reason shown. */
   except?: { when: Condition; reason?: string };
 }
 
 export const NOT_ALLOWED: RoleCell = { kind: 'no' };
 export const ALLOWED: AllowedCell = { kind: 'allowed' };
 
-/** The cell that stands for a stack of rules. */
+/** The cell for a stack of rules. */
 export function readCell(subject: CatalogueSubject, stack: readonly RuleBody[]): RoleCell {
   const [first, ...rest] = stack;
   if (!first) return NOT_ALLOWED;
@@ -33,7 +33,7 @@ export function readCell(subject: CatalogueSubject, stack: readonly RuleBody[]):
   return allowedCell(subject, first, rest) ?? { kind: 'custom', stack };
 }
 
-/** Null when the rules are more than the form can show: allowed, then hidden fields, then an exception. */
+/** Null when the form cannot show the rules. It shows: allowed, then hidden fields, then one exception. */
 function allowedCell(subject: CatalogueSubject, first: RuleBody, rest: readonly RuleBody[]): AllowedCell | null {
   if (first.inverted || first.reason) return null;
   const cell: AllowedCell = { kind: 'allowed' };
@@ -74,7 +74,7 @@ export function stackFrom(cell: RoleCell): readonly RuleBody[] {
   ];
 }
 
-/** Which of the fields that can be limited a cell keeps back. */
+/** The limitable fields that a cell hides. */
 export function hiddenIn(cell: AllowedCell, subject: CatalogueSubject): readonly string[] {
   const { fields, hidden } = cell;
   return (LIMITABLE_FIELDS[subject] ?? []).filter(
@@ -82,7 +82,7 @@ export function hiddenIn(cell: AllowedCell, subject: CatalogueSubject): readonly
   );
 }
 
-/** The cell with a field kept back or shown. */
+/** The cell with one field hidden or shown. */
 export function withField(cell: AllowedCell, field: string, isHidden: boolean): AllowedCell {
   const { hidden, fields, ...rest } = cell;
   const left = (hidden?.fields ?? []).filter((each) => each !== field);

@@ -5,19 +5,19 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import { type RoleCell, readCell } from './roleCell.ts';
 import { tenantActionsOf } from './roleGrid.ts';
 
-/** `loses` and `narrows`: less than before; `gains` and `widens`: more; `changes`: both, or other words for the same refusal. */
+/** `loses`, `narrows`: less than before. `gains`, `widens`: more. `changes`: both, or only the reason given changed. */
 export type RoleChangeKind = 'gains' | 'loses' | 'widens' | 'narrows' | 'changes';
 
 export interface RoleChange {
   kind: RoleChangeKind;
   subject: CatalogueSubject;
   action: CatalogueAction;
-  /** What it was and what it is. */
+  /** The cell before and after. */
   before: RoleCell;
   after: RoleCell;
 }
 
-/** What people with a role can do more, or no longer, when its rules become others. In the catalogue's order. */
+/** What people with a role gain or lose when its rules change, in the catalogue's order. */
 export function diffRoles(before: readonly AbilityRule[], after: readonly AbilityRule[]): RoleChange[] {
   return TENANT_SUBJECTS.flatMap((subject) =>
     tenantActionsOf(subject).flatMap((action) => {

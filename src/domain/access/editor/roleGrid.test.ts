@@ -13,7 +13,7 @@ import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import { ME } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { ALLOWED, type RoleCell } from './roleCell.ts';
-import { actionsOf, cellIn, readRules, withCell, writeRules } from './roleGrid.ts';
+import { actionsOf, cellIn, readRules, tenantActionsOf, withCell, writeRules } from './roleGrid.ts';
 
 const RECORDS = [
   undefined,
@@ -110,6 +110,11 @@ describe('writeRules', () => {
       [{ action: 'manage', subject: 'groups' }],
     ],
     [
+      'the only action of a subject by its name',
+      [{ action: 'manage', subject: 'activity' }],
+      [{ action: 'read', subject: 'activity' }],
+    ],
+    [
       'subjects with the same actions together',
       [
         { action: 'read', subject: 'groups' },
@@ -141,4 +146,10 @@ describe('writeRules', () => {
   ])('writes %s', (_, rules, written) => {
     expect(writeRules(readRules(rules))).toEqual(written);
   });
+});
+
+it('a role of a tenant has no action of the staff', () => {
+  expect(tenantActionsOf('plans')).toEqual(['read']);
+  expect(tenantActionsOf('tenants')).toEqual([]);
+  expect(tenantActionsOf('billing')).toEqual(['read', 'pay']);
 });

@@ -11,7 +11,7 @@ import { NOT_ALLOWED, type RoleCell, readCell, stackFrom } from './roleCell.ts';
 
 type Row = Partial<Record<CatalogueAction, RoleCell>>;
 
-/** A role as the editor has it: a cell for each action of each subject of the catalogue. */
+/** A role in the editor: one cell for each action of each subject in the catalogue. */
 export type RoleGrid = Record<CatalogueSubject, Row>;
 
 /** The rules of a role as a grid. */
@@ -24,7 +24,7 @@ export function withCell(grid: RoleGrid, subject: CatalogueSubject, action: Cata
   return { ...grid, [subject]: { ...grid[subject], [action]: cell } };
 }
 
-/** What a grid says about an action; nothing where the subject has no such action. */
+/** The cell of an action; undefined when the subject has no such action. */
 export function cellIn(grid: RoleGrid, subject: CatalogueSubject, action: CatalogueAction): RoleCell {
   return grid[subject][action] ?? NOT_ALLOWED;
 }
@@ -39,10 +39,10 @@ export function tenantActionsOf(subject: CatalogueSubject): readonly CatalogueAc
   return actionsOf(subject).filter((action) => !isOfStaff(action, subject));
 }
 
-/** The rules that a grid stands for, as few as will do: {@link readRules} of them gives the same grid. */
+/** The shortest list of rules for a grid; {@link readRules} turns it back into the same grid. */
 export function writeRules(grid: RoleGrid): AbilityRule[] {
   const depth = Math.max(0, ...entries(grid).map(({ stack }) => stack.length));
-  // A layer after the other, because a later rule wins; within a layer no two rules speak of the same.
+  // Layer by layer, because a later rule wins. Within a layer no two rules concern the same action.
   return Array.from({ length: depth }, (_, layer) => rulesOfLayer(grid, layer)).flat();
 }
 

@@ -7,12 +7,12 @@ export const rolePreviewInput = z.object({
   resource: z.enum(PREVIEWED_RESOURCES),
 });
 
-/** What people with a role would find in a list. Nobody sees more in it than they may see themselves. */
+/** What people with a role would see in a list, limited to what whoever asks may see. */
 export const rolePreview = z.object({
-  /** How many records the role reads, of those there are for whoever asks. */
+  /** How many records the role can read, of those that whoever asks can read. */
   total: z.number().int().min(0),
   of: z.number().int().min(0),
-  /** The newest of them. `fields`: those that roles may be kept from, as this one gets them; one that is hidden is not there. */
+  /** The newest of them. `fields`: the fields that roles can hide, as this role sees them; a hidden field is absent. */
   records: z.array(z.object({ id: z.string(), name: z.string(), fields: z.record(z.string(), z.unknown()) })),
 });
 export type RolePreview = z.infer<typeof rolePreview>;

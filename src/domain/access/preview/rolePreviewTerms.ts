@@ -1,6 +1,6 @@
 import type { ResourceName } from '#src/domain/contract/resourceTable.ts';
 
-/** The lists of a tenant of which a role may read a part. */
+/** The lists a role can be limited to a part of. */
 export const PREVIEWED_RESOURCES = [
   'campaigns',
   'contacts',
@@ -18,7 +18,7 @@ export const PREVIEWED_RESOURCES = [
 ] as const satisfies readonly ResourceName[];
 export type PreviewedResource = (typeof PREVIEWED_RESOURCES)[number];
 
-/** The resource of that name, where it is one of them. */
+/** The resource of this name; undefined when it is not one of these lists. */
 export function previewedResource(subject: string): PreviewedResource | null {
   return PREVIEWED_RESOURCES.find((resource) => resource === subject) ?? null;
 }

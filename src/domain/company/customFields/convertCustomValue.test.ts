@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { type CustomValue, convertCustomValue, numberHabitOf } from './convertCustomValue.ts';
 
-it.each<[CustomValue, CustomFieldType, CustomValue | null]>([
+type Case = [CustomValue, CustomFieldType, CustomValue | null];
+
+it.each<Case>([
   [42, 'text', '42'],
+  [' a ', 'text', 'a'],
   [true, 'text', 'yes'],
   [false, 'text', 'no'],
   ['2026-01-31', 'text', '2026-01-31'],
@@ -16,17 +19,25 @@ it.each<[CustomValue, CustomFieldType, CustomValue | null]>([
   ['1.234,50 €', 'number', 1234.5],
   ['2026-01-31', 'number', null],
   [true, 'number', 1],
+  [false, 'number', 0],
+  [-7.5, 'number', -7.5],
   ['Yes', 'boolean', true],
-  ['non', 'boolean', false],
+  [' Sí ', 'boolean', true],
+  ...['y', 'true', '1', 'oui', 'si', 'ja', 'sim'].map((yes): Case => [yes, 'boolean', true]),
+  ...['no', 'N', 'false', '0', 'non', 'Nein', 'não'].map((no): Case => [no, 'boolean', false]),
   [0, 'boolean', false],
   [2, 'boolean', null],
   ['maybe', 'boolean', null],
   ['2026-01-31', 'date', '2026-01-31'],
   ['2026-01-31T08:00:00Z', 'date', '2026-01-31'],
   ['31/01/2026', 'date', null],
+  ['2026-01-31 08:00', 'date', null],
+  ['on 2026-01-31', 'date', null],
+  ['12026-01-31', 'date', null],
   ['2026-02-30', 'date', null],
   [20260131, 'date', null],
   ['gold', 'choice', 'Gold'],
+  [' GOLD ', 'choice', 'Gold'],
   ['silver', 'choice', null],
   [7, 'choice', '7'],
 ])('makes of %j a %s: %j', (value, type, expected) => {

@@ -4,14 +4,14 @@ import { type ColumnHabit, HabitVotes, readByHabit, usualHabit } from '#src/doma
 
 export type CustomValue = string | number | boolean;
 
-/** What a field is to become. */
+/** The new type of a field. */
 export type FieldShape = Pick<CustomField, 'type' | 'choices'>;
 
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/;
 const YES = ['yes', 'y', 'true', '1', 'oui', 'si', 'ja', 'sim'];
 const NO = ['no', 'n', 'false', '0', 'non', 'nein', 'nao'];
 
-/** How the numbers among the values of a text field are meant: as those show that fit one habit only, or as is usual in the country (ISO 3166). */
+/** How numbers in the field's text values are written: as the unambiguous values show, or as is common in the country (ISO 3166). */
 export function numberHabitOf(values: Iterable<CustomValue>, country: string): ColumnHabit {
   const votes = new HabitVotes('number');
   for (const value of values) if (typeof value === 'string') votes.add(value);
@@ -19,8 +19,8 @@ export function numberHabitOf(values: Iterable<CustomValue>, country: string): C
 }
 
 /**
- * A value as another type of field holds it; null where it means nothing there and would be lost. A day must be written year
- * first; a number is read by the habit of all values of the field.
+ * Converts a value to another type of field; null where it would be lost. Dates must be written year first; numbers are read the same way
+ * throughout the field.
  */
 export function convertCustomValue(
   value: CustomValue,
@@ -44,7 +44,7 @@ export function convertCustomValue(
   }
 }
 
-/** 2026-02-30 is no day. */
+/** Refuses dates that do not exist, as 2026-02-30. */
 function dayIn(text: string): string | null {
   const day = DAY.exec(text)?.[1];
   if (day === undefined) return null;

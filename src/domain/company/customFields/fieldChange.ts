@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { customField } from '#src/domain/company/companySettings.ts';
 import { customValue } from '#src/domain/contacts/contact.ts';
 
-/** What a custom field is to become. */
+/** A change of a custom field's type. */
 export const fieldTypeChange = customField.pick({ key: true, type: true }).extend({
   choices: customField.shape.choices,
 });
 export type FieldTypeChange = z.infer<typeof fieldTypeChange>;
 
-/** What another type does to the values contacts have in a field. */
+/** What another type would do to the field's values. */
 export const fieldTypePreview = z.object({
   /** Contacts with a value. */
   filled: z.number().int().min(0),
-  /** Of them those whose value means something in the new type, and those who lose it. */
+  /** Values that can be converted, and values that would be lost. */
   kept: z.number().int().min(0),
   lost: z.number().int().min(0),
-  /** The most frequent values, what becomes of each (null: lost) and how many have it; lost ones first. */
+  /** The most frequent values, their converted form (null: lost) and how many contacts have each; lost ones first. */
   examples: z.array(z.object({ before: customValue, after: customValue, contacts: z.number().int().min(1) })),
-  /** Names of the smart groups that ask for the field: while there are any, its type stays. */
+  /** Names of the smart groups that use the field; its type cannot change while there are any. */
   smart_groups: z.array(z.string()),
 });
 export type FieldTypePreview = z.infer<typeof fieldTypePreview>;
@@ -27,9 +27,9 @@ export const customFieldUse = z.object({
   key: z.string(),
   /** Contacts with a value. */
   filled: z.number().int().min(0),
-  /** Of a choice field, how many contacts have each value, those included that are offered no more. */
+  /** For a choice field: how many contacts have each value, retired choices included. */
   choices: z.record(z.string(), z.number().int()),
-  /** Names of what speaks of it. */
+  /** Names of the records that use it. */
   templates: z.array(z.string()),
   campaigns: z.array(z.string()),
   smart_groups: z.array(z.string()),

@@ -4,6 +4,10 @@ import { fieldKey } from './fieldKey.ts';
 
 it.each([
   ['Shoe size', [], 'shoe_size'],
+  [' Size! ', [], 'size'],
+  ['Size 2', [], 'size_2'],
+  ['a'.repeat(41), [], 'a'.repeat(40)],
+  ['a'.repeat(40), ['a'.repeat(40)], `${'a'.repeat(38)}_2`],
   ['Shoe size', ['shoe_size', 'shoe_size_2'], 'shoe_size_3'],
   ['Prénom d’usage', [], 'prenom_d_usage'],
   ['2nd phone', [], 'nd_phone'],

@@ -8,6 +8,8 @@ it.each<[string, Partial<CustomField>, string | undefined]>([
   ['a name of its own', { label: ' Ä ' }, 'labelTaken'],
   ['choices', { type: 'choice' }, 'noChoices'],
   ['different choices', { type: 'choice', choices: ['Red', 'red '] }, 'choiceTwice'],
+  ['names of its choices only where it has some', { type: 'text', choices: ['Red', 'red'] }, undefined],
+  ['no more than different choices', { type: 'choice', choices: ['Red', 'Blue'] }, undefined],
   ['nothing else', { label: 'e' }, undefined],
 ])('asks of each field for %s', (_, change, problem) => {
   expect(fieldProblems([customField('a'), customField('x', change)]).get('x')).toBe(problem);

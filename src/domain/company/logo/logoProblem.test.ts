@@ -27,16 +27,63 @@ it.each([
   expect(logoProblem(file)).toBeNull();
 });
 
+/** As above, in other sizes and with what else may come before them. */
+it.each([
+  ['a PNG of the least size', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000040 00000040'), 64, 64],
+  ['a PNG of the greatest size', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000800 00000800'), 2048, 2048],
+  ['a PNG of the greatest weight', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000100 00000080', 524_288), 256, 128],
+  ['a JPEG with the first kind of frame', bytes('ffd8 ffc0 0011 08 0080 0100'), 256, 128],
+  ['a JPEG with the last kind of frame', bytes('ffd8 ffcf 0011 08 0080 0100'), 256, 128],
+  ['a JPEG with a table of codes before', bytes('ffd8 ffc4 0004 0000 ffc0 0011 08 0080 0100'), 256, 128],
+  ['a JPEG with an extension before', bytes('ffd8 ffc8 0004 0000 ffc0 0011 08 0080 0100'), 256, 128],
+  ['a JPEG with arithmetic before', bytes('ffd8 ffcc 0004 0000 ffc0 0011 08 0080 0100'), 256, 128],
+  ['a JPEG with a segment of the next kind before', bytes('ffd8 ffd0 0004 0000 ffc0 0011 08 0080 0100'), 256, 128],
+  [
+    'a lossy WebP with a scale',
+    bytes('52494646 00000000 57454250 56503820 00000000 000000 9d012a 0041 80c0'),
+    256,
+    128,
+  ],
+  ['a lossless WebP with a version', bytes('52494646 00000000 57454250 5650384c 00000000 2f ffc01ff0'), 256, 128],
+])('takes %s', (_, file, width, height) => {
+  expect(readImage(file)).toMatchObject({ width, height });
+  expect(logoProblem(file)).toBeNull();
+});
+
+it('reads the size of a huge WebP', () => {
+  const huge = bytes('52494646 00000000 57454250 56503858 0a000000 00000000 ffff01 ffff02');
+  expect(readImage(huge)).toEqual({ type: 'image/webp', width: 131_072, height: 196_608 });
+});
+
 describe('refuses', () => {
   it.each([
     ['an SVG', text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'svg'],
+    ['an SVG in capitals, of nothing else', text('<SVG>'), 'svg'],
+    ['an element whose name begins so', text('<svgx></svgx>'), 'unknown_type'],
+    ['a page with an SVG far below', text(`${' '.repeat(4096)}<svg >`), 'unknown_type'],
     ['a web page', text('<!doctype html><script>alert(1)</script>'), 'unknown_type'],
     ['a GIF', text('GIF89a0000000000'), 'unknown_type'],
     ['nothing', new Uint8Array(), 'unknown_type'],
     ['a PNG that breaks off', PNG.subarray(0, 14), 'unknown_type'],
     ['a JPEG that breaks off', JPEG.subarray(0, 9), 'unknown_type'],
+    ['a PNG with another beginning', bytes('89504e47 0d0a1a00 0000000d 49484452 00000100 00000080'), 'unknown_type'],
+    ['a PNG without a size', bytes('89504e47 0d0a1a0a 0000000d 49444154 00000100 00000080'), 'unknown_type'],
+    ['a JPEG that is out of step', bytes('ffd8 ffe0 0003 0000 ffc2 0011 08 0080 0100'), 'unknown_type'],
+    ['a sound', bytes('52494646 00000000 57415645 56503820 00000000 000000 9d012a 0001 8000'), 'unknown_type'],
+    [
+      'a WebP of no frame',
+      bytes('52494646 00000000 57454250 414c5048 00000000 000000 9d012a 0001 8000'),
+      'unknown_type',
+    ],
+    [
+      'something else that says WEBP',
+      bytes('00000000 00000000 57454250 56503820 00000000 000000 9d012a 0001 8000'),
+      'unknown_type',
+    ],
     ['a file that is too heavy', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000100 00000080', 524_289), 'too_heavy'],
     ['one that is too small', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000100 0000003f'), 'too_small'],
+    ['one that is too narrow', bytes('89504e47 0d0a1a0a 0000000d 49484452 0000003f 00000100'), 'too_small'],
+    ['one that is too high', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000080 00000801'), 'too_large'],
     ['one that is too large', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000801 00000080'), 'too_large'],
   ] as const)('%s', (_, file, problem) => {
     expect(logoProblem(file)).toBe(problem);

@@ -6,7 +6,7 @@ export const LOGO_LIMITS = { bytes: 512 * 1024, least: 64, most: 2048 } as const
 export const LOGO_PROBLEMS = ['too_heavy', 'svg', 'unknown_type', 'too_small', 'too_large'] as const;
 export type LogoProblem = (typeof LOGO_PROBLEMS)[number];
 
-/** Why a file cannot be the logo; null when it can. It is judged by its content, never by its name. */
+/** Why a file cannot be the logo; null: it can. Judged by its content, never by its name. */
 export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   if (bytes.length > LOGO_LIMITS.bytes) return 'too_heavy';
   const image = readImage(bytes);
@@ -15,7 +15,7 @@ export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   return Math.max(image.width, image.height) > LOGO_LIMITS.most ? 'too_large' : null;
 }
 
-/** Said by its name: people wonder why of all things this one is refused. */
+/** A problem of its own, because people wonder why this kind in particular is refused. */
 function isSvg(bytes: Uint8Array): boolean {
   return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
 }

@@ -9,13 +9,13 @@ export interface ImageFacts {
   height: number;
 }
 
-/** What a file is by its first bytes, whatever it is called; null where it is no PNG, JPEG or WebP that can be read. */
+/** The kind and size of an image, from its first bytes; null when it is not a readable PNG, JPEG or WebP. */
 export function readImage(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return readPng(view) ?? readJpeg(view) ?? readWebp(view);
   } catch {
-    // It ends before it says how large it is.
+    // The file ends before its size.
     return null;
   }
 }

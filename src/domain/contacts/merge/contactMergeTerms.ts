@@ -1,6 +1,6 @@
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
-/** The fields of which one value must be chosen when two contacts become one; and each custom field, as `custom.size`. */
+/** Fields of which a merge keeps one value; each custom field as well, as `custom.size`. */
 export const MERGE_FIELDS = [
   'phone',
   'first_name',
@@ -13,11 +13,11 @@ export const MERGE_FIELDS = [
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** Whose value stays: that of the contact that stays, or that of the one that goes into it. */
+/** Whose value is kept: that of the contact that stays, or of the one merged into it. */
 export const MERGE_SIDES = ['this', 'other'] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
 
-/** By field; a field left out keeps this contact's value, and takes the other's where this one has none. */
+/** The choice per field. Without one, this contact's value is kept, or the other's where this one has none. */
 export type MergeChoices = Record<string, MergeSide>;
 
 export function isMergeField(name: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent, Contact } from '#src/domain/contacts/contact.ts';
-import { contact } from '#src/domain/sms/preflight/testRecords.ts';
+import { contact } from '#src/domain/sms/review/testRecords.ts';
 import type { MergeChoices } from './contactMergeTerms.ts';
 import { joinedNotes, mergedContact } from './mergedContact.ts';
 
@@ -10,6 +10,8 @@ const merged = (stays: Partial<Contact>, goes: Partial<Contact>, values: MergeCh
 describe('merging two contacts', () => {
   it.each<[string, keyof Contact, unknown, unknown, 'this' | 'other' | null, unknown]>([
     ['keeps its own value', 'first_name', 'Ann', 'Anna', null, 'Ann'],
+    ['keeps its last name', 'last_name', 'Lee', 'Leigh', null, 'Lee'],
+    ['takes the other last name', 'last_name', 'Lee', 'Leigh', 'other', 'Leigh'],
     ['takes the other one where chosen', 'first_name', 'Ann', 'Anna', 'other', 'Anna'],
     ['takes the other one where it has none', 'email', '', 'ann@example.com', null, 'ann@example.com'],
     ['keeps none where that is chosen', 'email', '', 'ann@example.com', 'this', ''],
@@ -29,6 +31,24 @@ describe('merging two contacts', () => {
       null,
       '2026-02-01T00:00:00Z',
     ],
+    ['replied at its own time', 'last_replied_at', '2026-02-01T00:00:00Z', null, null, '2026-02-01T00:00:00Z'],
+    [
+      'replied at its own, later time',
+      'last_replied_at',
+      '2026-02-01T00:00:00Z',
+      '2026-01-31T23:59:59Z',
+      null,
+      '2026-02-01T00:00:00Z',
+    ],
+    [
+      'replied at its own time where both are one',
+      'last_replied_at',
+      '2026-02-01T00:00:00Z',
+      '2026-02-01T00:00:00.000Z',
+      null,
+      '2026-02-01T00:00:00Z',
+    ],
+    ['replied never', 'last_replied_at', null, null, null, null],
     ['replied at the only time', 'last_replied_at', null, '2026-02-01T00:00:00Z', null, '2026-02-01T00:00:00Z'],
   ])('%s', (_, field, own, other, choice, expected) => {
     const values = choice === null ? {} : { [field]: choice };
@@ -40,6 +60,13 @@ describe('merging two contacts', () => {
     const goes = { phone: '+12025550102', phone_as_typed: 'two' };
     expect(merged(stays, goes)).toMatchObject(stays);
     expect(merged(stays, goes, { phone: 'other' })).toMatchObject(goes);
+  });
+
+  it('takes a zone with how it came about', () => {
+    const stays = { timezone: 'America/New_York', timezone_source: 'manual' } as const;
+    const goes = { timezone: 'Europe/Paris', timezone_source: 'import' } as const;
+    expect(merged(stays, goes)).toMatchObject(stays);
+    expect(merged(stays, goes, { timezone: 'other' })).toMatchObject(goes);
   });
 
   it('chooses custom fields one by one', () => {
@@ -90,6 +117,9 @@ describe('merging two contacts', () => {
       consent_evidence: 'STOP',
     } as const;
     expect(merged({ consent: 'opted_in', consent_source: 'manual' }, no)).toMatchObject(no);
+    const laterNo = { ...no, consent_source: 'import', consent_at: '2026-03-01T00:00:00Z' } as const;
+    expect(merged(no, laterNo)).toMatchObject(no);
+    expect(merged(laterNo, no)).toMatchObject(laterNo);
   });
 });
 

@@ -1,18 +1,21 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
-import type { MergeChoices, MergeField, MergeSide } from './contactMergeTerms.ts';
+import type { MergeChoices, MergeField } from './contactMergeTerms.ts';
 import { stricterConsent } from './stricterConsent.ts';
 
 type Chosen = Exclude<MergeField, 'phone' | 'notes'>;
 const CHOSEN: readonly Chosen[] = ['first_name', 'last_name', 'email', 'category_id', 'language', 'timezone'];
 
 /**
- * What the contact that stays becomes when another one goes into it. A value nobody chose is its own, or the other's where
- * it has none; notes nobody chose are both. Groups are those of both, the times the later ones, the consent the stricter.
+ * The merged contact. Without a choice a field keeps its value, or takes the other's where it has none, and notes are joined. Groups are
+ * combined, times are the later ones, and the consent is the stricter one.
  */
 export function mergedContact(stays: Contact, goes: Contact, values: MergeChoices): Partial<Contact> {
-  const side = (field: string, own: unknown): MergeSide => values[field] ?? (isEmpty(own) ? 'other' : 'this');
-  const from = (field: string, own: unknown): Contact => (side(field, own) === 'other' ? goes : stays);
+  const isOther = (field: string, own: unknown): boolean => {
+    const chosen = values[field];
+    return chosen === undefined ? isEmpty(own) : chosen === 'other';
+  };
+  const from = (field: string, own: unknown): Contact => (isOther(field, own) ? goes : stays);
   const { phone, phone_as_typed } = from('phone', stays.phone);
   const chosen = Object.fromEntries(CHOSEN.map((field) => [field, from(field, stays[field])[field]]));
   return {
@@ -21,7 +24,7 @@ export function mergedContact(stays: Contact, goes: Contact, values: MergeChoice
     phone,
     phone_as_typed,
     notes: values.notes ? from('notes', stays.notes).notes : joinedNotes(stays.notes, goes.notes),
-    custom: mergedCustom(stays, goes, (key, own) => side(CUSTOM_PREFIX + key, own)),
+    custom: mergedCustom(stays, goes, (key, own) => isOther(CUSTOM_PREFIX + key, own)),
     group_ids: [...new Set([...stays.group_ids, ...goes.group_ids])],
     ...stricterConsent(stays, goes),
     last_contacted_at: later(stays.last_contacted_at, goes.last_contacted_at),
@@ -29,7 +32,7 @@ export function mergedContact(stays: Contact, goes: Contact, values: MergeChoice
   };
 }
 
-/** Both notes, one under the other; one where they are the same or the other is empty. */
+/** Both notes, one below the other; one if they are equal or the other is empty. */
 export function joinedNotes(own: string, other: string): string {
   return [...new Set([own, other].filter((text) => text.trim() !== ''))].join('\n');
 }
@@ -37,12 +40,10 @@ export function joinedNotes(own: string, other: string): string {
 function mergedCustom(
   { custom: own }: Contact,
   { custom: other }: Contact,
-  side: (key: string, own: unknown) => MergeSide,
+  isOther: (key: string, own: unknown) => boolean,
 ): Contact['custom'] {
   const keys = new Set([...Object.keys(own), ...Object.keys(other)]);
-  return Object.fromEntries(
-    [...keys].map((key) => [key, (side(key, own[key]) === 'other' ? other[key] : own[key]) ?? null]),
-  );
+  return Object.fromEntries([...keys].map((key) => [key, (isOther(key, own[key]) ? other[key] : own[key]) ?? null]));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -50,6 +51,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function later(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return Date.parse(one) >= Date.parse(other) ? one : other;
+  const known = [one, other].filter((each) => each !== null);
+  const [latest = null] = known.sort((first, second) => Date.parse(second) - Date.parse(first));
+  return latest;
 }

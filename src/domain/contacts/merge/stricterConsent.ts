@@ -1,9 +1,6 @@
 import type { Consent, Contact } from '#src/domain/contacts/contact.ts';
 
-/**
- * From the strictest: a block only the tenant lifts, an opt-out the person can take back; then who was asked and has not
- * answered; then who was never asked; and last who agreed.
- */
+/** From the strictest: a block, which only the tenant lifts; an opt-out, which the person can take back; asked without a reply; never asked; agreed. */
 export const CONSENTS_BY_STRICTNESS = [
   'blocked',
   'opted_out',
@@ -14,7 +11,7 @@ export const CONSENTS_BY_STRICTNESS = [
 
 export type GivenConsent = Pick<Contact, 'consent' | 'consent_source' | 'consent_at' | 'consent_evidence'>;
 
-/** Which of two consents counts where both are said to be one person's: the stricter, so that nobody agrees by being merged. */
+/** The stricter of two contacts' consents, so that a merge never makes anyone agree. */
 export function stricterConsent(one: GivenConsent, other: GivenConsent): GivenConsent {
   const strictness = ({ consent }: GivenConsent): number => CONSENTS_BY_STRICTNESS.indexOf(consent);
   const { consent, consent_source, consent_at, consent_evidence } = strictness(other) < strictness(one) ? other : one;

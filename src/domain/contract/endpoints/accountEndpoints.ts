@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Of one's own account: whoever is signed in may do all of it. */
+/** The person's own account: everyone who is signed in may use all of it. */
 const own = { permission: 'signed_in', status: 200 } as const;
 
 export const accountEndpoints = {

@@ -73,9 +73,9 @@ export const campaignsEndpoints = {
     status: 200,
     isVersioned: true,
   },
-  retryCampaign: {
+  sendCampaignAgain: {
     method: 'POST',
-    path: '/campaigns/{id}/retry',
+    path: '/campaigns/{id}/send-again',
     permission: ['send', 'campaigns'],
     status: 200,
     isIdempotent: true,
@@ -86,9 +86,19 @@ export const campaignsEndpoints = {
     permission: ['send', 'campaigns'],
     status: 200,
   },
-  stopRetry: { method: 'POST', path: '/campaigns/{id}/stop-retry', permission: ['send', 'campaigns'], status: 200 },
+  stopSendingAgain: {
+    method: 'POST',
+    path: '/campaigns/{id}/stop-sending-again',
+    permission: ['send', 'campaigns'],
+    status: 200,
+  },
   campaignReport: { method: 'GET', path: '/campaigns/{id}/report', permission: ['read', 'campaigns'], status: 200 },
-  campaignLeftOut: { method: 'GET', path: '/campaigns/{id}/left-out', permission: ['read', 'campaigns'], status: 200 },
+  campaignExcludedCounts: {
+    method: 'GET',
+    path: '/campaigns/{id}/excluded-counts',
+    permission: ['read', 'campaigns'],
+    status: 200,
+  },
   campaignOptOuts: {
     method: 'GET',
     path: '/campaigns/{id}/opt-outs',

@@ -82,9 +82,9 @@ export const conversationsEndpoints = {
     permission: ['reply', 'messages'],
     status: 200,
   },
-  resendMessage: {
+  sendMessageAgain: {
     method: 'POST',
-    path: '/messages/{id}/resend',
+    path: '/messages/{id}/send-again',
     permission: ['reply', 'messages'],
     status: 201,
     isIdempotent: true,

@@ -5,22 +5,22 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v2; {id} stands for an id. */
   path: string;
-  /** Null: open to everybody. `signed_in`: anybody with a session. */
+  /** Null: open to everyone. `signed_in`: anyone with a session. */
   permission: Permission | null | 'signed_in';
   status: 200 | 201 | 204 | 206;
-  /** Lists answer Content-Range and take sort, range and filter. */
+  /** A list: answers Content-Range and takes sort, range and filter. */
   isList?: boolean;
-  /** Sends or charges: an Idempotency-Key is required, and the same key answers the same. */
+  /** Sends or charges: an Idempotency-Key is required, and the same key gets the same answer. */
   isIdempotent?: boolean;
-  /** Answers for each of its rows: records that are not there spoil only theirs, and its handler looks for them. */
+  /** Answers per row: a missing record fails only its row, and the handler looks for it. */
   answersByRow?: boolean;
-  /** A POST that only asks: open to a visit that may only look. */
+  /** A POST that only reads: allowed in read-only visits. */
   changesNothing?: boolean;
-  /** Can be asked for to take something away only, which no plan forbids: where it does more, its handler asks for the permission. */
+  /** May be used only to remove something, which no plan forbids; for more, its handler checks the permission. */
   takesAway?: boolean;
-  /** Open to people of a suspended tenant, whose invoices can still be paid. */
+  /** Open to people of a suspended tenant, who can still pay its invoices. */
   isOpenWhileSuspended?: boolean;
-  /** What is answered in place of JSON: a file. */
+  /** The content type, when it answers a file instead of JSON. */
   media?: 'application/pdf';
   /** Needs If-Match with the version. */
   isVersioned?: boolean;

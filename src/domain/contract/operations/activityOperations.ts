@@ -8,14 +8,14 @@ export const activityOperations = {
   recordHistory: {
     ...activityEndpoints.recordHistory,
     problems: ['not_found'],
-    summary: 'Who did what to one record, newest first; for whoever may read the record',
+    summary: 'The history of a record, newest first; for everyone who may read the record',
     query: z.object({ subject: text.max(40), record_id: id }),
     response: z.array(activity),
   },
   restoreVersion: {
     ...activityEndpoints.restoreVersion,
     problems: ['conflict', 'transition_refused', 'unprocessable'],
-    summary: 'Bring a record back to what it was before a change, by the id of that change',
+    summary: 'Restore a record to the version before a change, by the id of that change',
     response: z.object({ id, version: z.number().int() }),
   },
 } as const satisfies Record<keyof typeof activityEndpoints, Operation>;

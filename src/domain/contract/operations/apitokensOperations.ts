@@ -4,10 +4,10 @@ import { apitokensEndpoints } from '#src/domain/contract/endpoints/apitokensEndp
 import type { Operation } from './operation.ts';
 
 export const apitokensOperations = {
-  tokenCalls: { ...apitokensEndpoints.tokenCalls, summary: 'What an API token was used for', response: tokenCalls },
+  tokenCalls: { ...apitokensEndpoints.tokenCalls, summary: 'The usage of an API token', response: tokenCalls },
   revokeToken: {
     ...apitokensEndpoints.revokeToken,
-    summary: 'End an API token: the next request with it is refused',
+    summary: 'Revoke an API token; the next request with it is refused',
     response: apiToken,
   },
 } as const satisfies Record<keyof typeof apitokensEndpoints, Operation>;

@@ -5,12 +5,12 @@ import type { Operation } from './operation.ts';
 export const autoReplyOperations = {
   autoReply: {
     ...autoReplyEndpoints.autoReply,
-    summary: 'What answers where no keyword does',
+    summary: 'The auto-reply settings',
     response: autoReplySettings,
   },
   updateAutoReply: {
     ...autoReplyEndpoints.updateAutoReply,
-    summary: 'Change what answers where no keyword does',
+    summary: 'Change the auto-reply settings',
     request: autoReplyInput.partial(),
     response: autoReplySettings,
   },

@@ -10,32 +10,31 @@ export const billingOperations = {
   subscription: {
     ...billingEndpoints.subscription,
     problems: ['not_found'],
-    summary: 'The running contract, what of it is used, what is owed, and who may change it',
+    summary: 'The current contract: its usage, amounts due, and who may change it',
     response: subscriptionOverview,
   },
   openInvoices: {
     ...billingEndpoints.openInvoices,
-    summary: 'What is owed, the oldest first, and who may pay it; open to a suspended tenant',
+    summary: 'Open invoices, oldest first, and who may pay them; open to a suspended tenant',
     response: openInvoices,
   },
   billingUsage: {
     ...billingEndpoints.billingUsage,
     problems: ['not_found'],
-    summary: 'Where the segments of the running period went',
+    summary: 'Where the segments of the current period were used',
     response: billingUsage,
   },
   previewPlan: {
     ...billingEndpoints.previewPlan,
     problems: ['not_found'],
-    summary: 'What another plan would cost now and later, from when it counts, and what stands in its way',
+    summary: 'Preview a plan change: its price now and later, its start, and what prevents it',
     request: planChoice,
     response: planPreview,
   },
   changePlan: {
     ...billingEndpoints.changePlan,
     problems: ['conflict', 'transition_refused', 'not_found'],
-    summary:
-      'Changes the plan as it was previewed, where nothing is to be paid at once. `409` when the price has moved since',
+    summary: 'Change the plan as previewed, if nothing has to be paid now. `409` if the price has changed since',
     request: previewedChange,
     response: subscription,
   },
@@ -43,25 +42,25 @@ export const billingOperations = {
     ...billingEndpoints.startCheckout,
     problems: ['conflict', 'not_found'],
     summary:
-      'Opens the payment page for a change of plan or an open invoice; the browser goes to `url`. A suspended tenant pays invoices and nothing else',
+      'Open the payment page for a plan change or an open invoice; send the browser to `url`. A suspended tenant can only pay invoices',
     request: checkoutInput,
     response: checkout,
   },
   checkout: {
     ...billingEndpoints.checkout,
-    summary: 'How a visit to the payment page ended',
+    summary: 'The result of a visit to the payment page',
     response: checkout,
   },
   cancelSubscription: {
     ...billingEndpoints.cancelSubscription,
     problems: ['conflict', 'transition_refused', 'not_found'],
-    summary: 'Ends the contract with the running period',
+    summary: 'Cancel the contract at the end of the current period',
     response: subscription,
   },
   resumeSubscription: {
     ...billingEndpoints.resumeSubscription,
     problems: ['conflict', 'transition_refused', 'not_found'],
-    summary: 'Takes back what was to happen at the end of the period: a cancellation or another plan',
+    summary: 'Undo what is planned for the end of the period: a cancellation or another plan',
     response: subscription,
   },
   invoicePdf: {

@@ -4,11 +4,11 @@ import { approvalNote } from '#src/domain/campaigns/campaignApproval.ts';
 import {
   campaignOptOut,
   campaignReport,
-  leftOutCount,
+  excludedCount,
   pauseAllOutcome,
   rescheduleInput,
-  retryInput,
-  retryOutcome,
+  sendAgainInput,
+  sendAgainOutcome,
 } from '#src/domain/campaigns/campaignReport.ts';
 import { campaignReview, excludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import { campaignsEndpoints } from '#src/domain/contract/endpoints/campaignsEndpoints.ts';
@@ -20,21 +20,21 @@ import type { Operation } from './operation.ts';
 export const campaignsOperations = {
   reviewCampaign: {
     ...campaignsEndpoints.reviewCampaign,
-    summary: 'Pre-flight: what sending this would do',
-    request: campaignInput.extend({ campaign_id: id.optional().describe('The saved draft that is reviewed') }),
+    summary: 'Review: what sending this campaign would do',
+    request: campaignInput.extend({ campaign_id: id.optional().describe('The saved draft, if there is one') }),
     response: campaignReview,
   },
   sendTestMessage: {
     ...campaignsEndpoints.sendTestMessage,
     problems: ['conflict', 'too_many_requests'],
-    summary: 'One text to see on a phone: counted, but part of no campaign',
+    summary: 'Send a test message; it counts against the plan but is not part of the campaign',
     request: testMessageInput,
     response: message,
   },
   requestApproval: {
     ...campaignsEndpoints.requestApproval,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Asks a second person to let it go out as it is',
+    summary: 'Request approval of a campaign as it is',
     request: z.object({
       recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
       note: approvalNote.default(''),
@@ -44,21 +44,21 @@ export const campaignsOperations = {
   approveCampaign: {
     ...campaignsEndpoints.approveCampaign,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Lets it go out as it is; not for whoever asked',
+    summary: 'Approve a campaign as it is; never by the person who asked',
     request: z.object({ note: approvalNote.default('') }),
     response: campaign,
   },
   declineCampaign: {
     ...campaignsEndpoints.declineCampaign,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Does not, and says why',
+    summary: 'Decline a campaign, with a reason',
     request: z.object({ note: approvalNote.min(1) }),
     response: campaign,
   },
   sendCampaign: {
     ...campaignsEndpoints.sendCampaign,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Send now or at its time; for ten seconds it can be taken back',
+    summary: 'Send a campaign now or at its scheduled time; can be undone for ten seconds',
     request: z.object({
       recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
     }),
@@ -67,71 +67,76 @@ export const campaignsOperations = {
   unscheduleCampaign: {
     ...campaignsEndpoints.unscheduleCampaign,
     problems: ['transition_refused'],
-    summary: 'Scheduled back to draft: also takes back a send',
+    summary: 'Turn a scheduled campaign back into a draft; also undoes a send',
     response: campaign,
   },
   pauseCampaign: {
     ...campaignsEndpoints.pauseCampaign,
     problems: ['transition_refused'],
-    summary: 'Running to paused',
+    summary: 'Pause a running campaign',
     response: campaign,
   },
   resumeCampaign: {
     ...campaignsEndpoints.resumeCampaign,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Paused to running',
+    summary: 'Resume a paused campaign',
     response: campaign,
   },
   cancelCampaign: {
     ...campaignsEndpoints.cancelCampaign,
     problems: ['transition_refused'],
-    summary: 'What is not sent stays unsent',
+    summary: 'Cancel a campaign; messages not yet sent are never sent',
     response: campaign,
   },
-  duplicateCampaign: { ...campaignsEndpoints.duplicateCampaign, summary: 'A draft like this one', response: campaign },
+  duplicateCampaign: {
+    ...campaignsEndpoints.duplicateCampaign,
+    summary: 'Duplicate a campaign as a draft',
+    response: campaign,
+  },
   campaignExcluded: {
     ...campaignsEndpoints.campaignExcluded,
-    summary: 'Who was left out, and why',
+    summary: 'Excluded people, with the reason',
     response: z.array(excludedPerson),
   },
   rescheduleCampaign: {
     ...campaignsEndpoints.rescheduleCampaign,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Another time for a scheduled campaign; one that was approved is a draft again, its approval void',
+    summary: 'Change the time of a scheduled campaign; an approved one becomes a draft again and its approval is void',
     request: rescheduleInput,
     response: campaign,
   },
-  retryCampaign: {
-    ...campaignsEndpoints.retryCampaign,
+  sendCampaignAgain: {
+    ...campaignsEndpoints.sendCampaignAgain,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Send the texts that failed for a cause again, as new messages',
-    request: retryInput,
-    response: retryOutcome,
+    summary: 'Send messages that failed for a cause again, as new messages',
+    request: sendAgainInput,
+    response: sendAgainOutcome,
   },
   pauseAllCampaigns: {
     ...campaignsEndpoints.pauseAllCampaigns,
-    summary: 'Stop all sending: pauses what runs, takes back what waits to be sent again',
+    summary: 'Pause all campaigns, and cancel messages waiting to be sent again',
     response: pauseAllOutcome,
   },
-  stopRetry: {
-    ...campaignsEndpoints.stopRetry,
+  stopSendingAgain: {
+    ...campaignsEndpoints.stopSendingAgain,
     problems: ['transition_refused'],
-    summary: 'Take back what waits to be sent again',
+    summary: 'Cancel messages waiting to be sent again',
     response: campaign,
   },
   campaignReport: {
     ...campaignsEndpoints.campaignReport,
-    summary: 'The campaign, its failures by cause, the course of the sending and who was left out, as of one moment',
+    summary:
+      'The report of a campaign: failures by cause, sending over time and excluded people, all read at one moment',
     response: campaignReport,
   },
-  campaignLeftOut: {
-    ...campaignsEndpoints.campaignLeftOut,
-    summary: 'How many were left out, by reason',
-    response: z.array(leftOutCount),
+  campaignExcludedCounts: {
+    ...campaignsEndpoints.campaignExcludedCounts,
+    summary: 'Number of excluded people, by reason',
+    response: z.array(excludedCount),
   },
   campaignOptOuts: {
     ...campaignsEndpoints.campaignOptOuts,
-    summary: 'Who opted out with an answer to it',
+    summary: 'People who opted out in reply to a campaign',
     response: z.array(campaignOptOut),
   },
 } as const satisfies Record<keyof typeof campaignsEndpoints, Operation>;

@@ -6,7 +6,7 @@ import { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoint
 import { instant } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
-/** Four characters for three bytes, and some room, so that a file that is a little too heavy is told so. */
+/** Base64 takes four characters for three bytes; with room to spare, so that a slightly too large file gets its own message. */
 const LONGEST_BASE64 = LOGO_LIMITS.bytes * 3;
 
 export const companyOperations = {
@@ -26,20 +26,20 @@ export const companyOperations = {
   customFieldUses: {
     ...companyEndpoints.customFieldUses,
     problems: ['not_found'],
-    summary: 'How many contacts have a value in each custom field, and what speaks of it',
+    summary: 'Usage of each custom field: contacts with a value, and the records that refer to it',
     response: z.array(customFieldUse),
   },
   previewFieldType: {
     ...companyEndpoints.previewFieldType,
     problems: ['not_found'],
-    summary: 'What another type of a custom field would do to the values contacts have in it',
+    summary: 'Preview a change of a custom field’s type: what it would do to the contacts’ values',
     request: fieldTypeChange,
     response: fieldTypePreview,
   },
   changeFieldType: {
     ...companyEndpoints.changeFieldType,
     problems: ['conflict', 'not_found'],
-    summary: 'Change the type of a custom field and convert the values; those that mean nothing in it are removed',
+    summary: 'Change a custom field’s type and convert its values; values that do not fit are removed',
     request: fieldTypeChange,
     response: companySettings,
   },
@@ -59,7 +59,7 @@ export const companyOperations = {
   retentionPreview: {
     ...companyEndpoints.retentionPreview,
     problems: ['not_found'],
-    summary: 'How many texts are older than so many days',
+    summary: 'Number of messages older than a number of days',
     query: z.object({ days: z.coerce.number().int().min(1).max(COMPANY_LIMITS.retention_days) }),
     response: z.object({ messages: z.number().int(), before: instant }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contact } from '#src/domain/contacts/contact.ts';
 import { contactBulkInput, contactBulkResult, contactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
-import { contactExport, contactExportInput } from '#src/domain/contacts/contactExport.ts';
+import { contactExport, contactExportInput, exportedContact } from '#src/domain/contacts/contactExport.ts';
 import { timelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { contactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';
 import { contactsEndpoints } from '#src/domain/contract/endpoints/contactsEndpoints.ts';
@@ -11,20 +11,20 @@ export const contactsOperations = {
   bulkContacts: {
     ...contactsEndpoints.bulkContacts,
     problems: ['conflict'],
-    summary: 'Change or delete many contacts at once: these, or all that a filter matches',
+    summary: 'Change or delete many contacts at once, by id or by filter',
     request: contactBulkInput,
     response: contactBulkResult,
   },
   undoBulk: {
     ...contactsEndpoints.undoBulk,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Take back a change of many contacts; again: the same answer',
+    summary: 'Undo a bulk change of contacts; repeating it returns the same answer',
     response: contactBulkUndo,
   },
   mergeContacts: {
     ...contactsEndpoints.mergeContacts,
     problems: ['conflict'],
-    summary: 'Make another contact part of this one; the stricter consent counts',
+    summary: 'Merge another contact into this one; the stricter consent is kept',
     request: contactMergeInput,
     response: contact,
   },
@@ -35,13 +35,13 @@ export const contactsOperations = {
   },
   startExport: {
     ...contactsEndpoints.startExport,
-    summary: 'Freeze a selection of contacts, to be read in ranges',
+    summary: 'Freeze a selection of contacts for reading in ranges',
     request: contactExportInput,
     response: contactExport,
   },
   exportRows: {
     ...contactsEndpoints.exportRows,
-    summary: 'A range of a frozen selection: none is skipped or told twice, whatever is written meanwhile',
-    response: z.array(contact),
+    summary: 'A range of a frozen selection; no contact is skipped or repeated, even if contacts change meanwhile',
+    response: z.array(exportedContact),
   },
 } as const satisfies Record<keyof typeof contactsEndpoints, Operation>;

@@ -7,9 +7,9 @@ import type { Operation } from './operation.ts';
 export const groupsOperations = {
   countGroupQuery: {
     ...groupsEndpoints.countGroupQuery,
-    summary: 'Who would belong to a smart group with this query',
+    summary: 'Preview a smart group: the contacts that meet its conditions',
     request: z.object({ query: groupQuery }),
     response: groupCount,
   },
-  groupUsages: { ...groupsEndpoints.groupUsages, summary: 'What speaks of a group', response: groupUsages },
+  groupUsages: { ...groupsEndpoints.groupUsages, summary: 'Where a group is used', response: groupUsages },
 } as const satisfies Record<keyof typeof groupsEndpoints, Operation>;

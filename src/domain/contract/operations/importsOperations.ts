@@ -15,52 +15,52 @@ import type { Operation } from './operation.ts';
 export const importsOperations = {
   knownPhones: {
     ...importsEndpoints.knownPhones,
-    summary: 'Which of these numbers the tenant has already, and whose people want no texts',
+    summary: 'Which of these numbers are already contacts, and which have opted out or are blocked',
     request: z.object({ phones: z.array(text.max(CONTACT_LIMITS.phone_as_typed)).max(10_000) }),
     response: z.object({
       known: z.array(z.string()),
-      /** Those whose people said no, as contacts or before they were deleted: no file changes that. */
+      /** Numbers that opted out, as contacts or before they were deleted; no file changes that. */
       refused: z.array(z.string()),
     }),
   },
   importSuppressions: {
     ...importsEndpoints.importSuppressions,
     summary:
-      'Numbers of people who said no elsewhere become refusals, with a contact or without; again: nothing changes',
+      'Import a suppression list: its numbers are opted out, with or without a contact. Repeating it changes nothing',
     request: suppressionListInput,
     response: suppressionListResult,
   },
   createImport: {
     ...importsEndpoints.createImport,
     problems: ['conflict'],
-    summary: 'Begin an import',
+    summary: 'Start an import',
     request: contactImportInput,
     response: contactImport,
   },
   imports: { ...importsEndpoints.imports, summary: 'All imports, newest first', response: z.array(contactImport) },
   importRejected: {
     ...importsEndpoints.importRejected,
-    summary: 'The rows an import did not take, and why',
+    summary: 'Rows an import rejected, with the reason',
     response: z.array(rejectedRow),
   },
   undoImport: {
     ...importsEndpoints.undoImport,
     problems: ['transition_refused'],
-    summary: 'Take a whole import back, but for those who were changed since; again: the same answer',
+    summary: 'Undo an import, except for contacts changed since; repeating it returns the same answer',
     response: contactImport,
   },
-  getImport: { ...importsEndpoints.getImport, summary: 'How far an import is', response: contactImport },
+  getImport: { ...importsEndpoints.getImport, summary: 'An import and its progress', response: contactImport },
   importRows: {
     ...importsEndpoints.importRows,
     problems: ['transition_refused'],
-    summary: 'Import a chunk of rows; the same chunk again changes nothing and answers the same',
+    summary: 'Import a chunk of rows; repeating a chunk changes nothing and returns the same answer',
     request: importChunk,
     response: importChunkResult,
   },
   finishImport: {
     ...importsEndpoints.finishImport,
     problems: ['transition_refused'],
-    summary: 'End an import',
+    summary: 'Finish or cancel an import',
     request: z.object({ outcome: z.enum(['finished', 'cancelled']) }),
     response: contactImport,
   },

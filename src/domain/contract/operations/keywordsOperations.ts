@@ -7,14 +7,14 @@ import type { Operation } from './operation.ts';
 export const keywordsOperations = {
   tryIncoming: {
     ...keywordsEndpoints.tryIncoming,
-    summary: 'What would be done about an incoming text right now; nothing is',
+    summary: 'Try an incoming message: what would happen now; nothing is sent or changed',
     request: incomingTrial,
     response: incomingDecision,
   },
   orderKeywords: {
     ...keywordsEndpoints.orderKeywords,
     problems: ['version_conflict'],
-    summary: 'Put the keywords into another order; 412 where it is no longer the order that was seen',
+    summary: 'Change the order of keywords; 412 if the order was changed since you read it',
     request: keywordOrder,
     response: z.array(keyword),
   },

@@ -10,21 +10,22 @@ export const messagesOperations = {
   sendMessage: {
     ...messagesEndpoints.sendMessage,
     problems: ['conflict', 'too_many_requests'],
-    summary: 'Send a text to a number or a contact',
+    summary: 'Send a message to a number or a contact',
     request: sendInput,
     response: message,
   },
   sendMessages: {
     ...messagesEndpoints.sendMessages,
     problems: ['too_many_requests'],
-    summary: 'Send up to 1,000 texts; each row is accepted or refused by itself, in the order of the rows',
+    summary:
+      'Send up to 1,000 messages; each row is accepted or refused by itself, and results keep the order of the rows',
     request: sendBatchInput,
     response: z.array(sendOutcome),
   },
   messageByKey: {
     ...messagesEndpoints.messageByKey,
     problems: ['not_found'],
-    summary: 'The message with a key of your own',
+    summary: 'Find a message by your own key',
     query: z.object({ key: text.min(1).max(SEND_LIMITS.key).describe('The key it was sent with') }),
     response: message,
   },

@@ -5,14 +5,14 @@ import type { Operation } from './operation.ts';
 export const plansOperations = {
   planEffects: {
     ...plansEndpoints.planEffects,
-    summary: 'For the staff: which tenants another price or other limits of a plan would concern',
+    summary: 'For the staff: tenants that another price or other limits of a plan would affect',
     request: planChange,
     response: planEffects,
   },
   retirePlan: {
     ...plansEndpoints.retirePlan,
     problems: ['conflict'],
-    summary: 'Offer a plan to nobody any more; whoever has it keeps it',
+    summary: 'Retire a plan; tenants who have it keep it',
     response: plan,
   },
   bringBackPlan: {

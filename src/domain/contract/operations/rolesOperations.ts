@@ -6,13 +6,13 @@ import type { Operation } from './operation.ts';
 export const rolesOperations = {
   whyNot: {
     ...rolesEndpoints.whyNot,
-    summary: 'Why the person signed in may not do something, and who can grant it',
+    summary: 'Why your role does not allow something, and who can grant it',
     query: refusalQuery,
     response: refusal,
   },
   previewRole: {
     ...rolesEndpoints.previewRole,
-    summary: 'What people with these rules would find in a list, as far as whoever asks may see it',
+    summary: 'Preview a role: the records of a list that its rules show, limited to those you may see',
     request: rolePreviewInput,
     response: rolePreview,
   },

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 export const statisticsOperations = {
   statistics: {
     ...statisticsEndpoints.statistics,
-    summary: 'Figures per day, and of as many days before',
+    summary: 'Figures per day, and for as many days before',
     query: z.object({ from: setDay, to: setDay }),
     response: statistics,
   },

@@ -10,25 +10,25 @@ import type { Operation } from './operation.ts';
 export const templatesOperations = {
   measureBody: {
     ...templatesEndpoints.measureBody,
-    summary: 'What a text comes to for real people, and who gets the longest one',
+    summary: 'Count a text’s segments for real recipients, and find who gets the longest',
     request: bodyQuestion,
     response: bodyMeasure,
   },
   archiveTemplates: {
     ...templatesEndpoints.archiveTemplates,
-    summary: 'Out of the choice, or back into it',
+    summary: 'Archive a template or restore it',
     request: z.object({ ids: z.array(id).min(1).max(TEMPLATES_AT_ONCE), archived: z.boolean() }),
     response: z.object({ changed: z.array(id).describe('Those that were not so before') }),
   },
   templateUsages: {
     ...templatesEndpoints.templateUsages,
-    summary: 'What was made with a template',
+    summary: 'Where a template was used',
     response: templateUsages,
   },
   duplicateTemplate: {
     ...templatesEndpoints.duplicateTemplate,
     problems: ['conflict', 'unprocessable'],
-    summary: 'A template like this one',
+    summary: 'Duplicate a template',
     response: template,
   },
 } as const satisfies Record<keyof typeof templatesEndpoints, Operation>;

@@ -13,28 +13,27 @@ export const tenantsOperations = {
   },
   unsentMails: {
     ...tenantsEndpoints.unsentMails,
-    summary: 'For the staff: the latest mails that wait or were given up, without their words',
+    summary: 'For the staff: the latest e-mails that wait or were given up, without their text',
     response: z.array(unsentMail),
   },
   setTenantStatus: {
     ...tenantsEndpoints.setTenantStatus,
     problems: ['conflict'],
-    summary: 'Suspend a tenant with a reason it reads, or lift that',
+    summary: 'Suspend a tenant, with a reason it can read, or lift the suspension',
     request: tenantStatusInput,
     response: tenantAccount,
   },
   previewTenantPlan: {
     ...tenantsEndpoints.previewTenantPlan,
     problems: ['not_found'],
-    summary: 'For the staff: what a plan, also one that is not public, would cost a tenant and change for it',
+    summary: 'For the staff: preview a tenant’s change to a plan, hidden ones included',
     request: planChoice,
     response: planPreview,
   },
   setTenantPlan: {
     ...tenantsEndpoints.setTenantPlan,
     problems: ['conflict'],
-    summary:
-      'Puts a tenant on a plan as it was previewed, also one that is not public. `409` when the price has moved since',
+    summary: 'Give a tenant a plan as previewed, hidden plans included. `409` if the price has changed since',
     request: previewedChange,
     response: tenantAccount,
   },

@@ -11,14 +11,14 @@ import type { Operation } from './operation.ts';
 export const webhooksOperations = {
   webhookDeliveries: {
     ...webhooksEndpoints.webhookDeliveries,
-    summary: 'What was sent to a webhook in the last 30 days and what was answered, the newest first',
+    summary: 'Deliveries of a webhook in the last 30 days with the responses, newest first',
     query: deliveriesQuery,
     response: webhookDeliveries,
   },
   sendWebhookAgain: {
     ...webhooksEndpoints.sendWebhookAgain,
     problems: ['transition_refused'],
-    summary: 'Send a delivery again, under the same id; one that waits for its next attempt is tried now',
+    summary: 'Send a delivery again under the same id; one waiting for its next attempt is tried now',
     request: sendAgainInput,
     response: webhookDelivery,
   },
@@ -30,7 +30,7 @@ export const webhooksOperations = {
   },
   rotateWebhookSecret: {
     ...webhooksEndpoints.rotateWebhookSecret,
-    summary: 'A new secret, told once; the one before signs too for 24 hours',
+    summary: 'Create a new secret, returned once; the previous one also signs for 24 hours',
     response: webhookSecret,
   },
 } as const satisfies Record<keyof typeof webhooksEndpoints, Operation>;

@@ -17,14 +17,14 @@ import type { ContactTest, QueriedContact, QueryMoment } from './queriedContact.
 type Read = (contact: QueriedContact) => unknown;
 type Test = (value: unknown) => boolean;
 
-/** Whether a field that every tenant has can be asked so; of a custom field nobody here knows what it holds. */
+/** Whether a built-in field supports the operator; the type of a custom field is not known here. */
 export function canBeAsked({ field, operator }: GroupCondition): boolean {
   if (field.startsWith(CUSTOM_PREFIX)) return true;
   const known = own<ConditionField>(CONDITION_FIELDS, field);
   return known !== undefined && operatorsOf({ kind: known.kind }).includes(operator);
 }
 
-/** One condition as a question to one contact. What makes no sense holds for nobody. */
+/** Compiles one condition to a test of a contact. A condition that makes no sense matches nobody. */
 export function compileCondition(condition: GroupCondition, moment: QueryMoment): ContactTest {
   if (!canBeAsked(condition)) return () => false;
   const read = readerOf(condition.field);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { contact } from '#src/domain/sms/preflight/testRecords.ts';
+import { contact } from '#src/domain/sms/review/testRecords.ts';
 import { compileGroupQuery } from './compileGroupQuery.ts';
 import type { GroupCondition, GroupQuery } from './groupQueryTerms.ts';
 
@@ -134,6 +134,13 @@ describe('a condition', () => {
     ['custom.orders', 'less_than', 3, 'ben'],
     ['custom.orders', 'at_most', 3, 'ada ben'],
     ['custom.orders', 'between', [1, 3], 'ada'],
+    ['custom.orders', 'between', [3, 5], 'ada'],
+    ['custom.orders', 'between', [1, 2], ''],
+    ['custom.orders', 'less_than', 0, ''],
+    ['custom.orders', 'at_most', 0, 'ben'],
+    ['custom.orders', 'equals', 7, ''],
+    ['custom.size', 'more_than', 0, ''],
+    ['email', 'domain_is', 'a@example.com', ''],
     ['custom.orders', 'is_empty', null, 'cho'],
     ['custom.joined', 'in_last_days', 7, 'ada'],
     ['custom.joined', 'in_next_days', 7, 'ada ben'],

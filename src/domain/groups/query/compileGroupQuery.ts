@@ -3,10 +3,10 @@ import { type GroupQuery, isGroupOfConditions } from './groupQueryTerms.ts';
 import type { ContactTest, QueryMoment } from './queriedContact.ts';
 
 /**
- * A query as a question to one contact, for asking a hundred thousand of them. "In the last 30 days" is today and the 30
- * days before it; "more than 30 days ago" is every day before those, so that with "never" everybody is in one of the
- * three. An operator with a `not` is the exact opposite of the one without, so it holds for the empty too; everything
- * else does not. Nobody belongs to a group of no conditions: an emptied query must not reach everybody.
+ * Compiles a query to a test of a contact, for testing a hundred thousand of them. "In the last 30 days" is today and the 30 days before;
+ * "more than 30 days ago" is every day before those, so that with "never" everyone matches one of the three. An operator with `not` is the
+ * exact opposite of the one without, so it matches empty values too; the others do not. A query without conditions matches nobody: an
+ * emptied query must not reach everyone.
  */
 export function compileGroupQuery(query: GroupQuery, moment: QueryMoment): ContactTest {
   const tests = query.conditions.map((part) =>

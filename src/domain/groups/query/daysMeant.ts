@@ -8,7 +8,7 @@ export interface DayRange {
   last: number;
 }
 
-/** The days a condition with a date means, reckoned from the day it is; null where its value is no such thing. */
+/** The days that a condition with a date means, counted from today; null where its value is not valid. */
 export function daysMeant(
   operator: ConditionOperator,
   value: GroupCondition['value'],

@@ -22,7 +22,7 @@ const groupCondition: z.ZodType<GroupCondition> = z.object({
   value: z.union([one, z.array(one).max(QUERY_LIMITS.list)]).nullish(),
 }) as z.ZodType<GroupCondition>;
 
-/** Written out level by level rather than as a schema that names itself, so that its JSON Schema can stand anywhere. */
+/** Written out level by level, rather than as a recursive schema, so that its JSON Schema can be embedded anywhere. */
 function group(part: z.ZodType): z.ZodType {
   return z.object({ match: z.enum(GROUP_MATCHES), conditions: z.array(part).max(QUERY_LIMITS.conditions) });
 }

@@ -32,7 +32,7 @@ export const QUERY_PROBLEMS = [
 ] as const;
 export type QueryProblem = (typeof QUERY_PROBLEMS)[number];
 
-/** `path` from the query on: `conditions.0.value`; empty: the query itself. */
+/** `path` within the query: `conditions.0.value`; empty: the query itself. */
 export interface QueryIssue {
   path: string;
   problem: QueryProblem;
@@ -40,13 +40,13 @@ export interface QueryIssue {
 
 export interface QueryWorld {
   customFields: readonly CustomField[];
-  /** Left out, any id is taken for one of a category. */
+  /** The categories; without them, any id counts as one. */
   categoryIds?: ReadonlySet<string>;
-  /** The groups with members by hand; a smart group asks for no other smart group. Left out, any id is one of them. */
+  /** The manual groups, the only ones a condition may use; without them, any id counts as one. */
   manualGroupIds?: ReadonlySet<string>;
 }
 
-/** What is wrong with a query, each at its place; empty when it can be used. */
+/** What is wrong with a query, each with its path; empty when it can be used. */
 export function groupQueryIssues(query: GroupQuery, world: QueryWorld): QueryIssue[] {
   const issues = issuesOfGroup(query, world, '', 1);
   const count = conditionsIn(query).length;

@@ -6,7 +6,7 @@ import type { CustomField, CustomFieldType } from '#src/domain/company/companySe
 export const GROUP_MATCHES = ['all', 'any'] as const;
 export type GroupMatch = (typeof GROUP_MATCHES)[number];
 
-/** What can be asked of a field, by the kind of what it holds. */
+/** The operators of each type of field. */
 export const CONDITION_OPERATORS = {
   text: ['is', 'is_not', 'contains', 'not_contains', 'starts_with', 'ends_with', 'is_empty', 'is_not_empty'],
   email: [
@@ -61,7 +61,7 @@ export const CONDITION_OPERATORS = {
 export type ConditionKind = keyof typeof CONDITION_OPERATORS;
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[ConditionKind][number];
 
-/** What an operator is given: `days` a whole number from 0, `date` as 2026-01-31, ranges two of them, both ends included. */
+/** The value of each operator: `days` a whole number from 0, `date` as 2026-01-31; ranges take two, both ends included. */
 export const VALUE_OF_OPERATOR = {
   is: 'text',
   is_not: 'text',
@@ -96,24 +96,24 @@ export const VALUE_OF_OPERATOR = {
 } as const satisfies Record<ConditionOperator, string>;
 export type ConditionValueKind = (typeof VALUE_OF_OPERATOR)[ConditionOperator];
 
-/** A field of contacts that can be asked for. `isNeverEmpty`: everybody has it, so emptiness is not asked. */
+/** A contact field that conditions can use. `isNeverEmpty`: everyone has it, so emptiness is not offered. */
 export interface ConditionField {
   kind: ConditionKind;
   isNeverEmpty?: boolean;
-  /** Of a custom field with choices: the only values there are. */
+  /** For a custom field with choices: its values. */
   choices?: readonly string[];
 }
 
-/** The fields every tenant has. Besides them there are its custom fields, as `custom.size`. */
+/** The built-in fields; custom fields are added as `custom.size`. */
 export const CONDITION_FIELDS = {
   first_name: { kind: 'text' },
   last_name: { kind: 'text' },
   email: { kind: 'email' },
-  /** ISO 3166, by the number. */
+  /** ISO 3166, from the number. */
   phone_country: { kind: 'choice', isNeverEmpty: true },
   language: { kind: 'choice' },
   category_id: { kind: 'choice' },
-  /** Groups with members by hand: a smart group does not ask for another one. */
+  /** Manual groups: a smart group cannot use another one. */
   group_ids: { kind: 'groups' },
   consent: { kind: 'choice', isNeverEmpty: true },
   consent_source: { kind: 'choice' },
@@ -128,7 +128,7 @@ export interface GroupCondition {
   /** A name of CONDITION_FIELDS, or `custom.` and the key of a custom field. */
   field: string;
   operator: ConditionOperator;
-  /** By VALUE_OF_OPERATOR; left out or null where the operator is given nothing. */
+  /** As VALUE_OF_OPERATOR says; absent or null when the operator takes no value. */
   value?: string | number | (string | number)[] | null;
 }
 
@@ -151,7 +151,7 @@ const KIND_OF_CUSTOM: Record<CustomFieldType, ConditionKind> = {
   choice: 'choice',
 };
 
-/** What a condition may ask of the field of this name; null where the tenant has no such field. */
+/** What a condition may ask about the field of this name; null when the tenant has no such field. */
 export function conditionField(name: string, customFields: readonly CustomField[]): ConditionField | null {
   if (Object.hasOwn(CONDITION_FIELDS, name)) return CONDITION_FIELDS[name as ConditionFieldName];
   if (!name.startsWith(CUSTOM_PREFIX)) return null;
@@ -173,12 +173,12 @@ export function isGroupOfConditions(part: GroupCondition | GroupQuery): part is 
   return 'conditions' in part;
 }
 
-/** Every condition of a query, whatever group it stands in, in reading order. */
+/** Every condition of a query, at any depth, in reading order. */
 export function conditionsIn(query: GroupQuery): GroupCondition[] {
   return query.conditions.flatMap((part) => (isGroupOfConditions(part) ? conditionsIn(part) : [part]));
 }
 
-/** The fields of a contact that a query looks at: whoever may not read one of them may not ask for it. */
+/** The contact fields a query uses. People who may not read one of them may not use it in a query. */
 export function fieldsReadBy(query: GroupQuery): string[] {
   const read = conditionsIn(query).map(({ field }) => {
     if (field === 'phone_country') return 'phone';

@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 
-/** What of a contact a query can look at. The number must be in full. */
+/** The contact data a query can use. The number must be in full. */
 export type QueriedContact = Pick<
   Contact,
   | 'first_name'
@@ -21,7 +21,7 @@ export type QueriedContact = Pick<
 
 export type ContactTest = (contact: QueriedContact) => boolean;
 
-/** When a query is asked, and on whose calendar a day begins (IANA). */
+/** When a query is evaluated, and the time zone (IANA) of its days. */
 export interface QueryMoment {
   now: Date;
   timeZone: string;

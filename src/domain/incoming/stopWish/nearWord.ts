@@ -1,21 +1,20 @@
-/** Words that are one slip away from a word that opts out, and mean something else. */
+/** Words one typo away from an opt-out word that mean something else. */
 const REAL_WORDS = new Set(
   `shop ship step spot top stow slop swop atop stomp strop stoup stool stood sop soap sto stp stor stol stok stom stof stob
   stopy stopa ston stoi story stap stup strip canal camel cancer cancers cancelled canceled revolt evoke provoke
   remote revue quite quiet suit arrete arrets bajo subscribe`.split(/\s+/),
 );
 
-/** Beside each other on a keyboard. */
+/** Neighbours on a keyboard. */
 const NEIGHBOURS: Record<string, string> = { s: 'adwezx', t: 'rygf', o: 'iplk0', p: 'ol0' };
 
-/** Known in every tenant, whatever its own words are. */
+/** Recognised for every tenant, whatever its own words are. */
 const KNOWN = ['stop', 'stopall', 'unsubscribe', 'unsubscribed', 'optout', 'desabonner', 'abbestellen', 'uitschrijven'];
 
 /**
- * The word that opts out which a short text misspells: "STPO", "UNSUSCRIBE". Null where it says another word. Words of less
- * than four letters have too many neighbours; those of four or five are recognised with two letters swapped or one doubled,
- * longer ones with one slip, and from nine letters on with two. What people misspell most, STOP, is also known with a letter
- * too many or one from beside it on the keyboard.
+ * The opt-out word that a short message misspells: "STPO", "UNSUSCRIBE". Null when it is another word. Words of fewer than four letters have
+ * too many neighbours; those of four or five are recognised with two letters swapped or one doubled, longer ones with one typo, and from
+ * nine letters with two. STOP, the one misspelt most, is also recognised with one extra letter or one from a neighbouring key.
  */
 export function nearWord(word: string, optOutWords: readonly string[]): string | null {
   if (word.length < 4 || REAL_WORDS.has(word)) return null;
@@ -28,7 +27,7 @@ function isNear(word: string, known: string): boolean {
   if (known === 'stop' && (isOneTooMany(word, known) || isNextKey(word, known))) return true;
   if (known.length < 6) return isSwapped(word, known) || isDoubled(word, known);
   const allowed = known.length < 9 ? 1 : 2;
-  // The first letter is seldom the wrong one: "resubscribe" is no "unsubscribe".
+  // The first letter is rarely wrong: "resubscribe" is not "unsubscribe".
   if (word[0] !== known[0] && !isSwapped(word, known)) return false;
   return Math.abs(word.length - known.length) <= allowed && slips(word, known) <= allowed;
 }

@@ -1,11 +1,11 @@
 import { foldWords } from '#src/domain/foldWords.ts';
 import { latinReadings } from '#src/domain/lookAlikes.ts';
 
-/** A text as wishes are sought in it. */
+/** A message in the form that is searched for wishes to stop. */
 export interface ReadText {
   /** `| who is this | leave me alone |`: lower case, no accents, no signs; `|` where a clause ends. */
   line: string;
-  /** Somebody laughs: "haha stop" asks for nothing. */
+  /** Laughter: "haha stop" asks for nothing. */
   isLaughing: boolean;
 }
 
@@ -14,13 +14,13 @@ const APOSTROPHES = /['’‘`´ʼ′]/gu;
 const STOP_SIGNS = /[🛑⛔]/gu;
 const SIGNS = /[^\p{L}\p{M}\p{N}|\s]+/gu;
 const SPELT_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[\s.\-_*,]{1,2}){3,}\p{L}(?![\p{L}\p{N}])/gu;
-/** Three of a letter and more are one: "stoooop", "pleeease". */
+/** Three or more of a letter count as one: "stoooop", "pleeease". */
 const STRETCHED = /(\p{L})\1{2,}/gu;
 const ARABIC_LETTERS: Record<string, string> = { ى: 'ي', ة: 'ه', ـ: '', ک: 'ك', ی: 'ي' };
 const LAUGHTER =
   /[😂🤣😆😹😝]|(?<!\p{L})(?:a?h[ae](?:h[ae])+h?|l+o+l+|lmf?ao+|rofl|(?:j[aei]){2,}j?|k{3,}|(?:rs){2,}|p?t?mdr+|hihi(?:hi)*|xd+)(?!\p{L})/iu;
 
-/** The word for stopping of those who write Russian, Greek and their neighbours, which everybody knows. */
+/** The word for stop in Russian, Greek and related scripts, which everyone knows. */
 const STOP_ELSEWHERE = ['стоп', 'στοπ'];
 const DIGITS_FOR_LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 

@@ -5,10 +5,10 @@ import { nearWord } from './nearWord.ts';
 import { readWords, wordsIn } from './readWords.ts';
 import { compilePhrases } from './wishWords.ts';
 
-/** Why a text reads like a wish to get no more texts. */
+/** Why a message reads like a wish to stop. */
 export interface StopWish {
   because: 'phrase' | 'near_word';
-  /** The words that say so; with `near_word`, the word they misspell. */
+  /** The words in question; for `near_word`, the word they misspell. */
   words: string;
 }
 
@@ -16,21 +16,21 @@ interface Language {
   anywhere: RegExp;
   clause: RegExp;
   alone: RegExp;
-  /** The usual words that opt out, which count as such where the tenant or the contact has the language. */
+  /** The common opt-out words, which count where the tenant or the contact has the language. */
   usual: RegExp;
   spared: RegExp;
   elsewhere: RegExp;
   fillers: ReadonlySet<string>;
 }
 
-/** In longer texts (UTF-16 units) no signature hides a short one. */
+/** Longer messages (UTF-16 units) are not searched for a signature. */
 const SIGNED_AT_MOST = 400;
-/** A text of more words is no misspelt word. */
+/** A message with more words is not a misspelt word. */
 const WORDS_OF_A_SLIP = 4;
 
 /**
- * Whether a text reads like a wish to get no more texts, in any of the languages there are: "please stop texting me", "wrong
- * number", "STPO". For texts that are no word of consent already. It asks nobody and decides nothing: a person reads the text.
+ * Whether a message reads like a wish to get no more messages, in any known language: "please stop texting me", "wrong number", "STPO". For
+ * messages that are not a consent word. It decides nothing: a person reads the message.
  */
 export function stopWish(text: string, optOutWords: readonly string[]): StopWish | null {
   const own = inWords(optOutWords);
@@ -49,7 +49,7 @@ function wishIn(text: string, own: readonly string[]): StopWish | null {
   return near === null ? null : { because: 'near_word', words: near };
 }
 
-/** What is left of a line without clauses about something else, and without what only looks like a wish in any language. */
+/** A line without clauses about something else, and without what only looks like a wish in some language. */
 function withoutSpared(line: string): string {
   const clauses = line
     .split('|')
@@ -58,7 +58,7 @@ function withoutSpared(line: string): string {
   return compiled().reduce((rest, { spared }) => rest.replace(spared, ' |'), `| ${clauses.join(' | ')} |`);
 }
 
-/** Words that tell a wish where nothing but politeness stands beside them: in a clause, or, more doubtful ones, in the whole text. */
+/** Words that are a wish if only politeness is beside them: in a clause, or, for doubtful ones, in the whole message. */
 function saidAlone(
   rest: string,
   isWhole: boolean,
@@ -71,14 +71,14 @@ function saidAlone(
   return isOnly(whole, [alone, usual, compilePhrases(ownWords), clause], fillers) ? whole : null;
 }
 
-/** Whether words hold one of the phrases at least, and nothing else but fillers. */
+/** Whether the words contain at least one phrase, and otherwise only fillers. */
 function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<string>): boolean {
   const line = `| ${words.trim()} |`;
   const rest = phrases.reduce((left, phrase) => left.replace(phrase, ''), line);
   return rest !== line && wordsIn(rest).every((word) => fillers.has(word));
 }
 
-/** The word that a short text misspells or tears apart, beside nothing but fillers. */
+/** The word that a short message misspells or splits, with only fillers beside it. */
 function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
   if (words.length > WORDS_OF_A_SLIP) return null;
   const torn = words.join('');
@@ -87,14 +87,14 @@ function misspelt(words: readonly string[], ownWords: readonly string[]): string
   return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
 }
 
-/** Words of a list as texts are read. */
+/** A list's words in the form messages are read in. */
 function inWords(list: readonly string[]): string[] {
   return list.map((word) => wordsIn(readWords(word).line).join(' ')).filter((word) => word !== '');
 }
 
 let languages: readonly Language[] | undefined;
 
-/** The expressions of all languages, made when the first text is read. */
+/** The expressions of all languages, compiled when the first message is read. */
 function compiled(): readonly Language[] {
   languages ??= WORD_LANGUAGES.map(compile);
   return languages;

@@ -1,27 +1,26 @@
 /**
- * How people of one language ask to get no more texts. All of it is written as {@link readWords} reads: lower case, without
- * accents, an apostrophe as a space. Phrases are words with spaces between them, where
- * - `a|b` is one or the other, and any other sign means what it does in a regular expression;
- * - `?a` may be left out, `~` is a space within an alternative, `@` any word, `{name}` stands for one of `parts`;
- * - `_` is up to three words, `^` and `$` are the beginning and the end of a clause.
+ * How people ask in one language to get no more messages. Written in the form of {@link readWords}: lower case, no accents, an apostrophe as
+ * a space. Phrases are words with spaces between them, where `a|b` is one or the other and any other sign means what it does in a regular
+ * expression; `?a` is optional, `~` is a space within an alternative, `@` any word, `{name}` one of `parts`; `_` is up to three words, `^`
+ * and `$` are the beginning and the end of a clause.
  */
 export interface WishWords {
   parts?: Record<string, string>;
-  /** Tell the wish wherever they stand. */
+  /** A wish wherever they stand. */
   anywhere: readonly string[];
-  /** Tell it as a clause of their own, with nothing but `fillers` beside them: "Please stop!". */
+  /** A wish as a clause of its own, with only `fillers` beside it: "Please stop!". */
   clause: readonly string[];
-  /** Tell it as the whole text, with nothing but `fillers` beside them. */
+  /** A wish as the whole message, with only `fillers` beside it. */
   alone: readonly string[];
-  /** Look like one and are none ("stop by", "don't stop"): they are taken out first. */
+  /** Look like a wish and are none ("stop by", "don't stop"); removed first. */
   spared: readonly string[];
-  /** With one of these in it, a clause is about something else: a waiting list. */
+  /** A clause with one of these is about something else, as a waiting list. */
   elsewhere?: readonly string[];
   /** Words of politeness and emphasis. */
   fillers: string;
 }
 
-/** One expression for several phrases; it matches nothing where there are none. Each match begins with a space. */
+/** One expression for several phrases; without phrases it matches nothing. Each match begins with a space. */
 export function compilePhrases(phrases: readonly string[], parts: Record<string, string> = {}): RegExp {
   const sources = phrases.map((phrase) =>
     phrase

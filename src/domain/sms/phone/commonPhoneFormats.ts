@@ -1,12 +1,12 @@
 import { PHONE_FORMATS, type PhoneFormats } from './phoneFormats.ts';
 
-/** Where English and French are spoken most, and their neighbours: a sixth of the whole table. */
+/** The countries where English and French are spoken most, and their neighbours: a sixth of the whole table. */
 const COMMON = ['1', '27', '31', '32', '33', '34', '39', '41', '44', '49', '61', '64', '351', '352', '353'];
 
 const ofThese = <T>(table: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).filter(([code]) => COMMON.includes(code)));
 
-/** How the numbers of these calling codes are written: what lists begin with, until somebody has another number. Worked out by the build. */
+/** The formats of these calling codes: loaded with lists, until a number of another country appears. Computed by the build. */
 export const COMMON_PHONE_FORMATS: PhoneFormats = {
   formats: ofThese(PHONE_FORMATS.formats),
   countries: ofThese(PHONE_FORMATS.countries),

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Digits after the calling code that tell countries apart which share one: area codes of +1, up to six elsewhere. */
+/** Digits after the calling code that tell apart countries that share one: area codes of +1, up to six digits elsewhere. */
 const TELLING = { '1': 3 } as Record<string, number>;
 const TELLING_ELSEWHERE = 6;
 
@@ -20,7 +20,7 @@ export function countryOfPhone(e164: string): string | null {
   const known = ofPrefix.get(prefix);
   if (known !== undefined) return known;
   const number = parsePhoneNumberFromString(e164);
-  // A number that nobody can have tells nothing about those that begin like it.
+  // An invalid number tells nothing about others with the same prefix.
   if (!number?.country) return number?.getPossibleCountries()[0] ?? countries[0] ?? null;
   ofPrefix.set(prefix, number.country);
   return number.country;

@@ -7,26 +7,26 @@ interface Guess {
   number: PhoneNumber;
 }
 
-/** Digits with what people put between them. */
+/** Digits with separators. */
 const SPELLING = /^[\d+\s()[\].\-‐-―−/·_]+$/u;
 const MOST_DIGITS = 22;
-/** Digits alone may be any number; written in groups, shorter ones are of the country, with something left out. */
+/** Digits without separators may be any number; in groups, short ones are national numbers with something missing. */
 const FEWEST_ABROAD = 9;
-/** What is dialled before a country code in one country or another, beside 00. Source: ITU-T, Dialling procedures. */
+/** Exit codes of various countries, besides 00. Source: ITU-T, Dialling procedures. */
 const EXIT_CODES = ['0011', '011', '010', '0010', '810', '009', '119'];
-/** Wrong prefixes one before the other: +00 44 44. */
+/** Wrong prefixes in sequence: +00 44 44. */
 const DEPTH = 3;
-/** Digits of nobody knows what before a country code: +070 44. */
+/** Unknown digits before a country code: +070 44. */
 const MOST_JUNK = 5;
 
-/** What was probably meant by digits that are no number as they stand: something before them is missing, too much or twice. */
+/** The number probably meant by digits that are not one: a prefix is missing, superfluous or doubled. */
 export function guessNumber(text: string, home: CountryCode | undefined): Guess | null {
   const digits = text.replace(/\D/g, '');
   if (!SPELLING.test(text) || digits.length > MOST_DIGITS) return null;
   return (text.includes('+') ? null : lostPrefix(text, digits, home)) ?? wrongPrefix(text, digits, home);
 }
 
-/** Digits that become a number with the 0 or the + that a spreadsheet takes away. */
+/** Digits that become a number with the 0 or the + that spreadsheets remove. */
 function lostPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   if (digits.startsWith('0')) return null;
   const withZero = home && textableNumber(`0${digits}`, home);
@@ -36,7 +36,7 @@ function lostPrefix(text: string, digits: string, home: CountryCode | undefined)
   return withPlus && { reason: 'lost_plus', number: withPlus };
 }
 
-/** The least that has to be taken away for a number to be left. */
+/** Removes the least that leaves a number. */
 function wrongPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   const tail = text.slice(text.lastIndexOf('+') + 1).replace(/\D/g, '');
   let open = text.includes('+') && tail !== digits ? [tail, digits] : [tail];
@@ -63,7 +63,7 @@ function wrongPrefix(text: string, digits: string, home: CountryCode | undefined
   return found(home ? behindJunk(digits, home) : null);
 }
 
-/** Digits without noughts, an exit code or a repeated country code before them. */
+/** Digits without leading zeros, exit code or repeated country code. */
 function withoutPrefix(digits: string): string[] {
   const exits = EXIT_CODES.filter((code) => digits.startsWith(code)).map((code) => digits.slice(code.length));
   const noughts = digits.startsWith('0') ? [digits.replace(/^0+/, '')] : [];

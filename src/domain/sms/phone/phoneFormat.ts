@@ -2,9 +2,9 @@ import { isMasked, MASK } from '#src/domain/contacts/maskedPhone.ts';
 import type { PhoneFormats } from './phoneFormats.ts';
 
 /**
- * A stored number as people write it: national for numbers with the calling code of `country` (ISO 3166), otherwise
- * international. Countries that share a calling code dial each other nationally. What is no number, or of no calling code that is
- * among the formats, comes back as it is.
+ * Formats a stored number as people write it: national for numbers with the calling code of `country` (ISO 3166), otherwise international.
+ * Countries that share a calling code dial each other nationally. Anything that is not a number, or has an unknown calling code, is returned
+ * unchanged.
  */
 export function formatPhone(e164: string, country: string, { formats, countries }: PhoneFormats): string {
   if (isMasked(e164)) return formatMasked(e164);
@@ -21,12 +21,12 @@ export function formatPhone(e164: string, country: string, { formats, countries 
   return isHome ? written : `+${code} ${written}`;
 }
 
-/** Whether a number's calling code is missing among the formats. */
+/** Whether the formats lack a number's calling code. */
 export function isOfOtherFormats(e164: string, { formats }: PhoneFormats): boolean {
   return NUMBER.test(e164) && callingCodeOf(e164, formats) === undefined;
 }
 
-/** Two to seventeen digits after the calling code, of which none begins another (ITU-T E.164). */
+/** Two to seventeen digits after the calling code; no calling code is the beginning of another (ITU-T E.164). */
 const NUMBER = /^\+(?=[1-9]\d{4,17}$)/;
 
 function callingCodeOf(e164: string, formats: PhoneFormats['formats']): string | undefined {
@@ -36,7 +36,7 @@ function callingCodeOf(e164: string, formats: PhoneFormats['formats']): string |
 
 const HIDDEN = new RegExp(`${MASK}+`);
 
-/** +1•••••••••23 as +1 ••••••••• 23, so that the digits one may see stand apart. */
+/** Writes +1•••••••••23 as +1 ••••••••• 23, so that the visible digits stand apart. */
 function formatMasked(phone: string): string {
   return phone.replace(HIDDEN, ' $& ');
 }

@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/min/metadata';
 
-/** How national numbers that fit a pattern are written. Groups of the pattern are $1, $2, … */
+/** The format of national numbers that match a pattern. Groups of the pattern are $1, $2, … */
 type PhoneFormat = readonly [pattern: string, beginning: string, national: string, international: string];
 
 export interface PhoneFormats {
@@ -16,7 +16,7 @@ const COMMON_RULE = 6;
 type Unpacked = [pattern: string, format: string, beginnings?: string[], rule?: string | 0, _?: 0 | 1, abroad?: string];
 
 const FIRST_GROUP = /(\$\d)/;
-/** What stands between groups at home is a space abroad. */
+/** In international format, groups are separated by spaces. */
 const SEPARATORS = /[-/.()[\]~\s]+/g;
 
 function unpack(record: readonly unknown[] | undefined): PhoneFormat[] {
@@ -33,8 +33,8 @@ function unpack(record: readonly unknown[] | undefined): PhoneFormat[] {
 }
 
 /**
- * What of libphonenumber's metadata it takes to write a number, a third of it: what tells real numbers from others is left out. The
- * build works this out ahead (config/build/workedOut.ts).
+ * The third of libphonenumber's metadata that is needed to format numbers, without what tells valid numbers from others. Computed by the
+ * build (config/build/precomputed.ts).
  */
 export const PHONE_FORMATS: PhoneFormats = {
   formats: Object.fromEntries([

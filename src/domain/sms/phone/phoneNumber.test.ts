@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePhone, senderNumber } from './phoneNumber.ts';
+import { untextableKind } from './untextableKind.ts';
 
 describe('parsePhone', () => {
   it.each([
@@ -33,6 +34,8 @@ describe('parsePhone', () => {
     [' \u00a0\t\u200b', 'US', 'empty', null],
     ['call the office', 'US', 'not_a_number', null],
     ['n/a', 'US', 'not_a_number', null],
+    ['x'.repeat(250), 'US', 'not_a_number', null],
+    ['x'.repeat(251), 'US', 'too_long', null],
     ['—', 'US', 'not_a_number', null],
     ['+', 'US', 'not_a_number', null],
     ['ring 202 555 0123', 'US', 'not_a_number', null],
@@ -145,6 +148,8 @@ describe('a number behind a wrong prefix', () => {
     ['a plus before the Russian 8', '+8 912 345-67-89', 'RU', '+79123456789'],
     ['digits of nobody knows what', '+070 44 7911 123456', 'GB', '+447911123456'],
     ['three noughts', '00 0 44 7911 123456', 'GB', '+447911123456'],
+    ['ten noughts', '0000000000447911123456', 'US', '+447911123456'],
+    ['five digits of nobody knows what', '+07070 44 7911 123456', 'GB', '+447911123456'],
     ['three noughts abroad', '000447911123456', 'US', '+447911123456'],
     ['one nought before the country code', '0447911123456', 'US', '+447911123456'],
     ['a country code twice', '+4444 7911 123456', 'GB', '+447911123456'],
@@ -174,6 +179,8 @@ describe('a number behind a wrong prefix', () => {
     ['lost_plus', '44 (0)7911 123456', 'DE', '+447911123456'],
     ['lost_plus', '44 07911 123456', 'FR', '+447911123456'],
     ['lost_zero', '712 345 678', 'CI', '+2250712345678'],
+    ['lost_plus', '29051234', 'US', '+29051234'],
+    ['lost_plus', '298 211 234', 'US', '+298211234'],
     ['letter_for_digit', '+44 7911 12345O', 'US', '+447911123450'],
     ['letter_for_digit', 'O7911 I23456', 'GB', '+447911123456'],
     ['letter_for_digit', '+44 79ll 123456', 'GB', '+447911123456'],
@@ -229,6 +236,9 @@ describe('a number behind a wrong prefix', () => {
 
   it.each([
     ['a premium-rate number', '++1 900 234 5678', 'US'],
+    ['eleven noughts', '00000000000447911123456', 'US'],
+    ['six digits of nobody knows what', '+070707 44 7911 123456', 'GB'],
+    ['a short number in groups', '290 51234', 'US'],
     ['a satellite', '00 00 881 612345678', 'US'],
     ['what is none behind any prefix', '+00 12', 'US'],
     ['two numbers', '202 555 0123 / 202 555 0124', 'US'],
@@ -255,4 +265,17 @@ it.each([
   ['what may be meant as one', '++44 7911 123456', null],
 ])('knows the sender of a text: %s', (_, typed, number) => {
   expect(senderNumber(typed, 'US')).toBe(number);
+});
+
+it.each([
+  ['a shared code, of any length', '+8001', 'toll_free'],
+  ['a satellite', '+870773111632', 'satellite'],
+  ['a premium-rate number', '+19002345678', 'premium_rate'],
+  ['a number for fiction', '+19005550150', null],
+  ['a mobile', '+447911123456', null],
+  ['what is no number', '+44', null],
+  ['what is not valid', '+11995550123', null],
+  ['nothing', '', null],
+])('knows why %s cannot be texted', (_, e164, kind) => {
+  expect(untextableKind(e164)).toBe(kind);
 });

@@ -17,34 +17,34 @@ import { textableNumber } from './validNumber.ts';
 export interface SoundPhone {
   ok: true;
   e164: string;
-  /** Null where a number belongs to none. */
+  /** The country; null when the number belongs to none. */
   country: string | null;
-  /** Certainly no mobile; false where it may be one. */
+  /** Certainly not a mobile number; false when it may be one. */
   isFixedLine: boolean;
-  /** Written so that digits are left out of it, and yet it can mean nothing else: +44 (0)7911 123456. */
+  /** Written with digits that must be dropped, with only one possible meaning: +44 (0)7911 123456. */
   isRespelt: boolean;
-  /** In E.164: a mobile abroad that was more likely meant than this fixed line; null: nothing. */
+  /** In E.164: a foreign mobile number that was more likely meant than this fixed line; null: none. */
   suggestion: string | null;
 }
 
 export type ParsedPhone =
   | SoundPhone
-  /** `suggestion` in E.164: what was probably meant. A person confirms it; nobody is texted on a guess. */
+  /** `suggestion` in E.164: the number probably meant. A person confirms it; nobody is texted on a guess. */
   | { ok: false; reason: PhoneProblem; suggestion: string | null };
 
-/** Nobody writes a number in more characters (UTF-16 units), its label and link included; the parser reads no more either. */
+/** The longest text of a number (UTF-16 units), label and link included; the parser reads no more either. */
 const LONGEST = 250;
-/** 4.47912E+11 and 4,47912E+11: a spreadsheet took the number for a quantity, and its last digits are gone. */
+/** 4.47912E+11 and 4,47912E+11: a spreadsheet took the number for a quantity, and its last digits are lost. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E\+?\d+$/i;
 /** Extensions in the words of several languages; the parser knows some of them. */
 const EXTENSION =
   /(?<=[\d)])(?:[\s,;(]*(?:extension|extn?|poste|durchwahl|dw|klappe|interno?|int|ramal|anexo|toestel|wew|доб|вн|внутр|内线|分机|内線|내선)[\s.:=]*|[\s,;(]*[x×#]\s*)\d{1,6}\)?$/iu;
-/** A country code and the 0 that is dialled at home only, as in 44 (0)7911 123456. */
+/** A country code and the 0 that is only dialled within the country: 44 (0)7911 123456. */
 const TRUNK_ZERO = /^(\+|00)?\s*([1-9]\d{0,2})[\s.-]*[([]\s*0\s*[)\]](?=.*\d)/;
 
 /**
- * The E.164 form of a number as somebody typed it, read as one of `country` (ISO 3166) unless it says otherwise; or why
- * there is none to text. Judged with the full metadata, so for the API and for workers; the page formats with phoneFormat.ts.
+ * Parses a number as typed, as one of `country` (ISO 3166) unless it says otherwise: its E.164 form, or why it cannot be texted. Uses the
+ * full metadata, so it is for the API and for workers; the page formats with phoneFormat.ts.
  */
 export function parsePhone(typed: string, country: string): ParsedPhone {
   if (typed.trim().length > LONGEST) return failed('too_long');
@@ -63,7 +63,7 @@ export function parsePhone(typed: string, country: string): ParsedPhone {
   return ofNoCountry(text) ?? dialledAbroad(text) ?? damaged(text, home, country) ?? failed(read.problem);
 }
 
-/** The E.164 form of whatever number was typed, also of one that texts and cannot be texted, as a toll-free one; null where it is none. */
+/** The E.164 form of any number typed, also of one that cannot be texted, as a toll-free one; null when it is not a number. */
 export function senderNumber(typed: string, country: string): string | null {
   const parsed = parsePhone(typed, country);
   if (parsed.ok) return parsed.e164;
@@ -102,21 +102,21 @@ function judged(number: PhoneNumber, text: string): ParsedPhone {
   return number.ext === undefined ? sound(number, type, text) : failed('has_extension', number.number);
 }
 
-/** A shared country code decides alone: satellites and premium rates are not asked for their digits. */
+/** A shared country code decides alone: the digits of satellite and premium numbers are not checked. */
 function ofNoCountry(text: string): ParsedPhone | null {
   const international = /^(?:\+|00|011)(\d.*)$/.exec(text.replace(/[^\d+]/g, ''));
   const kind = international && kindOfCode(`+${international[1]}`);
   return kind && failed(kind);
 }
 
-/** 0044…: the usual way to write a + where the tenant's country has another. No national number begins with 00. */
+/** 0044…: the usual way to write a + where the tenant's country uses another. No national number begins with 00. */
 function dialledAbroad(text: string): ParsedPhone | null {
   if (!text.startsWith('00')) return null;
   const { number } = readNumber(`+${text.slice(2)}`, undefined);
   return number?.isValid() ? judged(number, text) : null;
 }
 
-/** The number with a 0 in brackets taken out; certain where a + or 00 says that it begins with a country code. */
+/** The number without a 0 in brackets; certain where a + or 00 shows that it begins with a country code. */
 function withoutTrunkZero(text: string): { number: PhoneNumber; isCertain: boolean } | null {
   const trunk = TRUNK_ZERO.exec(text);
   if (!trunk) return null;
@@ -145,13 +145,13 @@ function withoutLookalikes(text: string): string {
     .replace(/B/g, '8');
 }
 
-/** A reason that comes before whatever else is wrong, unless nothing of it can be saved. */
+/** A reason that precedes any other problem, unless part of the number can be saved. */
 function alsoFailed(reason: PhoneProblem, parsed: ParsedPhone): ParsedPhone {
   if (parsed.ok) return failed(reason, parsed.e164);
   return failed(parsed.suggestion === null ? parsed.reason : reason, parsed.suggestion);
 }
 
-/** In many countries, the USA among them, nothing tells mobiles from fixed lines: those numbers are not said to be fixed. */
+/** In many countries, the USA among them, mobile and fixed numbers look alike; those are not called fixed. */
 function sound(number: PhoneNumber, type: NumberType, text: string): ParsedPhone {
   const isFixedLine = type === 'FIXED_LINE';
   const e164 = number.number;

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
 
-/** Marks of direction that address books copy along with a number, and what else nobody sees. */
+/** Marks of direction that address books copy with a number, and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu;
 const PLUS = /[\uff0b\ufe62\u207a\u208a\u2795]/gu;
 const SPACES = /\p{Z}+|\s+/gu;
@@ -11,20 +11,20 @@ const DECIMAL = /^(\+?\d{7,15})\.0+$/;
 /** +44 in brackets: (+44) 7911 123456, (0044) 7911 123456. */
 const BRACKETS = /^\(\s*(\+|00)\s*(\d{1,3})\s*\)/;
 
-/** What people and lead forms put before a number, or behind it, to say what it is: "Tel.: …", "p:…", "… (mobile)". */
+/** Labels before or after a number: "Tel.: …", "p:…", "… (mobile)". */
 const LABEL =
   '(?:tel|telephone|téléphone|tél|telefon|teléfono|phone|ph|p|t|mob|mobile|mobil|móvil|m|cell|cel|c|handy|gsm|portable|port|whatsapp|wa|sms)';
 const LABELS = new RegExp(`^${LABEL}(?:\\s*[.:]+\\s*|\\s+)(?=[+(\\d])|(?<=\\d)[\\s(]+${LABEL}[.)]*$`, 'giu');
 
-/** A link's scheme, the number, and what RFC 3966 has behind it. */
+/** A link's scheme, the number, and the parameters of RFC 3966. */
 const LINK = /^(?:tel|sms|smsto|mms|callto|whatsapp):\/{0,2}([^;?]*)((?:;[^?]*)?)/i;
 const CHAT = /^https?:\/\/(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp\.com\/send\/?\?(?:.*&)?phone=)\+?(\d+)/i;
 const CONTEXT = /;phone-context=(\+\d{1,3})(?:;|$)/i;
 const EXTENSION = /;ext=(\d+)/i;
 
 /**
- * What was typed as a number alone: without what nobody sees, what programs and links put around it, and digits of other
- * scripts. Nothing here is a guess: each spelling has just one reading.
+ * The number alone as typed: without invisible characters, what programs and links put around it, and digits of other scripts. Nothing here
+ * is a guess: each spelling has only one reading.
  */
 export function numberAlone(typed: string): string {
   const plain = asciiDigits(typed.replace(INVISIBLE, '')).replace(PLUS, '+').replace(SPACES, ' ').trim();

@@ -1,6 +1,6 @@
-/** The words of judging numbers, without the metadata that it takes, for the page. */
+/** The terms of number validation, without its metadata, for the page. */
 
-/** What a number may be for instead of texts. Sources: libphonenumber's types of numbers; ITU-T E.164 for shared country codes. */
+/** Kinds of numbers that cannot be texted. Sources: libphonenumber's types of numbers; ITU-T E.164 for shared country codes. */
 export const UNTEXTABLE_KINDS = [
   'premium_rate',
   'shared_cost',
@@ -13,7 +13,7 @@ export const UNTEXTABLE_KINDS = [
 ] as const;
 export type UntextableKind = (typeof UNTEXTABLE_KINDS)[number];
 
-/** Why what was typed or imported is not a number that can be texted. */
+/** Why something typed or imported is not a number that can be texted. */
 export const PHONE_PROBLEMS = [
   'empty',
   'not_a_number',
@@ -32,7 +32,7 @@ export const PHONE_PROBLEMS = [
 ] as const;
 export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
-/** Whether a number exists, and what is wrong with it is what it is for. */
+/** Whether the number exists and the only problem is its kind. */
 export function isUntextableKind(problem: string): problem is UntextableKind {
   return UNTEXTABLE_KINDS.some((kind) => kind === problem);
 }

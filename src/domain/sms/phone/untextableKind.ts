@@ -24,10 +24,10 @@ const KIND_OF_CODE: Record<string, UntextableKind> = {
   '979': 'premium_rate',
 };
 
-/** Behind every area code of +1, 555-0100 to 555-0199 are kept for fiction: nobody's, whatever the area code is for. Source: NANPA. */
+/** After every area code of +1, 555-0100 to 555-0199 are reserved for fiction and belong to nobody. Source: NANPA. */
 const FICTION = /^\+1\d{3}55501\d\d$/;
 
-/** What keeps a number (E.164) from being texted although it exists; null: nothing. Takes the full metadata: for the API and workers. */
+/** Why an existing number (E.164) cannot be texted; null: it can. Uses the full metadata: for the API and workers. */
 export function untextableKind(e164: string): UntextableKind | null {
   const ofCode = kindOfCode(e164);
   if (ofCode !== null) return ofCode;
@@ -35,13 +35,13 @@ export function untextableKind(e164: string): UntextableKind | null {
   return number?.isValid() ? kindOfNumber(number, number.getType()) : null;
 }
 
-/** The same of a number that was read already, and whose type was asked, which takes as long as reading it. */
+/** The same for a parsed number whose type is known, since asking for it takes as long as parsing. */
 export function kindOfNumber(number: PhoneNumber, type: NumberType): UntextableKind | null {
   if (FICTION.test(number.number)) return null;
   return kindOfCode(number.number) ?? (type && KIND_OF_TYPE[type]) ?? null;
 }
 
-/** What all numbers with a country code are for, however long they are; null for those of countries. */
+/** The kind of all numbers with a shared country code, of any length; null for country codes of countries. */
 export function kindOfCode(international: string): UntextableKind | null {
   return KIND_OF_CODE[international.slice(1, 4)] ?? null;
 }

@@ -1,12 +1,12 @@
 import { normalForm } from '#src/domain/normalForm.ts';
 
-/** Where a character stands in a text. */
+/** A character's position in a text. */
 export interface Place {
   text: string;
   /** UTF-16 position of the character, and of what follows it. */
   start: number;
   end: number;
-  /** What is before it, once that is replaced, and what comes after it; a whole character, empty at the ends of the text. */
+  /** The characters around it, the one before already replaced; whole characters, empty at the ends of the text. */
   before: string;
   after: string;
 }
@@ -16,16 +16,16 @@ const SCRIPT_SIGNS = /[⁺-⁾₊-₎]/;
 const SUPERSCRIPT = /[²³¹⁰⁴-⁹]/;
 const SUBSCRIPT = /[₀-₉]/;
 const SQUARE_OR_CUBE = /[²³]/;
-/** 5 m², and nothing that is part of a word or a formula. */
+/** Units as in 5 m², but not within a word or a formula. */
 const LENGTH_BEFORE = /(?<![\p{L}\p{M}])(?:[kdcmµμ]?m|in|ft|yd|mi)$/u;
 const SCRIPT_RUN_BEFORE = new RegExp(`[${SCRIPT_FIGURES}]*$`);
-/** Letters that are written above the line: 1ˢᵗ, 10ⁿ. */
+/** Superscript letters: 1ˢᵗ, 10ⁿ. */
 const RAISED = /[ªºⁱⁿ\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d61\u1d78\u1d9b-\u1dbf]/;
 const RAISED_RUN = new RegExp(`${RAISED.source}{1,40}`, 'y');
 const RAISED_RUN_BEFORE = new RegExp(`${RAISED.source}*$`);
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'e', 'er', 're', 'ere', 'eme', 'me', 'd', 'de', 'nde', 'o', 'a']);
 const NUMBER = /^\p{No}$/u;
-/** Figures and letters of one run that are looked back on (UTF-16 units): no formula and no ordinal is as long. */
+/** How far back a run of figures and letters is read (UTF-16 units); no formula and no ordinal is longer. */
 const LONGEST_RUN = 20;
 
 /** A figure, or a field that may be filled in with one. */
@@ -35,8 +35,8 @@ const SIGN = /[—―⸺⸻•‣⁃◦▪▫■□●○◆◇∙⁌⁍]/;
 const DOT = /[·‧⋅･・∙•]/;
 
 /**
- * What a figure or a mark beside figures becomes, so that numbers read as before: 1½ is 1 1/2 and not 11/2, and 10² has no plain
- * form. `form` is what the character becomes where it stands alone.
+ * The plain form of a figure, or of a mark beside figures, such that numbers keep their meaning: 1½ becomes 1 1/2 and not 11/2, and 10² has
+ * no plain form. `form` is the character's plain form on its own.
  */
 export function plainFigure(character: string, form: string | null, place: Place): string | null {
   const { before, after } = place;
@@ -60,7 +60,7 @@ function isSquareOrCube(character: string, { text, start }: Place): boolean {
   return SQUARE_OR_CUBE.test(character) && LENGTH_BEFORE.test(text.slice(Math.max(0, start - 4), start));
 }
 
-/** H₂O, C₆H₁₂O₆: behind a letter, and not behind a figure. */
+/** H₂O, C₆H₁₂O₆: after a letter, and not after a figure. */
 function isIndex(place: Place): boolean {
   const before = justBefore(place);
   const run = SCRIPT_RUN_BEFORE.exec(before)?.[0] ?? '';
@@ -71,7 +71,7 @@ function justBefore({ text, start }: Place): string {
   return text.slice(Math.max(0, start - LONGEST_RUN), start);
 }
 
-/** Behind a figure only the endings of ordinals are readable; ⁿ and ⁱ are a power everywhere else. */
+/** After a figure, only the endings of ordinals are readable; ⁿ and ⁱ are powers everywhere else. */
 function isReadableRaised(character: string, place: Place): boolean {
   const { text, start } = place;
   const first = start - (RAISED_RUN_BEFORE.exec(justBefore(place))?.[0].length ?? 0);
@@ -92,7 +92,7 @@ function apart(form: string, { before, after }: Place): string {
   return left + form + right;
 }
 
-/** Whether a neighbour is of a script whose own marks have their place beside it, as 、 between Chinese characters. */
+/** Whether a neighbour is of a script with marks of its own, as 、 between Chinese characters. */
 export function isAmongItsOwn({ before, after }: Place): boolean {
   return WITH_OWN_MARKS.test(before) || WITH_OWN_MARKS.test(after);
 }

@@ -1,4 +1,4 @@
-/** Typography, marks, and letters whose plain form Unicode does not give. Whatever NFKC makes plain is not here. */
+/** Plain forms of typography, marks and letters that Unicode does not define. What NFKC makes plain is not listed. */
 export const PLAIN_FORMS: Readonly<Record<string, string>> = {
   ...each('‘’‚‛‹›`´′‵ʹʻʼʽʾʿˈˊˋˌ՚׳❛❜❟ꞌ＇\u0091\u0092', "'"),
   ...each('“”„‟«»″‶ʺ˝ˮ״❝❞❠〝〞〟〃¨\u0093\u0094', '"'),
@@ -112,9 +112,9 @@ export const PLAIN_FORMS: Readonly<Record<string, string>> = {
   Χ: 'X',
 };
 
-/** What nobody sees: controls, formats, fillers. Joiners are not among them, as some scripts and emoji need them. */
+/** Invisible characters: controls, formats, fillers. Joiners are not among them, as some scripts and emoji need them. */
 export const INVISIBLE =
-  /^(?:(?![\t\n\v\f\r\u0085\u200c\u200d])[\p{Cc}\p{Cf}]|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\p{Variation_Selector})$/u;
+  /^(?:(?![\t-\r\u0085\u200c\u200d])[\p{Cc}\p{Cf}]|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\p{Variation_Selector})$/u;
 
 function each(characters: string, form: string): Record<string, string> {
   return Object.fromEntries([...characters].map((character) => [character, form]));

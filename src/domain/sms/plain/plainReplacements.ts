@@ -10,17 +10,17 @@ export interface ForcingCharacter {
   /** UTF-16 units. */
   length: number;
   character: string;
-  /** What says the same within GSM-7, where it stands; empty for what nobody sees; null where there is no such thing. */
+  /** The replacement within GSM-7 at this position; empty for invisible characters; null: there is none. */
   replacement: string | null;
 }
 
 const IS_MARK = /^\p{M}$/u;
 const FOLLOWING_MARKS = /\p{M}+/uy;
 const MARKS = /\p{M}/gu;
-/** What strikes a character through says the opposite of it; on a figure, a bar or a dot above is part of the number. */
+/** A strike-through reverses a character's meaning; a bar or dot above a figure is part of the number. */
 const STRUCK = /[\u0334-\u0338\u20d2\u20d3\u20e5\u20e6\u20eb]|\p{N}(?!\p{Variation_Selector}|\u20e3)\p{M}/u;
 const JOINER = /^[\u200c\u200d]$/;
-/** Marks of other scripts, and Latin ones as wide as theirs. */
+/** Punctuation of other scripts, and full-width Latin. */
 const FOREIGN_MARK = /^[\u3000-\u303f\u30fb\uff01-\uff65،؛؟٪٭־׳״՚]$/;
 const known = new Map<string, string | null>();
 
@@ -48,8 +48,8 @@ export function findForcing(text: string): ForcingCharacter[] {
 }
 
 /**
- * The text with everything replaced that has a replacement; what has none stays, and keeps the text in UCS-2. It never takes more
- * segments than before, as `segmentsOf` counts them: then only what becomes no longer is replaced, or nothing.
+ * Replaces every character that has a replacement; the others stay and keep the text in UCS-2. The result never takes more segments, as
+ * `segmentsOf` counts them: otherwise only replacements that are not longer are made, or none.
  */
 export function replaceForcing(text: string, segmentsOf: (text: string) => number): string {
   const forcing = findForcing(text);
@@ -59,7 +59,7 @@ export function replaceForcing(text: string, segmentsOf: (text: string) => numbe
   return tries.find((plain) => segmentsOf(plain) <= most) ?? text;
 }
 
-/** The text with these replaced, where they have a replacement. */
+/** Makes these replacements, where there are any. */
 export function replaceThese(text: string, forcing: readonly ForcingCharacter[]): string {
   let plain = '';
   let from = 0;
@@ -74,7 +74,7 @@ function replacementAt(character: string, place: Place): string | null {
   if (JOINER.test(character)) return [place.before, place.after].every(isGsm7) ? '' : null;
   if (FOREIGN_MARK.test(character) && isAmongItsOwn(place)) return null;
   const replacement = plainFigure(character, formOf(character), place);
-  // Nothing may become a field that nobody has written.
+  // A replacement must not create a placeholder.
   return replacement !== null && /[{}]/.test(replacement) ? null : replacement;
 }
 
@@ -100,7 +100,7 @@ function keycapOf(character: string): string | null {
   return /^[#*]\ufe0f?\u20e3$/.test(character) ? character.charAt(0) : null;
 }
 
-/** The characters one by one through the table; null as soon as one of them has no place in GSM-7. */
+/** Replaces each character by the table; null when one has no place in GSM-7. */
 function spellOut(characters: string): string | null {
   let plain = '';
   for (const character of characters) {
@@ -113,7 +113,7 @@ function spellOut(characters: string): string | null {
   return plain;
 }
 
-/** The next character from a place on that is seen; empty at the end. Asked with growing places, it looks at each once. */
+/** The next visible character from a position; empty at the end. With growing positions it reads each character once. */
 function visibleSeeker(text: string): (from: number) => string {
   let next = { at: -1, character: '' };
   return (from) => {

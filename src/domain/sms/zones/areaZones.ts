@@ -1,4 +1,4 @@
-/** Beginnings of national numbers by the IANA zones in use where they are, each after its calling code. The longest counts. */
+/** Prefixes of national numbers by the IANA time zones in use there, per calling code. The longest prefix counts. */
 export type AreaZones = Readonly<Record<string, string>>;
 
 /**

@@ -4,7 +4,7 @@ import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
 import { offsetAt } from '#src/domain/time/zoneOffset.ts';
 import { AREA_ZONES } from './areaZones.ts';
 import { COUNTRY_ZONES } from './countryZones.ts';
-import { zoneOfContact } from './zoneOfContact.ts';
+import { zoneOfContact, zoneOrder } from './zoneOfContact.ts';
 import { zonesOfPhone } from './zonesOfPhone.ts';
 
 describe('zonesOfPhone', () => {
@@ -267,4 +267,14 @@ describe('zoneOfContact', () => {
     const contact = { phone: '+12025550100', timezone: null, timezone_source: null, ...given };
     expect(zoneOfContact(contact, 'Europe/Oslo')).toEqual({ names, source });
   });
+});
+
+it.each<[string, Partial<Parameters<typeof zoneOrder>[0]>, string | null]>([
+  ['what is written', { timezone: 'Asia/Tokyo' }, 'Asia/Tokyo'],
+  ['what the number tells, where nobody knows what is written', { timezone: 'Mars/Olympus' }, 'America/New_York'],
+  ['what the number tells', {}, 'America/New_York'],
+  ['all that the number tells', { phone: '+34612345678' }, 'Europe/Madrid Atlantic/Canary'],
+  ['nothing, where neither tells', { phone: '+80012345678' }, null],
+])('contacts are sorted by %s', (_, given, order) => {
+  expect(zoneOrder({ phone: '+12025550100', timezone: null, ...given })).toBe(order);
 });

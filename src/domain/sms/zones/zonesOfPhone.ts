@@ -4,21 +4,21 @@ import { AREA_ZONES, type AreaZones } from './areaZones.ts';
 import { COUNTRY_ZONES } from './countryZones.ts';
 
 export interface PhoneZones {
-  /** IANA names; several where nothing tells which. The same array for the same zones. */
+  /** IANA names; several when it is unknown which. The same array for the same zones. */
   zones: readonly string[];
-  /** Whether the number tells them, and not only a country that has several. */
+  /** Whether the number tells the zones, and not only a country with several. */
   isTold: boolean;
 }
 
 const E164 = /^\+[1-9]\d+$/;
-/** What is dialled before mobile numbers from abroad, or was: after +52 a 1 until 2019. */
+/** Digits dialled before mobile numbers from abroad, now or in the past: after +52 a 1 until 2019. */
 const MOBILE_PREFIX: Readonly<Record<string, RegExp>> = { '52': /^1(?=\d{10}$)/ };
-/** An area code of North America that is younger than the table is in one of these. */
+/** Zones for a North American area code that is newer than the table. */
 const NORTH_AMERICA = `${COUNTRY_ZONES.US} ${COUNTRY_ZONES.CA}`;
 
 /**
- * The zones a number in E.164 tells: those of its area code, or all of its country's. Null where it belongs to no country, as +800.
- * Large: for the API, and for what a page loads on demand.
+ * The time zones of a number in E.164: those of its area code, or all of its country. Null when it belongs to no country, as +800. Large:
+ * for the API, and loaded on demand in the page.
  */
 export function zonesOfPhone(e164: string): PhoneZones | null {
   const code = E164.test(e164) ? callingCodeOf(e164) : null;
@@ -64,7 +64,7 @@ function phoneZones(names: string, isTold: boolean): PhoneZones | null {
   const key = `${names} ${isTold}`;
   const before = known.get(key);
   if (before) return before;
-  // A zone may be younger than what this process knows.
+  // A zone may be newer than this process's data.
   const zones = names.split(' ').filter(isKnownZone);
   if (zones.length === 0) return null;
   const answer = { zones, isTold };

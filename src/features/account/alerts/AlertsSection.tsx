@@ -17,7 +17,7 @@ import { BrowserNotifications } from './BrowserNotifications.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
 import { useAlertChoices } from './useAlertChoices.ts';
 
-/** The part of the page's address that leads here, from the bell and from mails. */
+/** The anchor of this section, used by the bell and by mails. */
 const HASH = '#alerts';
 
 const Place = styled('div')({ outline: 'none', scrollMarginBlockStart: 72 });
@@ -37,7 +37,7 @@ const Time = styled('label')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** What somebody is told, and where; each choice counts at once. */
+/** The user's alerts and channels; changes apply at once. */
 export function AlertsSection() {
   const text = useText();
   const user = useAccess()?.user;
@@ -45,7 +45,7 @@ export function AlertsSection() {
   const isLoading = useSettled(isPending);
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  /** Which of the links that lead here was followed. */
+  /** The link that led here. */
   const goal = hash === HASH && choices !== undefined ? key : null;
   useEffect(() => {
     if (goal === null || !place.current) return;
@@ -79,7 +79,7 @@ interface WishesProps {
   onChange: (choices: AlertChoices) => void;
 }
 
-/** When somebody is told, and when not. */
+/** Quiet hours and the nightly digest. */
 function Wishes({ choices, onChange }: WishesProps) {
   const text = useText();
   const id = useId();
@@ -126,7 +126,7 @@ function Wishes({ choices, onChange }: WishesProps) {
 interface TimeInputProps {
   label: string;
   value: string;
-  /** Called with a whole time, once the field is left. */
+  /** Called with a complete time, once the field is left. */
   onChange: (time: string) => void;
 }
 
@@ -149,10 +149,10 @@ function TimeInput({ label, value, onChange }: TimeInputProps) {
   );
 }
 
-/** How long (ms) the rest of the page may still be growing. */
+/** How long (ms) the page above may still grow. */
 const SETTLING = 2000;
 
-/** Scrolls something to the top, and again while what is above it still grows, until somebody scrolls or presses something. */
+/** Scrolls an element to the top, and again while the content above it grows, until the user scrolls or presses a key. */
 function keepInView(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView());
   const stop = (): void => {

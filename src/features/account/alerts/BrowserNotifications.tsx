@@ -28,6 +28,6 @@ export function BrowserNotifications() {
 }
 
 function permissionNow(): NotificationPermission | 'none' {
-  // Only pages of a secure address have it.
+  // Only secure pages have notifications.
   return globalThis.Notification?.permission ?? 'none';
 }

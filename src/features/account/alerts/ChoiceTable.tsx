@@ -18,7 +18,11 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { borderBlockStart: `1px solid ${theme.tokens.line}` },
   '& tbody th': { paddingBlock: 8 },
   '& td, & thead th:not(:first-of-type)': { width: 96, textAlign: 'center' },
-  '@media (max-width: 599px)': { '& td, & thead th:not(:first-of-type)': { width: 64 } },
+  // No wider than their headings, whose words stay whole.
+  '@media (max-width: 599px)': {
+    tableLayout: 'auto',
+    '& td, & thead th:not(:first-of-type)': { width: 1, minWidth: 48, paddingInline: 4, overflowWrap: 'normal' },
+  },
 }));
 
 interface ChoiceTableProps {
@@ -26,7 +30,7 @@ interface ChoiceTableProps {
   onChange: (choices: AlertChoices) => void;
 }
 
-/** Of each kind that somebody's role lets them be told: where. */
+/** The channels of each kind of alert that the user's role allows. */
 export function ChoiceTable({ choices, onChange }: ChoiceTableProps) {
   const text = useText();
   const id = useId();

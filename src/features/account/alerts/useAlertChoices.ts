@@ -6,14 +6,14 @@ import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** How somebody is told of what. `save` counts at once and is taken back where it fails; several go out one after the other. */
+/** The user's choices. `save` applies at once and is reverted if it fails; several are sent one after the other. */
 export function useAlertChoices() {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const notifyProblem = useNotifyProblem();
   const { data, error, isPending, isPaused, refetch } = useOperation('alertChoices');
   const saving = useRef(Promise.resolve());
-  /** What is on its way: shown in the moment of the click, whatever the cache still has. */
+  /** Changes under way: shown from the moment of the click, whatever the cache has. */
   const [chosen, setChosen] = useState<AlertChoices | null>(null);
 
   const save = (choices: AlertChoices): void => {

@@ -8,7 +8,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { email } from '#src/ui/forms/rules/email.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 
-/** Asks for another address; a code is sent to it. */
+/** Asks for a new address; a code is sent to it. */
 export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { digits } from '#src/ui/forms/rules/digits.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 
-/** The code that was sent to the new address. */
+/** Asks for the code sent to the new address. */
 export function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();

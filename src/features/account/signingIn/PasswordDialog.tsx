@@ -19,12 +19,12 @@ interface PasswordChange {
 }
 
 interface PasswordDialogProps {
-  /** Whose name and address make a password easy to guess. */
+  /** The user, whose name and address make a password easy to guess. */
   user: { name: string; email: string };
   onClose: () => void;
 }
 
-/** Another password; everybody else who is signed in with this account is signed out. */
+/** Changes the password; all other sessions of the account end. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const text = useText();
   const notify = useNotify();

@@ -20,7 +20,7 @@ interface PasswordStrengthMeterProps {
   ofPerson: readonly string[];
 }
 
-/** How hard the password is to guess, while it is typed: four steps, a word, and why. */
+/** The strength of the password as it is typed: four steps, a word, and the reason. */
 export function PasswordStrengthMeter({ password, ofPerson }: PasswordStrengthMeterProps) {
   const text = useText();
   const strength = usePasswordStrength(password, ofPerson);

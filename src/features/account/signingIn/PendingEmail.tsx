@@ -16,7 +16,7 @@ import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
 
-/** An address that waits for its code. */
+/** A new address that waits for its code. */
 export function PendingEmail() {
   const text = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { EmailChangeDialog } from './EmailChangeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 
-/** The address, the password and the second factor: what one proves oneself with. */
+/** The address, the password and the second factor. */
 export function SigningInSection({ user }: { user: SignedInUser }) {
   const text = useText();
   const [open, setOpen] = useState<'email' | 'password' | null>(null);

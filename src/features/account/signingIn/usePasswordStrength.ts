@@ -3,7 +3,7 @@ import type { JudgePassword, PasswordStrength } from '#src/domain/people/passwor
 
 let judge: Promise<JudgePassword> | null = null;
 
-/** Fetched when somebody first types a new password; asked for again after it could not be had. */
+/** Loaded when a new password is first typed; retried if that fails. */
 function fetchJudge(): Promise<JudgePassword> {
   judge ??= Promise.all([
     import('#src/domain/people/passwordStrength.ts'),
@@ -19,7 +19,7 @@ function fetchJudge(): Promise<JudgePassword> {
   return judge;
 }
 
-/** How hard a password is to guess; null until it is known, or if it cannot be. The API decides. */
+/** A password's strength; null until known, or if it cannot be computed. The API decides. */
 export function usePasswordStrength(password: string, ofPerson: readonly string[]): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const known = ofPerson.join('\n');

@@ -37,10 +37,10 @@ const Key = styled('code')({
   letterSpacing: '0.04em',
 });
 
-/** Four letters at a time are typed without a slip. */
+/** Groups of four are easier to type. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret as a picture and as a key, and the code that shows it has arrived. */
+/** The secret as a QR code and as text, and the code that proves it was scanned. */
 export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) {
   const text = useText();
   return (

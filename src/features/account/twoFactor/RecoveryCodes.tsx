@@ -13,7 +13,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Whose they are; stands on the paper and in the file. */
+  /** The owner, named on paper and in the file. */
   email: string;
   onDone: () => void;
 }
@@ -23,7 +23,7 @@ const Sheet = styled('div')(({ theme }) => ({
   padding: 16,
   border: `1px solid ${theme.tokens.line}`,
   borderRadius: theme.shape.borderRadius,
-  // On paper it says whose they are.
+  // In print, with the owner's name.
   '& h3': { display: 'none', marginBlockStart: 0, '@media print': { display: 'block' } },
   '& ul': {
     display: 'grid',
@@ -34,13 +34,13 @@ const Sheet = styled('div')(({ theme }) => ({
     listStyle: 'none',
     fontFamily: 'ui-monospace, monospace',
     fontSize: '1rem',
-    // One crosses out what is used.
+    // Used codes are crossed out.
     '@media print': { gridTemplateColumns: 'repeat(2, max-content)', gap: '12px 48px' },
   },
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-/** The codes for the day the phone is lost. They are shown now and never again. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const text = useText();
   const format = useFormat();

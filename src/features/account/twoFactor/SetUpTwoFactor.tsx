@@ -10,7 +10,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { CheckAuthenticator } from './CheckAuthenticator.tsx';
 
 interface SetUpTwoFactorProps {
-  /** The company asks for it, and nothing else is open before. */
+  /** The company requires it, and nothing else is open before. */
   isRequired: boolean;
   onCodes: (codes: readonly string[]) => void;
 }
@@ -18,7 +18,7 @@ interface SetUpTwoFactorProps {
 const Parts = styled('div')({ display: 'grid', gap: 16 });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, marginBlockEnd: 20, color: theme.tokens.textQuiet }));
 
-/** Two steps: the password, then the app that is to give the codes. */
+/** Two steps: the password, then the authenticator app. */
 export function SetUpTwoFactor({ isRequired, onCodes }: SetUpTwoFactorProps) {
   const text = useText();
   const [setup, setSetup] = useState<OperationResponse<'beginTwoFactor'> | null>(null);

@@ -14,10 +14,10 @@ import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 
-/** So few left are a reason to make new ones. */
+/** From this number of codes left, new ones are suggested. */
 const FEW = 3;
 
-/** The second factor is on: what is left of the recovery codes, new ones, and the way back. */
+/** Shown while the second factor is on: recovery codes left, new ones, and turning it off. */
 export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const text = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx';
 import { TwoFactorOn } from './TwoFactorOn.tsx';
 
-/** The second factor: setting it up, its recovery codes, switching it off. */
+/** The second factor: set up, recovery codes, turn off. */
 export function TwoFactorPage() {
   const text = useText();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function TwoFactorPage() {
 
   const done = () => {
     setCodes(null);
-    // Whoever was led here goes on to where they wanted to be.
+    // People who were redirected here continue to where they wanted to go.
     if (wasRequired) navigate(state?.from ?? pathTo('dashboard'), { replace: true });
   };
 

@@ -11,7 +11,7 @@ const Rows = styled('ol')(({ theme }) => ({
   '& > li': { display: 'flex', paddingBlock: 10, borderBlockStart: `1px solid ${theme.tokens.line}` },
 }));
 
-/** Support's visits that are over, and how each ended. */
+/** Support's past visits, and how each ended. */
 export function EarlierVisits({ visits }: { visits: Visit[] }) {
   const text = useText();
   return (

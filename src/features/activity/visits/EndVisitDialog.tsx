@@ -21,7 +21,7 @@ export function EndVisitDialog({ visit, onClose }: { visit: Visit; onClose: () =
       onConfirm={async () => {
         await callOperation('endVisit', { id: visit.id });
         notify(text('activity.visits.ended', { name }));
-        // The end is a line of the log, too.
+        // The end adds an entry to the activity.
         refresh();
         await invalidate('visits');
       }}

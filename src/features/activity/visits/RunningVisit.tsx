@@ -22,7 +22,7 @@ const Row = styled('li')(({ theme }) => ({
   color: theme.tokens.status.warning.text,
 }));
 
-/** A visit that is going on, and the way to end it. */
+/** A current visit, with a button to end it. */
 export function RunningVisit({ visit, mayEnd }: { visit: Visit; mayEnd: boolean }) {
   const text = useText();
   const format = useFormat();

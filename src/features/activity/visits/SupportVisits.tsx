@@ -23,14 +23,14 @@ const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.tokens.textQuiet }));
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12, marginInlineStart: -5 });
 
-/** Who of our support is in the company's data now, why and until when; who was; and the ways to end it. */
+/** Support's current visits (who, why, until when) and past ones, and how to end them. */
 export function SupportVisits() {
   const text = useText();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { running, earlier, isPending, error, refetch } = useVisits();
   const isLoading = useSettled(isPending);
   const isVisitor = useVisit() !== null;
-  // A visitor decides neither about the own visit nor about the next.
+  // A visitor decides on neither their own visit nor the next.
   const mayDecide = useMay({ action: 'update', subject: 'company_settings' }).isAllowed && !isVisitor;
   const readsSettings = useMay({ action: 'read', subject: 'company_settings' }).isAllowed;
 
@@ -76,7 +76,7 @@ export function SupportVisits() {
   );
 }
 
-/** Of the visits that are read; support is seldom here so often, and the log below has all. */
+/** The number of visits loaded; support is rarely here so often, and the activity below has all. */
 const READ = 50;
 
 /** Support's visits to the company, newest first. Polled, because one may begin at any time. */

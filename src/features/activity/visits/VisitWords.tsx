@@ -8,7 +8,7 @@ const Words = styled('div')({ flex: '1 1 260px', minWidth: 0, overflowWrap: 'any
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
 const Quiet = styled('div')({ fontSize: '0.8125rem', opacity: 0.9 });
 
-/** Who visits or visited, how far, for which reason and ticket; and when. */
+/** A visit in words: who, in which mode, for which reason and ticket, and when. */
 export function VisitWords({ visit, icon, children }: { visit: Visit; icon?: ReactNode; children: ReactNode }) {
   const text = useText();
   const { staff_name, reason, ticket, mode, change_reason, reveals_count } = visit;

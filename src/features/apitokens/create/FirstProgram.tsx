@@ -35,12 +35,22 @@ const Log = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '4px 0' },
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 12,
+  '& li': {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    justifyItems: 'start',
+    alignItems: 'center',
+    padding: '4px 0',
+  },
   '& time': { color: theme.tokens.textQuiet, fontVariantNumeric: 'tabular-nums' },
 }));
 const NAMES: Record<ProgramLanguage, string> = { curl: 'curl', node: 'Node', python: 'Python' };
 
-/** The program that sends a text with a token just made, a way to try it at once, and what becomes of the text. */
+/** A program that sends a message with the new token, a way to try it, and the result. */
 export function FirstProgram({ secret }: { secret: string }) {
   const text = useText();
   const format = useFormat();
@@ -138,7 +148,7 @@ export function FirstProgram({ secret }: { secret: string }) {
   );
 }
 
-/** What becomes of the text, step by step, as it happens. */
+/** The message's progress, step by step. */
 function Course({ id, time }: { id: string; time: (at: string) => string }) {
   const text = useText();
   const { data: message, error } = useGetOne<Message>(

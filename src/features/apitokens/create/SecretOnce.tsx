@@ -25,7 +25,7 @@ const Line = styled('div')(({ theme }) => ({
   '& code': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' },
 }));
 
-/** The secret, now and never again, and a command that shows it works. */
+/** The secret, shown once, and a command that tests it. */
 export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) {
   const text = useText();
   useHeldInput(secret !== null);

@@ -15,7 +15,7 @@ import { expiresAt } from './tokenExpiry.ts';
 
 const BEGIN: TokenForm = { name: '', scope: [], lifetime: 'd90', last_day: null, ip_allowlist: '' };
 
-/** Makes a token for a program, and shows its secret once. */
+/** Creates an API token, and shows its secret once. */
 export function TokenCreate() {
   const text = useText();
   const { timeZone } = useFormat();

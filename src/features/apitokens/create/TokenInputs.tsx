@@ -14,7 +14,7 @@ import { required } from '#src/ui/forms/rules/required.ts';
 import { rangesIn, wrongIpLines } from './ipLines.ts';
 import { LIFETIMES, type Lifetime, today } from './tokenExpiry.ts';
 
-/** What the form holds; the API takes an instant and a list. */
+/** The form's values; the API takes an instant and a list. */
 export interface TokenForm {
   name: string;
   scope: Scope;
@@ -23,7 +23,7 @@ export interface TokenForm {
   ip_allowlist: string;
 }
 
-/** What one says about a token to make it. */
+/** The fields of a new token. */
 export function TokenInputs() {
   const text = useText();
   const { timeZone, zoneName } = useFormat();
@@ -70,10 +70,10 @@ export function TokenInputs() {
   );
 }
 
-/** Wrong lines that get a sentence each; the others are only counted. */
+/** Invalid lines that get a message each; the others are counted. */
 const IN_FULL = 5;
 
-/** The rule of the allow list: says of each wrong line what is wrong with it, one below the other. */
+/** The rule of the allowlist: reports each invalid line. */
 function useIpLinesRule(): (lines: string | null) => string | undefined {
   const text = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { actionsBySubject, type Scope } from '#src/features/apitokens/scope/scop
 
 const RESOURCES: readonly ResourceEntry[] = Object.values(RESOURCE_TABLE);
 
-/** A command that works with a token as it is: a list that its scope lets one read, else the API itself. */
+/** A command that works with the token: a list that its scope can read, otherwise the API itself. */
 export function curlLine(api: string, secret: string, scope: Scope): string {
   const readable = actionsBySubject(scope).flatMap(([subject, actions]) => (actions.includes('read') ? [subject] : []));
   const path = readable.flatMap((subject) => RESOURCES.find((each) => each.subject === subject)?.path ?? [])[0];

@@ -10,7 +10,7 @@ export interface WrongIpLine {
   suggestion: string | null;
 }
 
-/** The ranges of a text with one in each line; empty lines count for nothing. */
+/** Parses one range per line; empty lines are ignored. */
 export function rangesIn(lines: string): string[] {
   const ranges = lines.split('\n').flatMap((line) => {
     const judged = line.trim() === '' ? null : judgeIpRange(line);
@@ -19,7 +19,7 @@ export function rangesIn(lines: string): string[] {
   return [...new Set(ranges)];
 }
 
-/** Every line that is wrong, in the order of the text. */
+/** The invalid lines, in order. */
 export function wrongIpLines(lines: string): WrongIpLine[] {
   return lines.split('\n').flatMap((line, index) => {
     const judged = line.trim() === '' ? null : judgeIpRange(line);

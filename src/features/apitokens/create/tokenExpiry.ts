@@ -6,7 +6,7 @@ export type Lifetime = (typeof LIFETIMES)[number];
 const DAY = 86_400_000;
 const DAYS: Record<Exclude<Lifetime, 'on' | 'never'>, number> = { d30: 30, d90: 90, d365: 365 };
 
-/** When a token ends: so many days from now, at the end of a day (YYYY-MM-DD) in the zone, or never. */
+/** When a token expires: this many days from now, at the end of a day (YYYY-MM-DD) in the time zone, or never. */
 export function expiresAt(lifetime: Lifetime, day: string | null, zone: string, now = Date.now()): string | null {
   if (lifetime === 'never') return null;
   if (lifetime !== 'on') return new Date(now + DAYS[lifetime] * DAY).toISOString();
@@ -14,7 +14,7 @@ export function expiresAt(lifetime: Lifetime, day: string | null, zone: string, 
   return new Date(resolveLocalTime(`${day}T23:59`, zone).at.getTime() + 59_000).toISOString();
 }
 
-/** Today in the zone: the first day a token may end on. */
+/** Today in the time zone: the first day a token may expire. */
 export function today(zone: string, now = Date.now()): string {
   return toLocalTime(new Date(now), zone).slice(0, 10);
 }

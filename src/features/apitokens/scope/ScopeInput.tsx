@@ -19,7 +19,7 @@ const Rows = styled('div')(({ theme }) => ({
 }));
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** What a program takes that texts people, new ones too, and asks what became of it. */
+/** The permissions of a program that sends messages, also to new numbers, and reads their results. */
 const SENDING_TEXTS: readonly [CatalogueAction, CatalogueSubject][] = [
   ['read', 'messages'],
   ['send', 'messages'],
@@ -27,7 +27,7 @@ const SENDING_TEXTS: readonly [CatalogueAction, CatalogueSubject][] = [
   ['read', 'templates'],
 ];
 
-/** What a token may do: the catalogue, as far as its maker may it too. */
+/** A token's permissions: the catalogue, limited to what its creator may do. */
 export function ScopeInput({ source }: { source: string }) {
   const text = useText();
   const format = useFormat();
@@ -86,7 +86,7 @@ export function ScopeInput({ source }: { source: string }) {
   );
 }
 
-/** What the person signed in may hand on to a program, by subject. */
+/** What the user may grant to a program, by subject. */
 function useOffered(): [CatalogueSubject, CatalogueAction[]][] {
   const ability = useAccess()?.ability;
   const bySubject = new Map<CatalogueSubject, CatalogueAction[]>();

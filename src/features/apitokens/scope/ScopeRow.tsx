@@ -25,7 +25,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexWrap: 'wrap' },
 }));
 
-/** A subject and what may be done with it. */
+/** A subject and its permissions. */
 export function ScopeRow({ subject, offered, chosen, inputRef, isDisabled, onChange }: ScopeRowProps) {
   const text = useText();
   const id = useId();

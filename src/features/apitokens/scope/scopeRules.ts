@@ -3,7 +3,7 @@ import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 
 export type Scope = ApiToken['scope'];
 
-/** A scope as what may be done with each subject, in the catalogue's order. `manage` and `all` are spelled out. */
+/** A scope as permissions per subject, in the catalogue's order. `manage` and `all` are expanded. */
 export function actionsBySubject(scope: Scope): [CatalogueSubject, CatalogueAction[]][] {
   return (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap(
     (subject): [CatalogueSubject, CatalogueAction[]][] => {

@@ -4,7 +4,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { PlainTable } from './PlainTable.tsx';
 
-/** The last calls, the newest first. */
+/** The latest calls, newest first. */
 export function CallTable({ calls }: { calls: readonly TokenCall[] }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { PlainTable } from './PlainTable.tsx';
 
-/** How often each endpoint was called, the one called last first. */
+/** Calls per endpoint, the latest first. */
 export function EndpointTable({ endpoints }: Pick<TokenCalls, 'endpoints'>) {
   const text = useText();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A small table in a dialog: as wide as there is room; on a phone without the columns marked `data-less`. */
+/** A small table in a dialog, as wide as there is room; on a phone without the columns marked `data-less`. */
 export const PlainTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
-/** Ends a token at once. What it called is in sight behind the question. */
+/** Revokes a token at once. Its calls stay visible behind the dialog. */
 export function RevokeToken({ token }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();

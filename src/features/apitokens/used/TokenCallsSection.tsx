@@ -15,7 +15,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& p': { margin: 0, color: theme.tokens.textQuiet },
 }));
 
-/** What a token was used for: how often each endpoint, and the last calls. */
+/** How a token was used: calls per endpoint, and the latest calls. */
 export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { RevokeToken } from './RevokeToken.tsx';
 import { TokenCallsSection } from './TokenCallsSection.tsx';
 import { TokenFacts } from './TokenFacts.tsx';
 
-/** A token: what it may do, what it called, and its end. */
+/** A token: its permissions, its calls, and revoking it. */
 export function TokenDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const { data: token, error, isPending } = useGetOne<ApiToken>('apitokens', { id }, { onError: () => undefined });
@@ -41,7 +41,7 @@ export function TokenDialog({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** Takes a token that is over out of the list, with what it called. */
+/** Deletes an expired or revoked token with its calls. */
 function DeleteToken({ token, onDeleted }: { token: ApiToken; onDeleted: () => void }) {
   const text = useText();
   const { deleteOne } = useDeleteWithUndo('apitokens');

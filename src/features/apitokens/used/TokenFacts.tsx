@@ -8,7 +8,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 
-/** What a token is and may do. */
+/** A token's details and permissions. */
 export function TokenFacts({ token }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { SpanRows } from './SpanRows.tsx';
 import { useOpeningIssues } from './useOpeningIssues.ts';
 
 interface ExceptionRowProps {
-  /** Its place among the exceptions, from 0. */
+  /** Its index among the exceptions. */
   at: number;
   exception: OpeningException;
   onChange: (exception: OpeningException) => void;
@@ -17,10 +17,10 @@ interface ExceptionRowProps {
 }
 
 const Row = styled('div')({ display: 'grid', gap: 6, padding: '10px 12px' });
-/** From which day to which, in a line of their own where there is no room beside the name. */
+/** The dates, on their own line where there is no room beside the name. */
 const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minWidth: 0 });
 
-/** One exception: what it is called, from which day to which, and its hours. */
+/** One exception: name, dates and hours. */
 export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: ExceptionRowProps) {
   const text = useText();
   const issueAt = useOpeningIssues(`exceptions.${at}.`);

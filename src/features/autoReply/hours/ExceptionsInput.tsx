@@ -11,7 +11,7 @@ import { Days } from './dayLayout.ts';
 import { ExceptionRow } from './ExceptionRow.tsx';
 import { exceptionInWords } from './spansInWords.ts';
 
-/** Days on which other hours hold: holidays, closed or with hours of their own. */
+/** Days with different hours: holidays, closed or with hours of their own. */
 export function ExceptionsInput() {
   const text = useText();
   const closed = text('autoReply.exceptions.closed');

@@ -8,19 +8,19 @@ import { positions } from '#src/ui/states/positions.ts';
 import { Quiet, SpanError, SpanLine, Spans } from './dayLayout.ts';
 
 interface SpanRowsProps {
-  /** Of what day, for assistive technology. */
+  /** The day, for assistive technology. */
   name: string;
-  /** The text shown without any. */
+  /** The text shown without spans. */
   closedText: string;
   spans: readonly OpeningSpan[];
   onChange: (spans: OpeningSpan[]) => void;
   issueAt: (place: string) => string | null;
   isDisabled: boolean;
-  /** Of the first control, where the focus goes. */
+  /** The id of the first control, which gets the focus. */
   firstId?: string;
 }
 
-/** From when to when it is open: as many spans as a day has, each with what is unclear about it. */
+/** The spans of a day, each with its error. */
 export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisabled, firstId }: SpanRowsProps) {
   const text = useText();
   const change = (at: number, part: Partial<OpeningSpan>) =>
@@ -93,7 +93,7 @@ export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisable
   );
 }
 
-/** What is offered next: office hours, then an hour's pause and some hours more. */
+/** The next span offered: office hours, then after an hour's break some more. */
 function nextSpan(spans: readonly OpeningSpan[]): OpeningSpan {
   const last = spans.at(-1);
   if (!last) return { from: '09:00', to: '17:00' };

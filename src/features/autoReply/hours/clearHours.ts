@@ -2,7 +2,7 @@ import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { openingIssues } from '#src/domain/autoReply/openingIssues.ts';
 import { remembered } from '#src/ui/forms/rules/rule.ts';
 
-/** The rule that nothing is unclear about the hours below a path: `hours.mon`. What it is stands at its place. */
+/** The rule that the hours below a path (`hours.mon`) have no issues. The message is shown at its place. */
 export const clearHours = remembered((path: string) => (_: unknown, values: { away?: AutoReplyRules['away'] }) => {
   const isUnclear = values.away && openingIssues(values.away).some((issue) => issue.path.startsWith(`${path}.`));
   return isUnclear ? ({ message: 'autoReply.unclear', args: {} } as const) : undefined;

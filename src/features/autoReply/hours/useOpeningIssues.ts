@@ -3,7 +3,7 @@ import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { type OpeningIssue, openingIssues } from '#src/domain/autoReply/openingIssues.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** What is unclear about the hours as they are in the form, below a path: `hours.mon.`; in words, by where it is. */
+/** The issues of the form's opening hours below a path (`hours.mon.`), in words, by path. */
 export function useOpeningIssues(path: string): (place: string) => string | null {
   const text = useText();
   const away = useWatch({ name: 'away' }) as AutoReplyRules['away'];

@@ -5,10 +5,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/zonedTime.ts';
 import { answerAt } from './answerAt.ts';
 import { PreviewResult } from './PreviewResult.tsx';
 
@@ -21,9 +21,9 @@ export function AnswerPreview() {
   const id = useId();
   const rules = useWatch() as AutoReplyRules;
   const zone = isKnownZone(rules.away?.timezone ?? '') ? rules.away.timezone : 'UTC';
-  const [chosen, setChosen] = useState(() => toWallClock(new Date().toISOString(), zone));
+  const [chosen, setChosen] = useState(() => toLocalTime(new Date(), zone));
   const [isFirst, setFirst] = useState(false);
-  const at = chosen === '' ? null : new Date(fromWallClock(chosen, zone));
+  const at = chosen === '' ? null : resolveLocalTime(chosen, zone).at;
   const answer = at && rules.away && answerAt(rules, at, isFirst);
   return (
     <>

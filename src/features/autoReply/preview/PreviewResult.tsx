@@ -20,7 +20,7 @@ const Parts = styled('div')(({ theme }) => ({
 }));
 const State = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-/** Whether it is open then, what is answered, and why not something else. */
+/** Whether it is open at that time, what is answered, and why nothing else is. */
 export function PreviewResult({ answer: { openUntil, opensAt, choice }, rules, zone }: PreviewResultProps) {
   const text = useText();
   const locale = useLocale();
@@ -68,7 +68,7 @@ export function PreviewResult({ answer: { openUntil, opensAt, choice }, rules, z
   );
 }
 
-/** The reasons that apply to a time, whoever writes. */
+/** The reasons that depend on the time, not on the sender. */
 function shownReason(reason: string): 'switched_off' | 'not_first' | 'open' | 'first_contact_first' {
   return reason === 'not_first' || reason === 'open' || reason === 'first_contact_first' ? reason : 'switched_off';
 }

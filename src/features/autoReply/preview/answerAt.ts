@@ -5,17 +5,17 @@ import { type AutoReplyChoice, chooseAutoReply } from '#src/domain/incoming/choo
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 
 export interface PreviewedAnswer {
-  /** Until when it is open; null: it is closed. */
+  /** Until when it is open; null: closed. */
   openUntil: Date | null;
-  /** When it opens next, where it is closed; null: never. */
+  /** When it opens next if closed; null: never. */
   opensAt: Date | null;
   choice: AutoReplyChoice;
 }
 
-/** Anybody's number: who writes makes no difference here but for whether it is the first time. */
+/** Any number: here the sender only matters in whether it is the first time. */
 const SOMEBODY = '+12025550100';
 
-/** What the settings in the form would answer at a time, by the same rule as the service; null while they are unclear. */
+/** What the form's settings would answer at a time, by the server's rule; null while they have issues. */
 export function answerAt(rules: AutoReplyRules, at: Date, isFirstContact: boolean): PreviewedAnswer | null {
   if (!isKnownZone(rules.away.timezone ?? '') || openingIssues(rules.away).length > 0) return null;
   const until = openUntil(at, rules.away);

@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** What another plan costs and changes, and the button that does it or leads to the payment page. */
+/** What another plan costs and changes, with the button that makes the change or leads to the payment page. */
 export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps) {
   const text = useText();
   const { preview, error, isFetching, refetch } = usePreview(plan.id);
@@ -48,7 +48,7 @@ export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps)
   );
 }
 
-/** What the button says that changes the plan: to pay, at once, or when. */
+/** The button's label: pay, change now, or the date. */
 function useConfirmWords({ status }: SubscriptionOverview): (preview: PlanPreview) => string {
   const text = useText();
   const format = useFormat();
@@ -59,7 +59,7 @@ function useConfirmWords({ status }: SubscriptionOverview): (preview: PlanPrevie
   };
 }
 
-/** What a plan would cost and change; fetched each time the dialog opens. */
+/** The preview of a plan; fetched each time the dialog opens. */
 function usePreview(planId: string) {
   const { data, error, isPending, isFetching, refetch } = useOperation('previewPlan', {
     body: { plan_id: planId },

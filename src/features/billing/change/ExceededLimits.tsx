@@ -19,7 +19,7 @@ interface ExceededLimitsProps {
   exceeded: readonly ExceededLimit[];
   /** The plan's name. */
   plan: string;
-  /** What follows from too many segments. */
+  /** The consequence of too many segments. */
   segmentsText?: string;
 }
 

@@ -21,7 +21,7 @@ interface PlanChangesProps {
   features: PlanPreview['features'];
 }
 
-/** What is included now and then; only what differs. */
+/** The differences in what is included. */
 export function PlanChanges({ before, after, features }: PlanChangesProps) {
   const text = useText();
   const limitWords = useLimitWords();

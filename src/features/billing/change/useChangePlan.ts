@@ -13,11 +13,11 @@ import { useText } from '#src/i18n/useText.ts';
 interface Change {
   plan: Plan;
   onDone: () => void;
-  /** The API said that things are not as they were shown. */
+  /** The API reports that the preview is out of date. */
   onRefused: () => unknown;
 }
 
-/** Changes the plan as it was previewed: by the payment page where something is to be paid at once. One key for each preview. */
+/** Changes the plan as previewed: by the payment page if something is paid now. One key per preview. */
 export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const text = useText();
   const format = useFormat();

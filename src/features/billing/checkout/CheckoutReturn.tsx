@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { CheckoutOutcome } from './CheckoutOutcome.tsx';
 
-/** The address's parameter that the payment page comes back with. It only names the visit: how that ended the API says. */
+/** The parameter with which the payment page returns. It only names the checkout; the API knows the outcome. */
 const PARAMETER = 'checkout';
 
 /** Shows the outcome to users who return from the payment page. */

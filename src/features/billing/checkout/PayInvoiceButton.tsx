@@ -9,13 +9,13 @@ import { useCheckout } from './useCheckout.ts';
 
 interface PayInvoiceButtonProps {
   invoice: { id: string; number: string; total: number; currency: string };
-  /** The page's main thing to do, and said with the amount. */
+  /** The page's main button, with the amount. */
   isMain?: boolean;
-  /** Where the payment page leads back to. */
+  /** The page to return to after payment. */
   returnTo?: 'billing' | 'suspended';
 }
 
-/** Leads to the payment page for an open invoice. */
+/** Opens the payment page for an open invoice. */
 export function PayInvoiceButton({ invoice, isMain = false, returnTo = 'billing' }: PayInvoiceButtonProps) {
   const text = useText();
   const format = useFormat();

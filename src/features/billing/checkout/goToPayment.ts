@@ -1,6 +1,6 @@
 /**
- * Leaves for the payment page. Throws for an address that is no page of the web, or hides its host behind a name and an @: it came from
- * elsewhere, and nothing else is opened.
+ * Goes to the payment page. Throws for an address that is not a web page, or hides its host behind a name and an @: it comes from outside,
+ * and nothing else is opened.
  */
 export function goToPayment(url: string): void {
   const { protocol, username, password } = new URL(url);

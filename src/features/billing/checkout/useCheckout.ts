@@ -13,8 +13,8 @@ type Order =
     : never;
 
 /**
- * Opens the payment page and leaves for it. One key for each intent: a double click or an answer that was lost opens one page. Who comes
- * back by the browser's own button finds everything ready to begin again.
+ * Creates a checkout and goes to the payment page. One key per intent: a double click or a lost response creates one checkout. People who
+ * come back with the browser's button can start again.
  */
 export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') {
   const [idempotencyKey, setKey] = useState(newRequestId);

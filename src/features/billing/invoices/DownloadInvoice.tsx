@@ -7,7 +7,7 @@ import { saveFile } from '#src/ui/export/saveFile.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Saves an invoice as a PDF. It is asked for like everything else: its address alone opens nothing. */
+/** Saves an invoice as a PDF, requested with the credential: its address alone opens nothing. */
 export function DownloadInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'number' | 'status'> }) {
   const text = useText();
   const notifyProblem = useNotifyProblem();

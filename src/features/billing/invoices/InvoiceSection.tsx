@@ -18,7 +18,7 @@ import { DownloadInvoice } from './DownloadInvoice.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 });
 
-/** Every invoice there was, the newest first. */
+/** All invoices, newest first. */
 export function InvoiceSection() {
   const text = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** What is owed, until when, and the button that pays the oldest of it. */
+/** The amount due, the deadline, and a button that pays the oldest invoice. */
 export function PastDue({ invoices }: { invoices: SubscriptionOverview['open_invoices'] }) {
   const text = useText();
   const format = useFormat();

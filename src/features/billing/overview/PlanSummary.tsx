@@ -23,14 +23,14 @@ const Price = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** The plan, what it costs, from when to when, and what is charged next. */
+/** The plan, its price, the period, and the next charge. */
 export function PlanSummary({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
   const price = usePrice();
   const mayPay = useMayPay();
   const { plan, status, period_start, period_end, next_charge, pays_automatically, open_invoices } = subscription;
-  // Where something is owed, paying it is the page's main thing.
+  // With an open invoice, paying it is the page's main button.
   const isMain = mayPay && open_invoices.length === 0;
   const next = next_charge && {
     amount: format.money(next_charge.amount, next_charge.currency),
@@ -83,13 +83,13 @@ const LOOKS: Record<SubscriptionStatus, { kind: StatusKind; icon: IconName }> = 
   canceled: { kind: 'neutral', icon: 'mdi-cancel' },
 };
 
-/** How the contract stands. */
+/** The subscription's status. */
 function SubscriptionChip({ status }: { status: SubscriptionStatus }) {
   const text = useText();
   return <StatusChip {...LOOKS[status]} label={text(`billing.statuses.${status}`)} />;
 }
 
-/** What a plan costs, in words: "$59.00 a month", "Free". */
+/** A plan's price in words: "$59.00 a month", "Free". */
 function usePrice(): (plan: Pick<Plan, 'price' | 'currency' | 'interval'>) => string {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ const Words = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }))
 interface IntervalSwitchProps {
   interval: PlanInterval;
   onChange: (interval: PlanInterval) => void;
-  /** How the company pays now. */
+  /** The current interval. */
   current: PlanInterval;
   plans: readonly Plan[];
 }

@@ -9,12 +9,12 @@ import type { PlanPlace } from './planPlace.ts';
 interface PlanButtonProps {
   plan: Plan;
   place: PlanPlace;
-  /** There is more of something than it includes. */
+  /** The company exceeds a limit of the plan. */
   isBlocked: boolean;
   onChoose: () => void;
 }
 
-/** Chooses a plan; where that is not possible it says why. */
+/** Chooses a plan, or says why that is not possible. */
 export function PlanButton({ plan, place, isBlocked, onChoose }: PlanButtonProps) {
   const text = useText();
   const mayPay = useMayPay();

@@ -29,7 +29,7 @@ const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, flex: '1 1 auto' }));
 const Description = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
-  // Two lines in every card, so that what is in the plans begins at the same height.
+  // Two lines in every card, so that the plans' contents start at the same height.
   [theme.breakpoints.up('sm')]: { minHeight: '2lh' },
 }));
 const Foot = styled('div')({ display: 'grid', gap: 12, marginBlockStart: 'auto' });

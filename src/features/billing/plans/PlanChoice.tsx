@@ -22,7 +22,7 @@ const Cards = styled('ul')({
 });
 const Choice = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** The plans side by side, by the month or by the year. */
+/** The plans side by side, monthly or yearly. */
 export function PlanChoice({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const { plans, error, isPending, refetch } = usePlans();
@@ -57,12 +57,12 @@ export function PlanChoice({ subscription }: { subscription: SubscriptionOvervie
   );
 }
 
-/** The plans the company may look at: those on offer, and its own. */
+/** The plans the company can see: those on offer, and its own. */
 function usePlans() {
   const { data, error, isPending, isPaused, refetch } = useGetList<Plan>(
     'plans',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } },
-    // The page says itself what failed.
+    // The page reports failures itself.
     { onError: () => undefined },
   );
   return { plans: data, error, isPending: isPending && !isPaused, refetch: () => void refetch() };

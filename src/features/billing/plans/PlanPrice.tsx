@@ -14,7 +14,7 @@ const Saving = styled('span')(({ theme }) => ({
   color: theme.tokens.status.success.text,
 }));
 
-/** What a plan costs, and what paying by the year saves. */
+/** A plan's price, and the saving of yearly payment. */
 export function PlanPrice({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
   const text = useText();
   const format = useFormat();

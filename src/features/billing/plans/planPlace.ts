@@ -2,7 +2,7 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { canBeChosen } from '#src/domain/company/planTerms.ts';
 
-/** What a plan is to the company: the one it has, the next one, one to begin with after the contract ended, one it could change to. */
+/** A plan's relation to the company: its current one, its next one, one to start again with, or one to change to. */
 export type PlanPlace = 'current' | 'planned' | 'start' | 'other' | 'notOffered';
 
 export function planPlace(

@@ -6,14 +6,14 @@ import { type SortableColumn, SortableTable } from '#src/ui/figures/SortableTabl
 
 interface OriginTableProps {
   label: string;
-  /** What is said of those without a record. */
+  /** The text for senders without a record. */
   nameless: string;
   shares: readonly UsageShare[];
-  /** Where a record opens; null: for this person it does not. */
+  /** The path of a record; null: the user may not open it. */
   to: (id: string) => string | null;
 }
 
-/** What each sender used, the most first. */
+/** Segments by sender, the most first. */
 export function OriginTable({ label, nameless, shares, to }: OriginTableProps) {
   const text = useText();
   const format = useFormat();

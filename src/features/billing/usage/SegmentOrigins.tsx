@@ -19,7 +19,7 @@ const Tables = styled('div')({
   alignItems: 'start',
 });
 
-/** Which campaigns and which devices used the period's segments. */
+/** The campaigns and devices that used the period's segments. */
 export function SegmentOrigins() {
   const text = useText();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function SegmentOrigins() {
 
 const Space = styled('div')({ marginBlockEnd: 24 });
 
-/** How the period's segments were used day by day. */
+/** The period's segments by day. */
 function SegmentsPerDay({ usage: { days, segments } }: { usage: BillingUsage }) {
   const text = useText();
   const format = useFormat();
@@ -80,7 +80,7 @@ function SegmentsPerDay({ usage: { days, segments } }: { usage: BillingUsage }) 
   );
 }
 
-/** Where the segments of the period went. */
+/** How the period's segments were used. */
 function useBillingUsage() {
   const { data, error, isPending, refetch } = useOperation('billingUsage');
   return { usage: data, error, isPending, refetch: () => void refetch() };

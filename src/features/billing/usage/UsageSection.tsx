@@ -8,7 +8,7 @@ import { SegmentsForecast } from '#src/parts/billing/SegmentsForecast.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 
 const Room = styled('div')({ containerType: 'inline-size' });
-/** All beside each other, or two and two, or one below the other: never three and one. */
+/** All in one row, or two by two, or one below the other: never three and one. */
 const Grid = styled('div')({
   display: 'grid',
   gap: '24px 32px',
@@ -17,7 +17,7 @@ const Grid = styled('div')({
   '@container (min-width: 840px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
-/** How much of each limit is used, and how long what is counted by period lasts. */
+/** The usage of each limit, and the forecast of those counted per period. */
 export function UsageSection({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function UsageSection({ subscription }: { subscription: SubscriptionOverv
   );
 }
 
-/** Why this period allows other segments than the plan, and from when it is the plan's. */
+/** Why this period's segments differ from the plan's, and from when they match. */
 function PaidSegmentsNote({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();

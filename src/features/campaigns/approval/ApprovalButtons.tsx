@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
+import { decisionRefusal } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -16,7 +16,7 @@ interface ApprovalButtonsProps {
   onDone: () => void;
 }
 
-/** In the place of Send while a second person is needed: ask for the approval, or decide. */
+/** Shown instead of Send while an approval is needed: request it, or decide. */
 export function ApprovalButtons({ campaign, review, isFetching, onDone }: ApprovalButtonsProps) {
   const text = useText();
   const me = useAccess()?.user.id ?? '';
@@ -24,7 +24,7 @@ export function ApprovalButtons({ campaign, review, isFetching, onDone }: Approv
   const mayAsk = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
   const [step, setStep] = useState<ApprovalStep | null>(null);
   const isRequested = campaign.approval?.status === 'requested';
-  const mayDecide = isRequested && maySend && decisionObstacle(campaign.approval, me) === null;
+  const mayDecide = isRequested && maySend && decisionRefusal(campaign.approval, me) === null;
   const isBlocked = review.blockers.some((blocker) => blocker !== 'approval_needed');
   return (
     <>

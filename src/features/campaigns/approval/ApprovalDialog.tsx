@@ -16,11 +16,11 @@ interface ApprovalDialogProps {
   /** As reviewed. */
   recipients: number;
   onClose: () => void;
-  /** It was done, or something else was meanwhile: what is shown may be old. */
+  /** Called when it is done, or when something else happened meanwhile: what is shown may be outdated. */
   onDone: () => void;
 }
 
-/** Asks for an approval, or for the words to go with the decision. Who declines has to say why. */
+/** Requests an approval, or asks for a comment on the decision. Declining requires a reason. */
 export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: ApprovalDialogProps) {
   const text = useText();
   const format = useFormat();

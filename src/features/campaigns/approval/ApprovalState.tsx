@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
+import { decisionRefusal } from '#src/domain/campaigns/approvalRules.ts';
 import type { ApprovalStatus } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -30,7 +30,7 @@ interface ApprovalStateProps {
   isNeeded?: boolean;
 }
 
-/** Where the approval of a draft stands: asked for, given, declined or void, by whom, when and with what words. */
+/** The state of a draft's approval: requested, given, declined or void, by whom, when, and with which comment. */
 export function ApprovalState({ campaign, recipients, isNeeded = false }: ApprovalStateProps) {
   const text = useText();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
   const advice = () => {
     if (hasGrown) return text('campaigns.approval.grown', values);
     if (status !== 'requested') return text(`campaigns.approval.advice.${status}`, values);
-    const mayDecide = maySend && decisionObstacle(approval, me) === null;
+    const mayDecide = maySend && decisionRefusal(approval, me) === null;
     return text(mayDecide ? 'campaigns.approval.advice.decide' : 'campaigns.approval.advice.requested');
   };
   const held = () =>

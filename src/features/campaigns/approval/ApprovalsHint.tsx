@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
+import { decisionRefusal } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -10,7 +10,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** More than anybody lets wait. */
+/** More than are ever waiting. */
 const MOST = 50;
 
 const Space = styled('div')({ marginBlockEnd: 16 });
@@ -30,7 +30,7 @@ export function ApprovalsHint() {
     },
     { enabled: maySend, onError: () => undefined },
   );
-  const waiting = data.filter(({ approval }) => decisionObstacle(approval, me) === null);
+  const waiting = data.filter(({ approval }) => decisionRefusal(approval, me) === null);
   const [first] = waiting;
   if (!first) return null;
   return (

@@ -8,10 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 
 export type ApprovalStep = 'request' | 'approve' | 'decline';
 
-/**
- * Asks for an approval, gives it or does not, and says so. Where the campaign is another by now, it is read again, which shows
- * what happened meanwhile. Throws the API's error otherwise.
- */
+/** Requests or decides an approval, and says so. If the campaign has changed, it is read again, which shows what happened. Throws the API's other errors. */
 export function useApproval(
   campaign: Campaign,
 ): (step: ApprovalStep, note: string, recipients: number) => Promise<void> {

@@ -19,7 +19,11 @@ interface AudiencePickerProps {
   reference: string;
   name: (record: RaRecord) => string;
   sortBy?: string;
+  /** It was just asked for. */
+  hasFocus?: boolean;
 }
+
+const focusOn = (input: HTMLInputElement | null): void => input?.focus();
 
 /** One part of the audience: records found by typing. */
 export function AudiencePicker({
@@ -30,11 +34,12 @@ export function AudiencePicker({
   reference,
   name,
   sortBy = 'name',
+  hasFocus = false,
 }: AudiencePickerProps) {
   const id = useId();
   const { draft, isReadOnly } = useDraft();
   const [audience] = useDraftField('audience');
-  // The latest audience: two parts may be changed before either is drawn again.
+  // The latest audience: two parts may change before either renders again.
   const choose = (ids: string[]) => draft.change({ audience: { ...draft.view().input.audience, [part]: ids } });
   return (
     <FieldFrame id={id} label={label} help={help} error={null} isOptional={false}>
@@ -49,6 +54,7 @@ export function AudiencePicker({
           isMultiple
           isDisabled={isReadOnly}
           placeholder={placeholder}
+          inputRef={hasFocus ? focusOn : undefined}
           aria={help ? { 'aria-describedby': `${id}-help` } : undefined}
         />
       </Suspense>

@@ -54,6 +54,7 @@ export function AudienceSection() {
             reference="contacts"
             name={personName}
             sortBy="first_name"
+            hasFocus={opened.includes('contact_ids')}
           />
         )}
         {isShown('exclude_group_ids') && (
@@ -64,6 +65,7 @@ export function AudienceSection() {
             placeholder={text('campaigns.composer.findGroups')}
             reference="groups"
             name={withCount}
+            hasFocus={opened.includes('exclude_group_ids')}
           />
         )}
         {!isReadOnly && (

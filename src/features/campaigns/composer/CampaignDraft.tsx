@@ -13,12 +13,12 @@ import { Composer } from './Composer.tsx';
 import { DraftPlace } from './DraftPlace.tsx';
 import { LockedNote } from './LockedNote.tsx';
 
-/** Comes when the draft is written; a report has no use for it. */
+/** Loaded with the composer; a report does not need it. */
 const ReviewStep = lazy(() =>
   import('#src/features/campaigns/review/ReviewStep.tsx').then((module) => ({ default: module.ReviewStep })),
 );
 
-/** A draft, or a campaign that waits for its time, in the composer; and the review before it is sent. */
+/** A draft or scheduled campaign in the composer, and its review. */
 export function CampaignDraft({ campaign }: { campaign: Campaign }) {
   const mayUpdate = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
   const isReadOnly = !mayUpdate || campaign.status === 'scheduled';
@@ -74,7 +74,7 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
   );
 }
 
-/** Another step is another page to the eye, though not to the router. */
+/** To the user another step is another page, though not to the router. */
 function StartAtTop() {
   useEffect(() => {
     window.scrollTo(0, 0);

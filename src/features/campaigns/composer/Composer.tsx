@@ -6,7 +6,7 @@ import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
-import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
+import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
@@ -26,7 +26,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 40,
   padding: '24px 32px 0',
-  // As wide as a form with what stands beside it.
+  // As wide as a form with its aside.
   maxWidth: 1184,
   [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
@@ -47,11 +47,11 @@ const Aside = styled('aside')({
 
 interface ComposerProps {
   onReview: () => void;
-  /** Below what is written. */
+  /** Below the editor. */
   children?: ReactNode;
 }
 
-/** Where a campaign is written. What belongs to it but is not written stands beside it where there is room. */
+/** The composer of a campaign. Information about it is beside it where there is room. */
 export function Composer({ onReview, children }: ComposerProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [chosenSample, chooseSample] = useState<string | null>(null);
@@ -87,8 +87,8 @@ export function Composer({ onReview, children }: ComposerProps) {
 }
 
 /**
- * What the draft's text comes to for its audience, or for everybody while it has none. Asked for when somebody wants to see the
- * longest case, and when plain characters could save the audience segments.
+ * The size of the draft's text for its audience, or for everyone without one. Requested for the longest text, and when plain characters
+ * could save segments.
  */
 function useDraftMeasure(isLongestWanted: boolean): BodyMeasure | null {
   const body = useDraftView(({ input }) => input.body);
@@ -103,7 +103,7 @@ function useDraftMeasure(isLongestWanted: boolean): BodyMeasure | null {
   });
 }
 
-/** For whom the text is shown and counted: who was chosen, else somebody of the audience, else anybody. */
+/** The contact of the preview: the chosen one, otherwise one of the audience, otherwise anyone. */
 function useSample(chosen: string | null): SampleContact | null {
   const audience = useDraftView(({ input }) => input.audience);
   return useSampleContact(chosen, someOf(audience));

@@ -24,7 +24,7 @@ const Choice = styled('span')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** Why it is sent, whether it may wake somebody, and with which devices. */
+/** The purpose, quiet hours, and devices. */
 export function DeliverySection() {
   const text = useText();
   const id = useId();

@@ -25,7 +25,7 @@ const Line = styled('span')(({ theme }) => ({
   '&[data-state=failed], &[data-state=conflict], &[data-state=gone]': { color: theme.tokens.status.warning.text },
 }));
 
-/** Whether what was written is saved, and what happens when it is not. */
+/** Whether the draft is saved, and what happens otherwise. */
 export function DraftState() {
   const text = useText();
   const state = useDraftView((view) => view.state);

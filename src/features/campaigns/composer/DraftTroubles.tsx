@@ -10,7 +10,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useFieldWords } from './useFieldWords.ts';
 
-/** What keeps the draft from being saved and needs a decision. */
+/** Problems that prevent saving and need a decision. */
 export function DraftTroubles() {
   const text = useText();
   const { draft } = useDraft();

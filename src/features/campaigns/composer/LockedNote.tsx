@@ -11,12 +11,12 @@ import { DraftPlace } from './DraftPlace.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignSelf: 'center' });
 
-/** Why the composer cannot be written in, and the way back to a draft where there is one. */
+/** Why the composer is read-only, and how to return to a draft where possible. */
 export function LockedNote({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
   const refusal = useRefusal({ action: 'send', subject: 'campaigns', record: campaign });
-  // The offer lies over it and says the same.
+  // The undo banner covers it and says the same.
   const isUndoOffered = useIsUndoOffered(sendOfferId(campaign.id));
   if (campaign.status !== 'scheduled') {
     return (

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 export interface LostDraftsProps {
-  /** Gets the key of the draft to go on with. */
+  /** Called with the key of the draft to continue. */
   onContinue: (key: string) => void;
 }
 
@@ -20,7 +20,7 @@ const List = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', gap: 8, alignSelf: 'center' });
 
-/** What a crash or a closed tab left behind, to be gone on with or thrown away. */
+/** Drafts that a crash or a closed tab left unsaved: continue or discard them. */
 export function LostDrafts({ onContinue }: LostDraftsProps) {
   const text = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ interface MessageSectionProps {
   measure: BodyMeasure | null;
 }
 
-/** The text itself. */
+/** The text. */
 export function MessageSection({ sample, measure }: MessageSectionProps) {
   const text = useText();
   const { isReadOnly } = useDraft();

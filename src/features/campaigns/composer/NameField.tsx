@@ -5,7 +5,7 @@ import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/d
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 
-/** As many as the API takes. */
+/** The API's limit. */
 const NAME_MAX_LENGTH = 120;
 
 export function NameField() {

@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Composer } from './Composer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
 
-/** The composer of a campaign that has no address yet; it gets one when it is first saved, under the hands of who writes it. */
+/** The composer of an unsaved campaign; its address appears with the first save, while the user continues writing. */
 export function NewComposer({ onContinue }: LostDraftsProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
   );
 }
 
-/** Begins a new campaign with the template that the address names, as long as nobody has written anything. */
+/** Starts a new campaign with the template in the address, unless something was written already. */
 function useTemplateInAddress(): void {
   const text = useText();
   const notify = useNotify();

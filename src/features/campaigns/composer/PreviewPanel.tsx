@@ -14,7 +14,7 @@ interface PreviewPanelProps {
   longest: LongestCase;
 }
 
-/** The text as one of its readers gets it. */
+/** The text as a recipient gets it. */
 export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
   const text = useText();
   const body = useDraftView(({ input }) => input.body);

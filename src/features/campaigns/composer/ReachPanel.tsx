@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
+import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -16,7 +16,7 @@ const Figure = styled('p')({
 });
 const Words = styled('p')(({ theme }) => ({ margin: 0, color: theme.tokens.textQuiet }));
 
-/** How many the audience reaches as it is now. */
+/** The number of recipients of the current audience. */
 export function ReachPanel() {
   const text = useText();
   const format = useFormat();

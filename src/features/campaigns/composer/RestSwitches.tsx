@@ -10,7 +10,7 @@ const Switches = styled('div')({ display: 'grid', gap: 10 });
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -9 });
 const Notes = styled('div')({ paddingInlineStart: 53 });
 
-/** Whether texts wait for the end of the recipients' quiet hours, and of the night where no quiet hours count. */
+/** Whether messages wait for the end of the recipients' quiet hours and, without quiet hours, of the night. */
 export function RestSwitches() {
   const text = useText();
   const [isRespected, setRespected] = useDraftField('respect_quiet_hours');

@@ -12,7 +12,7 @@ import { proposedTime } from './sendTime.ts';
 
 const Later = styled('div')({ paddingInlineStart: 28, marginBlockStart: 4 });
 
-/** Now, or at a time in a zone that is named. */
+/** Now, or at a time in a named time zone. */
 export function ScheduleSection() {
   const text = useText();
   const { timeZone } = useFormat();

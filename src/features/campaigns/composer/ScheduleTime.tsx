@@ -9,7 +9,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { readTypedTime } from './sendTime.ts';
 import { TimeIssue } from './TimeIssue.tsx';
 
-/** Date and time by the clocks of the campaign's zone, and what is odd about them when those are changed that day. */
+/** Date and time in the campaign's time zone, with a note on days when clocks change. */
 export function ScheduleTime() {
   const text = useText();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function ScheduleTime() {
   const zone = useDraftView(({ input }) => input.timezone) ?? format.timeZone;
   const [typed, setTyped] = useState(() => toLocalTime(new Date(sendAt), zone));
   const read = readTypedTime(typed, zone);
-  // Not what was typed here: an earlier version came back, or somebody else's counts.
+  // Not typed here: a restored version, or somebody else's.
   const isOther = read !== null && sendAt !== read.at && sendAt !== read.second;
   const shown = isOther ? toLocalTime(new Date(sendAt), zone) : typed;
   const chosen = isOther ? readTypedTime(shown, zone) : read;
@@ -28,7 +28,7 @@ export function ScheduleTime() {
   const change = (next: string) => {
     setTyped(next);
     const time = readTypedTime(next, zone);
-    // Half a date is no time yet; what was chosen before counts until it is whole.
+    // While the date is incomplete, the previous time applies.
     if (time) draft.change({ send_at: time.at, timezone: zone });
   };
   const error =

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The end of a step, always in sight. */
+/** A step's bottom bar, always visible. */
 export const StickyBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -12,7 +12,7 @@ export const StickyBar = styled('div')(({ theme }) => ({
   marginBlockStart: 28,
   paddingBlock: '12px 16px',
   backgroundColor: theme.tokens.page,
-  // Radios and focus rings reach a little beyond the column: nothing of them shows beside or below the bar.
+  // Radios and focus rings extend slightly beyond the column: nothing of them shows beside or below the bar.
   boxShadow: `-12px 0 0 ${theme.tokens.page}, 12px 0 0 ${theme.tokens.page}, 0 8px 0 ${theme.tokens.page}`,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
 }));

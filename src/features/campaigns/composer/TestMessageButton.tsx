@@ -10,7 +10,7 @@ const TestMessageDialog = lazy(() =>
   import('./TestMessageDialog.tsx').then((module) => ({ default: module.TestMessageDialog })),
 );
 
-/** Sends the text as a test message to a phone at hand. */
+/** Sends the text as a test message. */
 export function TestMessageButton({ sample }: { sample: SampleContact | null }) {
   const text = useText();
   const { isReadOnly } = useDraft();

@@ -14,13 +14,13 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 interface TestMessageDialogProps {
-  /** With whose values the fields are filled in. */
+  /** The contact whose values are filled in. */
   sample: SampleContact | null;
   onClose: () => void;
 }
 
-/** To which phone: the own one, or for those who may send any other. */
-export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
+/** The number: the user's own, or any other for users who may send. */
+export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialogProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
@@ -34,6 +34,9 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
   const [error, setError] = useState<unknown>(null);
   const problem = error === null ? null : asApiError(error);
   const [refused, setRefused] = useState<string | null>(null);
+  // Another contact would make it another text: after a lost answer it would be sent twice.
+  const [tried, setTried] = useState<{ sample: SampleContact | null } | null>(null);
+  const { sample } = tried ?? { sample: latest };
 
   const confirm = async () => {
     if (to.trim() === '') {
@@ -42,6 +45,7 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
       return;
     }
     setError(null);
+    setTried({ sample });
     try {
       const isOwn = own !== null && to === format.phone(own);
       const message = await sendTest({

@@ -7,10 +7,10 @@ import { Note } from '#src/ui/states/Note.tsx';
 import type { ChosenTime } from './sendTime.ts';
 
 interface TimeIssueProps {
-  /** As typed, by the clocks of the zone. */
+  /** As typed, in the time zone. */
   typed: string;
   zone: string;
-  /** What it means; null while it is no time. */
+  /** The instant; null while incomplete. */
   chosen: ChosenTime | null;
   /** The instant that counts. */
   at: string | null;
@@ -20,7 +20,7 @@ interface TimeIssueProps {
 
 const Group = styled(ToggleButtonGroup)({ display: 'flex', marginBlockStart: 8 });
 
-/** What is odd about a time on a day when clocks change: it is skipped, or it is there twice and one says which. */
+/** Explains a time on a day when clocks change: it is skipped, or occurs twice and can be chosen. */
 export function TimeIssue({ typed, zone, chosen, at, onChoose, isReadOnly = false }: TimeIssueProps) {
   const text = useText();
   if (chosen?.issue === 'missing') {

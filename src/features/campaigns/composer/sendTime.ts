@@ -2,7 +2,7 @@ import { type LocalTimeIssue, resolveLocalTime, toLocalTime } from '#src/domain/
 
 const DAY = 86_400_000;
 
-/** What is proposed to somebody who wants to send later: tomorrow at ten by the zone's clocks, as an instant in UTC. */
+/** The time proposed for sending later: tomorrow at ten in the time zone, as an instant in UTC. */
 export function proposedTime(now: Date, zone: string): string {
   const tomorrow = toLocalTime(new Date(now.getTime() + DAY), zone).slice(0, 10);
   return resolveLocalTime(`${tomorrow}T10:00`, zone).at.toISOString();
@@ -10,13 +10,13 @@ export function proposedTime(now: Date, zone: string): string {
 
 export interface ChosenTime {
   at: string;
-  /** What is odd about it on a day when clocks change. */
+  /** Set on a day when clocks change: skipped or twice. */
   issue: LocalTimeIssue | null;
-  /** The later of the two instants of a time that is there twice. */
+  /** The later instant of a time that occurs twice. */
   second: string | null;
 }
 
-/** The instant of a typed date and time (`2026-03-29T02:30`) in a zone; null for what is none. */
+/** The instant of a typed date and time (`2026-03-29T02:30`) in a time zone; null: invalid. */
 export function readTypedTime(typed: string, zone: string): ChosenTime | null {
   try {
     const { at, issue, second } = resolveLocalTime(typed, zone);

@@ -8,7 +8,7 @@ interface FieldWords {
   theirs: unknown;
 }
 
-/** What a field of a campaign is called, and its two values as somebody can compare them. */
+/** The name of a campaign's field, and its two values in a comparable form. */
 export function useFieldWords(): (
   field: keyof CampaignInput,
   mine: CampaignInput,

@@ -3,15 +3,15 @@ import type { Audience, CampaignInput } from '#src/domain/campaigns/campaign.ts'
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { CUSTOM_PREFIX, PLACEHOLDER_NAMES, parsePlaceholders } from '#src/domain/sms/placeholders.ts';
-import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
+import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
-/** Debounce (ms): the API looks at every contact. */
+/** Debounce (ms), because the API checks every contact. */
 const REST = 400;
 const FRESH = 30_000;
 
-/** How many of the audience would get the campaign now. Only the placeholders of the text matter, so typing does not send requests. */
+/** The number of people who would get the campaign now. Only the text's placeholders matter, so typing sends no requests. */
 export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
   const question = useDraftView(({ input }) => questionOf(input));
   const debounced = useDebounced(question, REST);
@@ -25,7 +25,7 @@ export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipien
   return { reach: data ?? null, isUpToDate: debounced === question && !isPlaceholderData && !isFetching };
 }
 
-/** As one text, so that the same question is recognised. */
+/** As a string, so that equal questions are recognised. */
 function questionOf({ audience, purpose, body }: CampaignInput): string {
   return JSON.stringify({ audience, purpose, body: neededFields(body) });
 }
@@ -34,7 +34,7 @@ function answerable(question: string): { audience: Audience; purpose: MessagePur
   return JSON.parse(question);
 }
 
-/** A body that leaves out whom this one does: its fields without a default, and nothing else; what is no field is an error of its own. */
+/** A body that excludes the same people: its placeholders without a default, and nothing else; invalid placeholders are a separate error. */
 function neededFields(body: string): string {
   const needed = parsePlaceholders(body).placeholders.filter(
     ({ name, fallback }) => fallback === null && isField(name),

@@ -19,18 +19,18 @@ const Context = createContext<Value | null>(null);
 
 interface DraftProviderProps {
   record: Campaign | null;
-  /** Names a new draft until it has an id. */
+  /** Identifies a new draft until it has an id. */
   draftKey: string;
   isReadOnly: boolean;
   children: ReactNode;
 }
 
-/** A campaign being written, with what was not saved of it the last time. Give it a key: another campaign is another draft. */
+/** A campaign being written, with its unsaved changes of the last time. Give it a key: another campaign is another draft. */
 export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftProviderProps) {
   const api = useDraftApi();
   const [draft] = useState(() => {
     const lost = isReadOnly ? null : unsavedInput(draftKey);
-    // What was typed onto an older version must not overwrite the newer one unasked: the API tells them apart.
+    // Changes to an older version must not overwrite a newer one silently: the API tells them apart.
     const base = record && lost?.version ? { ...record, version: lost.version } : record;
     return createDraft({ record: base, unsaved: lost?.input, key: draftKey, api, copies: draftCopies });
   });
@@ -42,7 +42,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
     if (record) draft.adopt(record);
   }, [draft, record]);
   useEffect(() => {
-    // Only where this browser could not keep a copy is anything lost.
+    // Something is lost only if this browser could not store a copy.
     const warn = (event: BeforeUnloadEvent) => {
       const { isKept, state } = draft.view();
       if (!isKept && state !== 'saved' && state !== 'clean') event.preventDefault();
@@ -54,7 +54,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
   return <Context value={{ draft, isReadOnly }}>{children}</Context>;
 }
 
-/** What the API has not got yet keeps the page when the session ends. */
+/** Unsaved changes keep the page when the session ends. */
 function holdWhileUnsaved(draft: Draft): () => void {
   let release: (() => void) | null = null;
   const look = () => {
@@ -73,20 +73,20 @@ function holdWhileUnsaved(draft: Draft): () => void {
   };
 }
 
-/** The draft around. Throws outside of one. */
+/** The surrounding draft. Throws outside one. */
 export function useDraft(): Value {
   const value = useContext(Context);
   if (!value) throw new Error('Parts of the composer stand inside a DraftProvider');
   return value;
 }
 
-/** What the draft is now, as far as the question goes: the component is drawn again only when the answer is another. */
+/** Selects from the draft's state; the component renders again only when the result changes. */
 export function useDraftView<T>(of: (view: DraftView) => T): T {
   const { draft } = useDraft();
   return useSyncExternalStore(draft.subscribe, () => of(draft.view()));
 }
 
-/** One field and how to change it. */
+/** One field and its setter. */
 export function useDraftField<F extends keyof CampaignInput>(
   field: F,
 ): [CampaignInput[F], (value: CampaignInput[F]) => void] {
@@ -95,7 +95,7 @@ export function useDraftField<F extends keyof CampaignInput>(
   return [value, (next) => draft.change({ [field]: next })];
 }
 
-/** Saves drafts, and lets every other screen see what was saved. */
+/** Saves drafts, and updates the other screens' cache. */
 function useDraftApi(): DraftApi {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 
-/** A campaign nobody has written anything into. */
+/** An empty campaign. */
 export const EMPTY_CAMPAIGN: CampaignInput = {
   name: '',
   purpose: 'marketing',
@@ -14,7 +14,7 @@ export const EMPTY_CAMPAIGN: CampaignInput = {
   daytime_only: false,
 };
 
-/** What a person writes of a campaign, without what the API keeps. */
+/** A campaign's editable fields. */
 export function campaignInputOf(campaign: Campaign): CampaignInput {
   const {
     name,
@@ -44,7 +44,7 @@ export function campaignInputOf(campaign: Campaign): CampaignInput {
 
 const FIELDS = Object.keys(EMPTY_CAMPAIGN) as (keyof CampaignInput)[];
 
-/** The fields in which two versions differ. Lists are the same in any order. */
+/** The fields that differ between two versions. Lists are equal in any order. */
 export function changedFields(one: CampaignInput, other: CampaignInput): (keyof CampaignInput)[] {
   return FIELDS.filter((field) => comparable(one[field]) !== comparable(other[field]));
 }

@@ -5,23 +5,23 @@ import { campaignInputOf, EMPTY_CAMPAIGN, isSameInput } from './campaignInputOf.
 import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';
 import { pauseAfter, saveFailureOf } from './saveFailure.ts';
 
-/** Typing must rest this long (ms) before it is saved, and waits no longer than this in all. */
+/** Debounce before saving (ms), and the longest wait in all. */
 const REST = 700;
 const LONGEST_REST = 4000;
 
 interface Parts {
-  /** The campaign to go on with; null for a new one. */
+  /** The campaign to continue; null: a new one. */
   record: Campaign | null;
-  /** What was typed and not saved the last time. */
+  /** Unsaved changes of the last time. */
   unsaved?: CampaignInput;
-  /** Names a new draft, here and for the API. */
+  /** Identifies a new draft, here and in the API. */
   key: string;
   api: DraftApi;
   copies: DraftCopies;
   now?: () => number;
 }
 
-/** A draft that saves itself: soon after the last change, one save at a time, again by itself where a failure passes. */
+/** A draft that saves itself: soon after the last change, one save at a time, and again after temporary failures. */
 export function createDraft({ record, unsaved, key: firstKey, api, copies, now = Date.now }: Parts): Draft {
   let key = firstKey;
   const shown = new Observable<DraftView>({
@@ -34,7 +34,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     isKept: true,
   });
   const view = shown.snapshot;
-  /** What the API has, or has been asked to make: a repeated creation must be the same request. */
+  /** What the API has or was asked to create: a repeated creation must be the same request. */
   let saved = record ? campaignInputOf(record) : EMPTY_CAMPAIGN;
   let creating: CampaignInput | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
 
   function saveChanges(): void {
     if (isDirty()) return void save().catch(() => undefined);
-    // Typed and taken back.
+    // Typed and undone.
     waitingSince = null;
     copies.forget(copyKey());
     set({ state: view().savedAt === null ? 'clean' : 'saved' });
@@ -101,7 +101,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     return record;
   }
 
-  /** One at a time: the next one needs the version that this one makes. */
+  /** One at a time: the next save needs the version this one creates. */
   function save(): Promise<Campaign> {
     clearTimeout(timer);
     if (underWay) return underWay;

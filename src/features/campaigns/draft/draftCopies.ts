@@ -20,13 +20,13 @@ export interface LostDraft {
   keptAt: string;
 }
 
-/** What was written of a campaign and never reached the API; null when there is no such thing. */
+/** A campaign's changes that never reached the API; null: none. */
 export function unsavedInput(key: string): { input: CampaignInput; version: number | null } | null {
   const copy = unsavedCopies.read(COPY_KIND, key);
   return copy && { input: inputIn(copy), version: copy.version };
 }
 
-/** A copy may be from an older page than this one: what it lacks is as in a new campaign. */
+/** A copy may come from an older version of the page: missing fields are as in a new campaign. */
 function inputIn({ value }: UnsavedCopy): CampaignInput {
   const copied = value as Partial<CampaignInput>;
   return { ...EMPTY_CAMPAIGN, ...copied, audience: { ...EMPTY_CAMPAIGN.audience, ...copied.audience } };
@@ -40,7 +40,7 @@ async function findLostDrafts(): Promise<LostDraft[]> {
     .map((copy) => ({ key: copy.key, input: inputIn(copy), keptAt: copy.kept_at }));
 }
 
-/** New campaigns that a crash or a closed tab left unsaved in this browser, the latest first; those being written now are not lost. */
+/** New campaigns that a crash or a closed tab left unsaved in this browser, the latest first; not those being written now. */
 export function useLostDrafts(): { drafts: LostDraft[]; refresh: () => void } {
   const { data = [], refetch } = useQuery({
     queryKey: ['unsavedCopies', COPY_KIND],

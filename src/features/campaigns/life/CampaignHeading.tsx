@@ -7,11 +7,11 @@ import { CampaignMenu } from './CampaignMenu.tsx';
 
 interface CampaignHeadingProps {
   campaign: Campaign;
-  /** The page is one below the campaign's own. */
+  /** The page is below the campaign's own. */
   below?: string;
 }
 
-/** A campaign's name, where it stands, and what can be done with it as a whole. */
+/** A campaign's name, status and actions. */
 export function CampaignHeading({ campaign, below }: CampaignHeadingProps) {
   const text = useText();
   const name = campaign.name || text('campaigns.untitled');

@@ -13,7 +13,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { canBeDeleted } from './campaignActions.ts';
 import { keepCampaign } from './keepCampaign.ts';
 
-/** What can be done with a campaign in any list and on its page: a copy, and taking it away. */
+/** A campaign's menu in lists and on its page: duplicate and delete. */
 export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; isOnOwnPage?: boolean }) {
   const text = useText();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   const { deleteOne } = useDeleteWithUndo('campaigns');
   const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'campaigns', record: campaign }).isAllowed;
-  // Whoever deletes other campaigns is told why not this one.
+  // Users who may delete campaigns are told why not this one.
   const mayDeleteSome = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
   const hasDelete = mayDeleteSome && canBeDeleted(campaign.status);
   const name = campaign.name || text('campaigns.untitled');
@@ -45,7 +45,7 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   return <ActionMenu label={text('campaigns.menu', { name })} actions={actions} />;
 }
 
-/** Makes a draft like a campaign and opens it. */
+/** Duplicates a campaign as a draft and opens it. */
 function useDuplicate(): (id: string) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const ICONS: Record<LifeAction, IconName> = {
   cancel: 'mdi-stop',
 };
 
-/** The transitions a person may bring about now; none for who may not send. */
+/** The transitions the user may make now; none for users who may not send. */
 export function LifeButtons({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();

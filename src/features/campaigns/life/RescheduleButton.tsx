@@ -9,7 +9,7 @@ const RescheduleDialog = lazyPart(() =>
   import('./RescheduleDialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
 );
 
-/** Gives a scheduled campaign another time; there only while it is scheduled. Its dialog is fetched when it is asked for. */
+/** Reschedules a campaign; shown only while it is scheduled. Its dialog is loaded on demand. */
 export function RescheduleButton({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -26,10 +26,7 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks for another time by the clocks of the campaign's zone; whatever else was reviewed stays as it is. One that was approved
- * has to be approved for that time, too.
- */
+/** Asks for another time in the campaign's time zone; everything else that was reviewed stays. An approved campaign needs approval for the new time. */
 export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const text = useText();
   const format = useFormat();
@@ -58,7 +55,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
         version: campaign.version,
         body: { send_at: at, timezone: zone },
       });
-      // The offer to take back the sending spoke of the time before.
+      // The undo banner named the previous time.
       undoStore.withdraw(sendOfferId(campaign.id));
       keepCampaign(queryClient, data);
       const time = format.dateTimeZoned(at);

@@ -11,16 +11,16 @@ export const ACTION_OPERATIONS = {
   cancel: { operation: 'cancelCampaign', to: 'cancelled' },
 } as const satisfies Record<LifeAction, { operation: string; to: CampaignStatus }>;
 
-/** What a person may do to a campaign in this status: the transitions there are, but for those that happen by themselves. */
+/** The actions on a campaign in this status: its transitions, except automatic ones. */
 export function lifeActionsOf(status: CampaignStatus): LifeAction[] {
   return LIFE_ACTIONS.filter((action) => {
-    // A scheduled campaign becomes running by its time; only a paused one is resumed.
+    // A scheduled campaign starts at its time; only a paused one is resumed.
     if (action === 'resume') return status === 'paused';
     return canTransition(status, ACTION_OPERATIONS[action].to);
   });
 }
 
-/** Whether somebody may delete it: not while it is under way. */
+/** Whether it can be deleted: not while it is being sent. */
 export function canBeDeleted(status: CampaignStatus): boolean {
   return status !== 'scheduled' && status !== 'running' && status !== 'paused';
 }

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { operationKey } from '#src/api/operationQuery.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
-/** The key react-admin's `useGetOne` reads a campaign under. */
+/** The cache key of react-admin's `useGetOne` for a campaign. */
 export function campaignKey(id: string): readonly unknown[] {
   return ['campaigns', 'getOne', { id, meta: undefined }];
 }
 
-/** What a change of several campaigns makes old: lists, records and their figures. */
+/** What a change of several campaigns invalidates: lists, records and figures. */
 export const CAMPAIGNS = [
   'campaigns',
   'campaignReport',
   'campaignOptOuts',
-  'campaignLeftOut',
+  'campaignExcludedCounts',
   'campaignExcluded',
   'reviewCampaign',
 ] as const;

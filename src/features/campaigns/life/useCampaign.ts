@@ -12,9 +12,9 @@ interface CampaignQuery {
 }
 
 /**
- * A campaign, read again and again while it moves by itself.
+ * A campaign, polled while it changes by itself.
  *
- * @param isFollowed whether it is read again at all: its report reads it with its own figures
+ * @param isFollowed whether it is polled: its report reads it with its own figures
  */
 export function useCampaign(id: string, isFollowed: (campaign: Campaign) => boolean = () => true): CampaignQuery {
   const queryClient = useQueryClient();

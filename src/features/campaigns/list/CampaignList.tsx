@@ -20,7 +20,7 @@ import { LostDraftsHint } from './LostDraftsHint.tsx';
 import { PauseAllButton } from './PauseAllButton.tsx';
 import { useCampaignColumns } from './useCampaignColumns.tsx';
 
-/** All campaigns; the figures of those under way move. */
+/** All campaigns, with live figures. */
 export function CampaignList() {
   const text = useText();
   const columns = useCampaignColumns();

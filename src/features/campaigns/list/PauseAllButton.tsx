@@ -13,7 +13,7 @@ import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Pauses everything that is being sent. Shown while something is; users who may only prepare campaigns see why they cannot. */
+/** Pauses everything being sent. Shown while something is; users who may only prepare campaigns see why they cannot. */
 export function PauseAllButton() {
   const text = useText();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function PauseAllButton() {
   const count = { smart_count: running.length, n: format.number(running.length) };
 
   const pauseAll = async () => {
-    // All at once, and by the API: what has begun since the list was read is held too.
+    // All at once, by the API: campaigns that started after the list was read are paused too.
     const { data } = await callOperation('pauseAllCampaigns');
     void invalidate(...CAMPAIGNS);
     const held = data.paused + data.stopped;
@@ -66,7 +66,7 @@ export function PauseAllButton() {
   );
 }
 
-/** More than anybody sends at a time. */
+/** More than are ever sent at a time. */
 const MOST = { page: 1, perPage: 100 };
 
 function useUnderWay(filter: Record<string, unknown>, enabled: boolean): readonly Campaign[] {

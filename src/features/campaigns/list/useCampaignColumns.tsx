@@ -16,7 +16,7 @@ const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 
 
 const Cause = styled('small')(({ theme }) => ({ color: theme.palette.text.secondary, alignSelf: 'center' }));
 
-/** What the list says of a campaign. */
+/** The columns of the list of campaigns. */
 export function useCampaignColumns(): Column<Campaign>[] {
   const text = useText();
   return [
@@ -46,7 +46,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
       render: ({ status, totals }) => (
         <NumberCell value={status === 'draft' || status === 'scheduled' ? null : totals.recipients} />
       ),
-      // Its progress says it too; with both, the menu of a row lies beyond the edge of a small laptop.
+      // The progress shows it too; with both columns the row's menu does not fit on a small laptop.
       isHiddenAtFirst: true,
     },
     {
@@ -101,7 +101,7 @@ const LOOKS: Record<ApprovalStatus, { kind: StatusKind; icon: IconName }> = {
   voided: { kind: 'neutral', icon: 'mdi-account-off-outline' },
 };
 
-/** What a second person said to a campaign. */
+/** A campaign's approval. */
 function ApprovalChip({ status }: { status: ApprovalStatus }) {
   const text = useText();
   return <StatusChip {...LOOKS[status]} label={text(`campaigns.approval.status.${status}`)} />;

@@ -21,7 +21,7 @@ import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ContactName } from './ContactName.tsx';
 
-/** In two lines at most, however many columns there are. */
+/** At most two lines, whatever the columns. */
 const Cause = styled('span')({ display: 'block', minWidth: 132 });
 
 /** A campaign's messages with their statuses. */

@@ -17,9 +17,9 @@ import { OptOutList } from './OptOutList.tsx';
 import { ReplyList } from './ReplyList.tsx';
 import { useExclusionCounts } from './useExcluded.ts';
 
-const TABS = ['messages', 'replies', 'opt-outs', 'left-out'] as const;
+const TABS = ['messages', 'replies', 'opt-outs', 'excluded'] as const;
 
-/** Every message of a campaign, what came back, and everybody who got none. */
+/** A campaign's messages, replies, opt-outs, and excluded people. */
 export function CampaignMessages() {
   const { id = '' } = useParams();
   const text = useText();
@@ -49,12 +49,12 @@ export function CampaignMessages() {
         <Tab value="messages" label={withCount(text('campaigns.messages.messages'), campaign.totals.recipients)} />
         <Tab value="replies" label={withCount(text('campaigns.messages.replies'), campaign.totals.replied)} />
         <Tab value="opt-outs" label={withCount(text('campaigns.messages.optOuts'), campaign.totals.opted_out)} />
-        <Tab value="left-out" label={withCount(text('campaigns.messages.excluded'), excluded)} />
+        <Tab value="excluded" label={withCount(text('campaigns.messages.excluded'), excluded)} />
       </Tabs>
       {tab === 'messages' && <CampaignMessageList campaign={campaign} />}
       {tab === 'replies' && <ReplyList campaign={campaign} />}
       {tab === 'opt-outs' && <OptOutList campaignId={id} />}
-      {tab === 'left-out' && <ExcludedList campaignId={id} />}
+      {tab === 'excluded' && <ExcludedList campaignId={id} />}
     </PageContent>
   );
 }

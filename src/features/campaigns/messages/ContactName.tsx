@@ -8,11 +8,11 @@ import { RecordLink } from '#src/ui/lists/rows/RecordLink.tsx';
 
 interface ContactNameProps {
   id: string | null;
-  /** In a cell that is a link itself: what stands there for somebody without a name, or whom the user may not read. */
+  /** For a cell that is a link itself: the text for contacts without a name, or that the user may not read. */
   plainOr?: string;
 }
 
-/** A contact by name, as a link where the user may open it. The contacts of a page are asked for at once. */
+/** A contact's name, as a link if the user may open it. The contacts of a page are requested at once. */
 export function ContactName({ id, plainOr }: ContactNameProps) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;

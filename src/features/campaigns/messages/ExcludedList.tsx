@@ -35,7 +35,7 @@ const More = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Everybody who got no message of a campaign, and why. */
+/** The people excluded from a campaign, and why. */
 export function ExcludedList({ campaignId }: { campaignId: string }) {
   const text = useText();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function ExcludedList({ campaignId }: { campaignId: string }) {
   const isLoading = useSettled(isPending);
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   const choose = (next: string | null) =>
-    setSearch(next ? { tab: 'left-out', reason: next } : { tab: 'left-out' }, { replace: true });
+    setSearch(next ? { tab: 'excluded', reason: next } : { tab: 'excluded' }, { replace: true });
 
   const content = () => {
     if (isLoading) return <RowsSkeleton rows={8} />;
@@ -116,7 +116,7 @@ const ExcludedExportDialog = lazyPart(() =>
 interface ExcludedExportProps {
   campaignId: string;
   reason: ExclusionReason | null;
-  /** How many they are. */
+  /** The number of people. */
   count: number;
 }
 

@@ -16,7 +16,7 @@ const MOST = 1000;
 
 const Quiet = styled('p')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 
-/** Who opted out with an answer to this campaign, what they wrote and when. */
+/** The people who opted out in reply to this campaign, what they wrote, and when. */
 export function OptOutList({ campaignId }: { campaignId: string }) {
   const text = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface ReasonFilterProps {
   onChoose: (reason: string | null) => void;
 }
 
-// In more than one line they are no strip any more, so none is anywhere: each has its own edge.
+// When they wrap, they are not a strip: each has its own border.
 const Space = styled('div')(({ theme }) => ({
   '& > *': { flexWrap: 'wrap', gap: 8 },
   '&& button': {
@@ -23,7 +23,7 @@ const Space = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The reasons there are, each with its number; pressing one shows only those people. */
+/** The reasons with counts; clicking one shows only those people. */
 export function ReasonFilter({ campaignId, chosen, onChoose }: ReasonFilterProps) {
   const text = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { DataList } from '#src/ui/lists/DataList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ContactName } from './ContactName.tsx';
 
-/** What people answered to a campaign; each leads to its conversation. */
+/** The replies to a campaign; each links to its conversation. */
 export function ReplyList({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;

@@ -13,7 +13,7 @@ interface ReasonCount {
 
 /** Excluded people per reason; null until it is known. */
 export function useExclusionCounts(id: string | undefined): ReasonCount[] | null {
-  const { data } = useOperation('campaignLeftOut', { id, enabled: id !== undefined });
+  const { data } = useOperation('campaignExcludedCounts', { id, enabled: id !== undefined });
   return data ?? null;
 }
 

@@ -5,7 +5,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
-/** The rates one compares campaigns by: how many of those sent arrived, who answered, and who wants no more. */
+/** The rates for comparing campaigns: delivered, replied, opted out. */
 export function AnswersSection({ campaign: { id, totals } }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();

@@ -43,7 +43,7 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
           {!report && error && <ErrorState error={error} onRetry={refetch} />}
         </Column>
         <Column>
-          {report && <ExclusionReasons campaign={campaign} counts={report.left_out} />}
+          {report && <ExclusionReasons campaign={campaign} counts={report.excluded} />}
           <FactsSection campaign={campaign} />
           <div data-no-print>
             <RecordHistory subject="campaigns" record={campaign} isPast />

@@ -35,7 +35,7 @@ export function CourseSection({ timeline }: { timeline: CampaignTimeline }) {
   );
 }
 
-/** Within a day the clock says it all. */
+/** Within one day the time is enough. */
 function labelsFor({ points, step }: CampaignTimeline, format: ReturnType<typeof useFormat>): (at: string) => string {
   if (step >= DAY) return format.date;
   const [first, last] = [points[0]?.at ?? '', points.at(-1)?.at ?? ''];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
+import type { ExcludedCount } from '#src/domain/campaigns/campaignReport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
 
 interface ExclusionReasonsProps {
   campaign: Campaign;
-  counts: readonly LeftOutCount[];
+  counts: readonly ExcludedCount[];
 }
 
 /** Excluded people by reason; each number links to the list. */
@@ -36,7 +36,7 @@ export function ExclusionReasons({ campaign: { id }, counts }: ExclusionReasonsP
             <li key={reason}>
               <span>{text(`campaigns.reasons.${reason}.title`)}</span>
               {mayRead ? (
-                <Link to={`${pathTo('campaigns.messages', { id })}?tab=left-out&reason=${reason}`}>
+                <Link to={`${pathTo('campaigns.messages', { id })}?tab=excluded&reason=${reason}`}>
                   {format.number(count)}
                 </Link>
               ) : (

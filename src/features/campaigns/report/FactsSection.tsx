@@ -12,7 +12,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 
 const Facts = styled('div')({ marginBlockStart: 16 });
 
-/** What was sent to whom, when. */
+/** The text, the audience and the times. */
 export function FactsSection({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   const mayReadUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
   const author = useNames('users', mayReadUsers ? [campaign.created_by] : []);
   const { body, purpose, sent_body } = campaign;
-  // Of campaigns that were sent before what was added was kept, what would be added now.
+  // For campaigns sent before the added text was stored, what would be added now.
   const added = useAddedText(body, purpose);
   const people = campaign.audience.contact_ids.length;
   const isApproved = campaign.approval?.status === 'approved';

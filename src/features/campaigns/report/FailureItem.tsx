@@ -23,15 +23,15 @@ const Verdict = styled('span')(({ theme }) => ({
 interface FailureItemProps {
   campaign: Campaign;
   failure: CampaignFailure;
-  /** These are to be sent again: to be asked first. */
+  /** Called to send these again; it asks first. */
   onRetry: () => void;
 }
 
-/** One cause: how many, what happened, what to do, and whether sending again helps. */
-export function FailureItem({ campaign, failure: { error_code, count, retryable }, onRetry }: FailureItemProps) {
+/** One cause: the count, what happened, what to do, and whether sending again helps. */
+export function FailureItem({ campaign, failure: { error_code, count, sendable_again }, onRetry }: FailureItemProps) {
   const text = useText();
   const format = useFormat();
-  const { cause, advice, isRetryUseful } = useFailureWords()(error_code);
+  const { cause, advice, isSendingAgainUseful } = useFailureWords()(error_code);
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const n = format.number(count);
@@ -53,13 +53,13 @@ export function FailureItem({ campaign, failure: { error_code, count, retryable 
       )}
       <div>
         {advice && <p>{advice}</p>}
-        {isRetryUseful === false && (
+        {isSendingAgainUseful === false && (
           <Verdict>
             <MdiIcon name="mdi-cancel" size={14} />
-            {text('texting.retryUseless')}
+            {text('texting.sendingAgainUseless')}
           </Verdict>
         )}
-        {isRetryUseful && retryable > 0 && maySend && campaign.status !== 'cancelled' && (
+        {isSendingAgainUseful && sendable_again > 0 && maySend && campaign.status !== 'cancelled' && (
           <Button
             size="small"
             variant="outlined"
@@ -67,7 +67,7 @@ export function FailureItem({ campaign, failure: { error_code, count, retryable 
             startIcon={<MdiIcon name="mdi-refresh" size={16} />}
             onClick={onRetry}
           >
-            {text('campaigns.sendAgain.button', { smart_count: retryable, n: format.number(retryable) })}
+            {text('campaigns.sendAgain.button', { smart_count: sendable_again, n: format.number(sendable_again) })}
           </Button>
         )}
       </div>

@@ -24,10 +24,10 @@ interface FailuresSectionProps {
   failures: readonly CampaignFailure[];
 }
 
-/** What went wrong, by cause in plain words, what to do about it, and sending it again where that helps. */
+/** Failures by cause in plain words, what to do about each, and sending again where that helps. */
 export function FailuresSection({ campaign, failures }: FailuresSectionProps) {
   const text = useText();
-  // Held here: the cause that is asked about may be gone from the list before the answer has come.
+  // Stored here: the cause may leave the list before the answer arrives.
   const [asked, setAsked] = useState<CampaignFailure | null>(null);
   return (
     <>

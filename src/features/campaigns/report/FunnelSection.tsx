@@ -40,7 +40,7 @@ const Bar = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ k
   }),
 );
 
-/** From the recipients to the handsets, with what was lost on the way; figures and bars in one table. */
+/** From recipients to delivered messages, with the losses; figures and bars in one table. */
 export function FunnelSection({ campaign: { totals } }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();

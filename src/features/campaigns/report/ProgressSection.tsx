@@ -40,7 +40,7 @@ interface ProgressSectionProps {
   undecided: number;
 }
 
-/** How far it is, how fast it goes, and how to hold or end it. */
+/** Progress and pace, with pause and cancel. */
 export function ProgressSection({ campaign, readAt, undecided }: ProgressSectionProps) {
   const text = useText();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
     all: format.number(totals.recipients),
     share: format.percent(done / Math.max(1, totals.recipients)),
   };
-  // What a cancelled one never sent waits for nothing, and is not done either.
+  // Messages a cancelled campaign never sent neither wait nor count as done.
   const words =
     status === 'cancelled'
       ? text('campaigns.sentOf', { sent: format.number(totals.sent), all: format.number(totals.recipients) })
@@ -107,7 +107,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
   );
 }
 
-/** The pace of a campaign that is being sent, from one reading to the next. */
+/** The pace of a running campaign, between readings. */
 function useSendingPace(campaign: Campaign, readAt: number): Pace {
   const { recipients, queued } = campaign.totals;
   const [samples, setSamples] = useState<readonly Sample[]>([]);

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import type { CampaignFailure, RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
+import type { CampaignFailure, SendAgainOutcome } from '#src/domain/campaigns/campaignReport.ts';
 import { noteSentAgain, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -18,18 +18,18 @@ interface SendAgainDialogProps {
 }
 
 /** Asks before failed messages are sent again, and sends them once. */
-export function SendAgainDialog({ campaign, failure: { error_code, retryable }, onClose }: SendAgainDialogProps) {
+export function SendAgainDialog({ campaign, failure: { error_code, sendable_again }, onClose }: SendAgainDialogProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
   const words = useFailureWords();
   const queryClient = useQueryClient();
-  // One opening of the question is one intention: trying again after a lost answer carries the same key.
+  // One opening of the dialog is one attempt: a retry after a lost response has the same key.
   const [idempotencyKey] = useState(newRequestId);
-  const people = { smart_count: retryable, n: format.number(retryable) };
+  const people = { smart_count: sendable_again, n: format.number(sendable_again) };
 
   const sendAgain = async () => {
-    const { data } = await callOperation('retryCampaign', {
+    const { data } = await callOperation('sendCampaignAgain', {
       id: campaign.id,
       body: { error_code },
       idempotencyKey,
@@ -56,9 +56,9 @@ export function SendAgainDialog({ campaign, failure: { error_code, retryable }, 
     </ConfirmDialog>
   );
 
-  function told({ retried, left_out }: RetryOutcome): string {
-    const again = text('campaigns.sendAgain.done', { smart_count: retried, n: format.number(retried) });
-    const reasons = left_out.map(({ reason, count }) =>
+  function told({ sent_again, excluded }: SendAgainOutcome): string {
+    const again = text('campaigns.sendAgain.done', { smart_count: sent_again, n: format.number(sent_again) });
+    const reasons = excluded.map(({ reason, count }) =>
       text(`campaigns.sendAgain.excluded.${reason}`, { smart_count: count, n: format.number(count) }),
     );
     return [again, ...reasons].join(' ');

@@ -13,7 +13,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 interface SendAgainNoteProps {
   campaign: Campaign;
-  /** How many of them wait for a decision about an opt-out request. */
+  /** The number that wait for a decision on an opt-out request. */
   undecided: number;
 }
 
@@ -27,7 +27,7 @@ export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
   const invalidate = useInvalidate();
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callOperation('stopRetry', { id: campaign.id }),
+    mutationFn: () => callOperation('stopSendingAgain', { id: campaign.id }),
     onSuccess: ({ data }) => {
       keepCampaign(queryClient, data);
       notify(text('campaigns.sendAgain.stopped'), { type: 'info' });

@@ -9,7 +9,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const VIEW: ConversationView = 'may_stop';
 
-/** Texts wait because people may want to stop: how many, and where somebody decides. */
+/** Messages are on hold because people may want to stop: how many, and where to decide. */
 export function UndecidedNote({ count }: { count: number }) {
   const text = useText();
   const format = useFormat();

@@ -5,12 +5,12 @@ import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import { campaignPace } from '#src/features/campaigns/life/campaignPace.ts';
 
 interface Report {
-  /** Its figures are of the same moment as those of `report`. */
+  /** The campaign, with figures of the same moment as `report`. */
   campaign: Campaign;
-  /** Undefined until it was read. */
+  /** Undefined until loaded. */
   report: CampaignReport | undefined;
   error: Error | null;
-  /** When the API answered last (ms by this machine's clock); 0: not yet. */
+  /** When the API last answered (ms by this machine's clock); 0: not yet. */
   readAt: number;
   refetch: () => void;
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** Those one removes in the composer; the others are settled elsewhere, or by somebody else. */
+/** The blockers that are fixed in the composer; others are fixed elsewhere, or by somebody else. */
 const IS_EDITED: Record<Exclude<Blocker, 'approval_needed'>, boolean> = {
   no_name: true,
   no_body: true,
@@ -24,11 +24,11 @@ interface BlockerNotesProps {
   onBack: () => void;
 }
 
-/** What makes sending impossible as things stand, each with what to do. */
+/** What prevents sending, each with what to do. */
 export function BlockerNotes({ review, onBack }: BlockerNotesProps) {
   const text = useText();
   const format = useFormat();
-  // What a second person says has a place and buttons of its own.
+  // Approvals have a section of their own.
   const blockers = review.blockers.filter((blocker) => blocker !== 'approval_needed');
   if (blockers.length === 0) return null;
   const details = {

@@ -19,7 +19,7 @@ const Person = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** The texts as the first few and the one with the longest text get them. */
+/** Example texts: of the first recipients, and the longest. */
 export function ExampleTexts({ examples }: { examples: CampaignReview['examples'] }) {
   const text = useText();
   const format = useFormat();

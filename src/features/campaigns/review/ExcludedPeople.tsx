@@ -18,7 +18,7 @@ const People = styled('ul')(({ theme }) => ({
   '& span, & > li:last-of-type:not(:has(a))': { color: theme.tokens.textQuiet },
 }));
 
-/** Some of those behind a number, and how many more there are. */
+/** Some of the excluded people, and how many more there are. */
 export function ExcludedPeople({ people, total }: { people: readonly ExcludedPerson[]; total: number }) {
   const text = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('div')({ display: 'grid', gap: 8 });
-/** Zones listed by name; the rest are only counted. */
+/** How many time zones are named; the rest are counted. */
 const NAMED = 4;
 
 interface NightNotesProps {
@@ -18,7 +18,7 @@ interface NightNotesProps {
   review: CampaignReview;
 }
 
-/** Recipients whom it would reach at night, with a switch to wait for the morning, and those whom it never reaches. */
+/** Recipients who would get it at night, with a switch to wait for the morning, and those who never get it. */
 export function NightNotes({ campaign, review }: NightNotesProps) {
   const text = useText();
   const format = useFormat();
@@ -87,7 +87,7 @@ function NightWarning({ campaign, night }: NightWarningProps) {
   );
 }
 
-/** Switches waiting for the morning; the draft is saved and reviewed again. */
+/** Turns waiting for the morning on or off; the draft is saved and reviewed again. */
 function ChangeButton({ isOn, label }: { isOn: boolean; label: string }) {
   const { draft, isReadOnly } = useDraft();
   if (isReadOnly) return null;

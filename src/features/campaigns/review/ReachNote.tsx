@@ -9,10 +9,10 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** Countries listed by name; the rest are only counted. */
+/** How many countries are named; the rest are counted. */
 const NAMED = 5;
 
-/** Numbers in countries that no device of the campaign reaches: they get nothing. */
+/** Numbers in countries that no device of the campaign reaches, which are excluded. */
 export function ReachNote({ countries }: { countries: CampaignReview['out_of_reach'] }) {
   const text = useText();
   const format = useFormat();

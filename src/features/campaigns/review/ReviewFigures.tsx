@@ -7,7 +7,7 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 const MINUTE = 60_000;
 
-/** What it costs of the plan, what waits for the end of quiet hours, and when it will be finished. */
+/** Segments, cost, messages held back by quiet hours, and the finish time. */
 export function ReviewFigures({ review }: { review: CampaignReview }) {
   const text = useText();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
   );
 }
 
-/** What it will cost, where prices of devices are known; companies whose phones have none are not asked for any. */
+/** The cost, where devices have prices; companies whose phones have none do not see it. */
 function CostTile({ cost: { costs, unpriced } }: { cost: CampaignReview['cost'] }) {
   const text = useText();
   const format = useFormat();

@@ -26,7 +26,7 @@ interface ReviewStepProps {
   onBack: () => void;
 }
 
-/** What will happen on Send, before it does. */
+/** The review before sending. */
 export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
   const { review, error, isPending, isFetching, again } = useReview(campaign);
   const isLoading = useSettled(isPending);
@@ -70,7 +70,7 @@ interface Review {
   again: () => void;
 }
 
-/** The review of a saved draft, fetched whenever it is shown: people come, go and opt out. */
+/** The review of a saved draft, fetched whenever it is shown: contacts are added, deleted and opt out. */
 function useReview(campaign: Campaign): Review {
   const { data, error, isPending, isFetching, refetch } = useOperation('reviewCampaign', {
     body: { ...campaignInputOf(campaign), campaign_id: campaign.id },

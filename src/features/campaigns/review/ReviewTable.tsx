@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A small table of counts: `data-number` are those, `data-bar` is a bar where there is room. */
+/** A small table of counts: `data-number` marks counts, `data-bar` a bar where there is room. */
 export const ReviewTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -15,7 +15,7 @@ const Sentence = styled('h2')({
 });
 const Words = styled('p')(({ theme }) => ({ margin: 0, color: theme.tokens.textQuiet }));
 
-/** The main thing in a sentence: how many will get it, and when. */
+/** The main point in a sentence: how many will get it, and when. */
 export function ReviewVerdict({ campaign, review }: { campaign: Campaign; review: CampaignReview }) {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ const Bar = styled('span')(({ theme }) => ({
   backgroundColor: theme.tokens.status.info.mark,
 }));
 
-/** How many people get a text of so many segments: names and fields make texts of different lengths. */
+/** Recipients by number of segments: names and placeholders make texts of different lengths. */
 export function SegmentsSection({ review: { segments, recipients } }: { review: CampaignReview }) {
   const text = useText();
   const format = useFormat();

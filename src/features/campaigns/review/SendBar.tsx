@@ -16,13 +16,13 @@ interface SendBarProps {
   review: CampaignReview;
   isFetching: boolean;
   onBack: () => void;
-  /** The audience is another by now. */
+  /** The audience has changed. */
   onStale: () => void;
 }
 
 const Why = styled('span')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
-/** Send, with the number of people on it; disabled with the reason where it cannot or may not be done. */
+/** Send, with the number of recipients; disabled with the reason when it is not possible or allowed. */
 export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendBarProps) {
   const text = useText();
   const format = useFormat();

@@ -21,7 +21,7 @@ interface SendDialogProps {
   onStale: () => void;
 }
 
-/** The last question. Asking the API again with the same key does no harm, so a lost answer is simply tried again. */
+/** The final confirmation. Repeating the request with the same key is safe, so a lost response is simply retried. */
 export function SendDialog({ campaign, review, onClose, onStale }: SendDialogProps) {
   const text = useText();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
     } catch (failure) {
       const { status, code } = asApiError(failure);
       if (status === 412 || code === 'transition_refused') {
-        // Changed or sent meanwhile, here or elsewhere: its page shows what it is now.
+        // Changed or sent meanwhile: its page shows the current state.
         await readAnew(queryClient, campaign.id);
         notify(text(status === 412 ? 'campaigns.send.changed' : 'campaigns.send.already'), { type: 'warning' });
         return onClose();

@@ -8,7 +8,7 @@ import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 
-/** Rows at first: the zones of nearly everybody. */
+/** Rows shown at first: the time zones of nearly everyone. */
 const SHOWN = 6;
 
 const Names = styled('small')(({ theme }) => ({
@@ -17,10 +17,10 @@ const Names = styled('small')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** The words stand within sentences elsewhere. */
+/** Elsewhere these words are within sentences. */
 const Source = styled('td')({ '&::first-letter': { textTransform: 'uppercase' } });
 
-/** Where people are, and what tells it: quiet hours are judged there. */
+/** The recipients' time zones and their source: quiet hours are judged there. */
 export function ZonesSection({ zones }: { zones: CampaignReview['zones'] }) {
   const text = useText();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Names the offer to take back the sending of a campaign. */
+/** The id of the undo offer of a campaign. */
 export function sendOfferId(campaignId: string): string {
   return `send-${campaignId}`;
 }

@@ -12,12 +12,12 @@ import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { sendOfferId } from './sendOfferId.ts';
 
 interface Send {
-  /** Sends once, however often it is called. Answers null when a send is under way already. Throws the API's error. */
+  /** Sends once, however often it is called. Returns null while a send is under way. Throws the API's error. */
   send: (campaign: Campaign, recipients: number) => Promise<Campaign | null>;
   isSending: boolean;
 }
 
-/** Sends a reviewed draft, and offers to take it back. */
+/** Sends a reviewed draft, and offers Undo. */
 export function useSend(): Send {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
@@ -69,9 +69,8 @@ function useOfferUndo(): (campaign: Campaign, plannedFor: string | null, recipie
 }
 
 /**
- * The idempotency key of a send: this version of the campaign to so many people. Two clicks, a repeated attempt after a lost
- * answer, Enter held down and another tab all mean the same and carry the same key; a campaign that was changed or taken
- * back has another version, and sending that one is something new.
+ * The idempotency key of a send: this version of the campaign to this many people. Double clicks, retries after a lost response, Enter held
+ * down and other tabs all have the same key; a changed or undone campaign has another version, and sending it is new.
  */
 function sendKey({ id, version }: Pick<Campaign, 'id' | 'version'>, recipients: number): string {
   return `send-${id}-v${version}-to-${recipients}`;

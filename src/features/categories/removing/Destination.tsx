@@ -8,16 +8,16 @@ import { ColourName } from '#src/parts/contacts/ColourName.tsx';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
 interface DestinationProps {
-  /** The categories that go. */
+  /** The categories to be deleted. */
   leaving: readonly string[];
-  /** How many contacts they have. */
+  /** The number of their contacts. */
   contacts: number;
   /** Id of another category; empty: none. */
   chosen: string;
   onChange: (id: string) => void;
 }
 
-/** Where the contacts of categories go when these are deleted: to another one, or to none. */
+/** Asks where the contacts of deleted categories move: to another category, or to none. */
 export function Destination({ leaving, contacts, chosen, onChange }: DestinationProps) {
   const text = useText();
   const format = useFormat();

@@ -7,10 +7,10 @@ import { WordsBox } from '#src/ui/forms/inputs/several/WordsBox.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
 interface ChoicesBoxProps {
-  /** Of the field. */
+  /** The field's key. */
   name: string;
   choices: readonly string[];
-  /** How many contacts have each value. */
+  /** The number of contacts with each value. */
   counts: Readonly<Record<string, number>>;
   isInvalid: boolean;
   isDisabled: boolean;

@@ -23,7 +23,7 @@ const Line = styled('div')({
   },
 });
 
-/** A field of the company's own: its name, what it holds, where it is used, and what can be done with it. */
+/** A custom field: its name, type, uses and actions. */
 export function CustomFieldRow(props: CustomFieldRowProps) {
   const { field, fields, onChange, use, isSaved, isDisabled, problem } = props;
   const text = useText();

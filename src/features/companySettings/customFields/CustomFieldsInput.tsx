@@ -33,12 +33,12 @@ const Rows = styled('ol')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** The company's own fields of contacts: names, order, choices, and which are in use; saved with the form. */
+/** The custom fields of contacts: names, order, choices, and which are active; saved with the form. */
 export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProps) {
   const text = useText();
   const { uses } = useFieldUses();
   const [retyped, setRetyped] = useState<CustomField | null>(null);
-  // A row that is not saved yet is called by its place: its key changes as its name is typed.
+  // An unsaved row is identified by its position: its key changes as its name is typed.
   const judge = (fields: CustomField[]) => {
     const [first] = fieldProblems(fields);
     if (!first) return undefined;
@@ -111,7 +111,7 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   );
 }
 
-/** Where two people changed the settings at once: each field of the company's own, and their order, is a choice of its own. */
+/** When two people changed the settings: each custom field, and their order, is a choice of its own. */
 function useFieldComparison(): EntryComparison {
   const text = useText();
   const nameOf = ({ label }: CustomField) => label || text('companySettings.customFields.unnamed');
@@ -134,7 +134,7 @@ function useFieldComparison(): EntryComparison {
   };
 }
 
-/** Where each of the company's fields is used, by its key; empty until it is known. */
+/** The uses of each custom field, by key; empty until loaded. */
 function useFieldUses(): { uses: ReadonlyMap<string, CustomFieldUse> } {
   const { data = [] } = useOperation('customFieldUses');
   return { uses: new Map(data.map((use) => [use.key, use])) };

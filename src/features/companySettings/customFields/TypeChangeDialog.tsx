@@ -19,7 +19,7 @@ import { TypePreview } from './TypePreview.tsx';
 
 interface TypeChangeDialogProps {
   field: CustomField;
-  /** Of the settings. */
+  /** The version of the settings. */
   version: number;
   onClose: () => void;
   onChanged: (settings: CompanySettings) => void;
@@ -114,12 +114,12 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
 
 interface TypePreviewAnswer {
   preview: FieldTypePreview | undefined;
-  /** The values that contacts have most often, as text. */
+  /** The most frequent values, as text. */
   frequent: string[];
   error: Error | null;
 }
 
-/** What a change of a field's type would do; null: nothing is chosen yet. */
+/** The effect of a type change; null: nothing is chosen yet. */
 function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewAnswer {
   const { data: asText } = useOperation('previewFieldType', { body: { key, type: 'text', choices: [] } });
   const { data, error } = useOperation('previewFieldType', {

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
 interface TypePreviewProps {
-  /** Undefined: not known yet. */
+  /** Undefined: loading. */
   preview: FieldTypePreview | undefined;
   from: CustomFieldType;
   type: CustomFieldType;
@@ -29,7 +29,7 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-lost]': { color: theme.tokens.status.error.text },
 }));
 
-/** Who keeps a value and who loses it, with examples. */
+/** How many contacts keep and lose their value, with examples. */
 export function TypePreview({ preview, from, type }: TypePreviewProps) {
   const text = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ export interface CustomFieldRowProps {
   field: CustomField;
   fields: readonly CustomField[];
   onChange: (fields: CustomField[]) => void;
-  /** Undefined until it is known, and for a new field. */
+  /** Undefined while loading, and for a new field. */
   use: CustomFieldUse | undefined;
   isSaved: boolean;
   isDisabled: boolean;
@@ -14,6 +14,6 @@ export interface CustomFieldRowProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  /** Undefined: not before the other changes are saved. */
+  /** Undefined: not before other changes are saved. */
   onChangeType: (() => void) | undefined;
 }

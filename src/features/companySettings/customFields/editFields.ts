@@ -3,7 +3,7 @@ import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
 
 type Fields = readonly CustomField[];
 
-/** With one of them changed. */
+/** The fields with one changed. */
 export function withField(fields: Fields, key: string, change: Partial<CustomField>): CustomField[] {
   return fields.map((field) => (field.key === key ? { ...field, ...change } : field));
 }

@@ -2,17 +2,17 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
 
 interface Known {
-  /** As it was when both began. */
+  /** The field as both read it. */
   base: CustomField | undefined;
-  /** As it is saved now. */
+  /** The field as saved now. */
   theirs: CustomField;
-  /** The keys that are taken. */
+  /** The keys in use. */
   keys: readonly string[];
 }
 
 /**
- * My field where theirs is saved under its key. What a saved field holds is changed for all contacts at once, not here: where
- * they did that it stays so, and where both have made a field of one name, mine is another one and gets a key of its own.
+ * My field, where theirs is saved under its key. A saved field's type and values change for all contacts at once, not here: if they changed
+ * them, that stays; and if both created a field of the same name, mine is a separate one with its own key.
  */
 export function fieldOver(mine: CustomField, { base, theirs, keys }: Known): CustomField {
   if (mine.type === theirs.type) return mine;

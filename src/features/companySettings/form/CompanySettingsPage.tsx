@@ -15,7 +15,7 @@ import { GeneralSection } from './GeneralSection.tsx';
 import { QuietHoursSection } from './QuietHoursSection.tsx';
 import { SafetySection } from './SafetySection.tsx';
 
-/** What the company sets for everybody in it. */
+/** The company's settings. */
 export function CompanySettingsPage() {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'company_settings' }).isAllowed;
@@ -65,7 +65,7 @@ interface CustomFieldsSectionProps {
   onChanged: (settings: CompanySettings) => void;
 }
 
-/** The fields the company added to its contacts. */
+/** The custom fields of contacts. */
 function CustomFieldsSection({ settings, onChanged }: CustomFieldsSectionProps) {
   const text = useText();
   return (

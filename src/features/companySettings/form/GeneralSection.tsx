@@ -19,7 +19,7 @@ interface GeneralSectionProps {
   onChanged: (settings: CompanySettings) => void;
 }
 
-/** Who the company is and where. */
+/** The company's name, time zone, language and country. */
 export function GeneralSection({ settings, onChanged }: GeneralSectionProps) {
   const text = useText();
   const locale = useLocale();

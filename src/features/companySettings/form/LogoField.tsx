@@ -29,7 +29,7 @@ const Picture = styled('div')(({ theme }) => ({
   height: 80,
   border: `1px solid ${theme.tokens.line}`,
   borderRadius: theme.shape.borderRadius,
-  // Logos are drawn for paper: most have dark letters and nothing behind them.
+  // Logos are designed for white paper: most have dark letters on a transparent background.
   backgroundColor: theme.palette.common.white,
   '& img': { maxWidth: 144, maxHeight: 64, objectFit: 'contain' },
   '&[data-empty]': { backgroundColor: theme.tokens.sunken, color: theme.tokens.textQuiet },
@@ -40,7 +40,7 @@ interface Picked {
   url: string;
 }
 
-/** The company's logo: a file is judged here first, shown, and then taken over at once. */
+/** The company's logo: a file is checked here first, shown, and then uploaded at once. */
 export function LogoField({ settings, onChanged }: LogoFieldProps) {
   const text = useText();
   const format = useFormat();

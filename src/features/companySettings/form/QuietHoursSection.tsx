@@ -12,7 +12,7 @@ import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 
 const Times = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 20, '& > div': { flex: '0 1 160px' } });
 
-/** When no marketing is sent. */
+/** The company's quiet hours. */
 export function QuietHoursSection() {
   const text = useText();
   const names = weekdayNames(useLocale(), 'short');
@@ -67,7 +67,7 @@ export function QuietHoursSection() {
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 const DAY = 86_400_000;
 
-/** What the days of the week are called in a language. */
+/** The names of the weekdays in a language. */
 function weekdayNames(locale: string, width: 'short' | 'long'): Record<Weekday, string> {
   const format = new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' });
   return Object.fromEntries(WEEKDAYS.map((day, at) => [day, format.format(MONDAY + at * DAY)])) as Record<

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -12,7 +12,7 @@ export function RetentionInput({ most }: { most: number }) {
   const text = useText();
   const format = useFormat();
   const days: unknown = useWatch({ name: 'retention_days' });
-  const { dirtyFields } = useFormContext().formState;
+  const { dirtyFields } = useFormState();
   const isValid = Number.isInteger(days) && Number(days) >= 1 && Number(days) <= most;
   const { data } = useOperation('retentionPreview', {
     query: { days },

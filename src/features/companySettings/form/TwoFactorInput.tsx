@@ -6,7 +6,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** Whether everybody needs a second factor, and who has none so far. */
+/** Whether everyone needs a second factor, and who has none yet. */
 export function TwoFactorInput() {
   const text = useText();
   const format = useFormat();

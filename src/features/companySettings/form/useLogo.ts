@@ -4,10 +4,10 @@ import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 
 type DoneText = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 
-/** Takes a logo over or away, at once; `changed` gets the settings as they are then. */
+/** Uploads or removes the logo at once; `changed` gets the new settings. */
 export function useLogo(version: number, changed: (settings: CompanySettings, doneText: DoneText) => void) {
   const { mutate, isPending, error } = useMutation({
-    // Null: none any more.
+    // Null: no logo any more.
     mutationFn: async (file: File | null) => {
       if (file === null) return callOperation('removeLogo', { version });
       const content = inBase64(new Uint8Array(await file.arrayBuffer()));
@@ -24,7 +24,7 @@ export function useLogo(version: number, changed: (settings: CompanySettings, do
   };
 }
 
-/** As many at a time as a call takes arguments. */
+/** As many as a function call can take as arguments. */
 const AT_A_TIME = 8192;
 
 /** Bytes as base64. */

@@ -26,7 +26,7 @@ const Row = styled(Link)(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** What the search found, each a link to where the setting is. */
+/** The search results, each a link to the setting. */
 export function FoundSettings({ found }: { found: readonly FoundSetting[] }) {
   const text = useText();
   return (

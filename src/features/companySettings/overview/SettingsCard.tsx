@@ -18,7 +18,7 @@ const Card = styled('li')(({ theme }) => ({
   backgroundColor: theme.tokens.raised,
   '&:hover': { borderColor: theme.tokens.controlLine },
   '&:has(> div > a:focus-visible)': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: 2 },
-  // The first page has its sections with it and takes the whole line.
+  // The first card includes its sections and takes the whole line.
   '&[data-wide]': { gridColumn: '1 / -1' },
 }));
 const Mark = styled('span')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Name = styled(Link)(({ theme }) => ({
   color: theme.tokens.text,
   textDecoration: 'none',
   outline: 'none',
-  // The whole card is the link's.
+  // The link covers the whole card.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 }));
 const Description = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.tokens.textQuiet }));

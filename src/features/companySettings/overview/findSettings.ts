@@ -1,12 +1,12 @@
 import { foldText } from '#src/domain/foldText.ts';
 
-/** Something to search for: its name and its synonyms. */
+/** A searchable setting: its name and synonyms. */
 export interface Findable {
   label: string;
   alsoCalled: string;
 }
 
-/** What a search finds: everything that has all of its words, those first whose own name begins with them. */
+/** Search results: everything with all of the words, those whose own name begins with them first. */
 export function findSettings<T extends Findable>(search: string, all: readonly T[]): T[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

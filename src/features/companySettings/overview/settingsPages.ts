@@ -1,6 +1,6 @@
 import type { ScreenName } from '#src/routing/routeTable.ts';
 
-/** The screens that the overview of the settings leads to, in its order. */
+/** The screens of the settings overview, in order. */
 export const SETTINGS_PAGES = [
   'companySettings',
   'devices.list',

@@ -3,7 +3,7 @@ import type { en } from '#src/i18n/en/index.ts';
 import type { ScreenName } from '#src/routing/routeTable.ts';
 import type { SettingsPage } from './settingsPages.ts';
 
-/** Where a setting is: the screen, the part of it, and the page of the overview it belongs to. */
+/** The location of a setting: the screen, its section, and the page of the overview. */
 export interface SettingPlace {
   page: SettingsPage;
   /** Another screen of the page's area; default: the page itself. */
@@ -13,7 +13,7 @@ export interface SettingPlace {
 
 export type SingleSetting = keyof typeof en.settingsOverview.settings;
 
-/** Where each single setting is that the overview finds. */
+/** The location of each setting the overview can find. */
 export const SINGLE_SETTINGS: Record<SingleSetting, SettingPlace> = {
   name: { page: 'companySettings', section: 'general' },
   logo: { page: 'companySettings', section: 'general' },

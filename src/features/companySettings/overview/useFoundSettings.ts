@@ -5,18 +5,18 @@ import { findSettings } from './findSettings.ts';
 import { SETTINGS_PAGES, type SettingsPage } from './settingsPages.ts';
 import { type SettingPlace, SINGLE_SETTINGS, type SingleSetting } from './singleSettings.ts';
 
-/** A page or a single setting that a search found. */
+/** A search result: a page or a single setting. */
 export interface FoundSetting {
   key: string;
   label: string;
   alsoCalled: string;
-  /** The page and section it is in; empty for a page. */
+  /** Its page and section; empty for a page. */
   within: string;
   icon: OpenScreen['icon'];
   to: string;
 }
 
-/** The pages of settings the person may open, and what a search finds on them. */
+/** The settings pages the user may open, and the search results on them. */
 export function useFoundSettings(search: string): {
   pages: { page: SettingsPage; icon: OpenScreen['icon'] }[];
   found: FoundSetting[];

@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputWords } from '#src/ui/forms/inputs/several/InputWords.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 
-/** The words of one list, in capitals: those that always count are locked, those that clash are marked and named. */
+/** The words of one list in capitals: those that always count are locked, and conflicting ones are marked. */
 export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
   const text = useText();
   const source = `${kind}_words` as const;
@@ -45,7 +45,7 @@ export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
 
 type WordFields = Partial<Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words'>>;
 
-/** The lists as the form has them; one may still be missing. */
+/** The form's lists; one may still be missing. */
 function consentWords({ opt_out_words = [], opt_in_words = [], help_words = [] }: WordFields): ConsentWords {
   return consentWordsOf({ opt_out_words, opt_in_words, help_words });
 }

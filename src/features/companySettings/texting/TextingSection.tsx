@@ -12,7 +12,7 @@ import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { ConsentWordsInput } from './ConsentWordsInput.tsx';
 import { UsualWords } from './UsualWords.tsx';
 
-/** What stands before and after texts. */
+/** The sender line and the opt-out line. */
 const LINES = ['sender_line', 'opt_out_hint'] as const;
 
 /** The sender line and the words people can always reply with. */
@@ -45,7 +45,7 @@ export function TextingSection() {
   );
 }
 
-/** What is answered to a word of this kind, and in how many segments. */
+/** The confirmation for this kind of word, and its segments. */
 function ReplyInput({ kind }: { kind: ConsentWordKind }) {
   const text = useText();
   const format = useFormat();

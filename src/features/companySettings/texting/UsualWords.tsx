@@ -23,7 +23,7 @@ const Lists = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The words that come with the product, by language; the company's own language first. */
+/** The built-in words by language; the company's own language first. */
 export function UsualWords() {
   const text = useText();
   const locale = useLocale();

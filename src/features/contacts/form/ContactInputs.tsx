@@ -81,7 +81,7 @@ export function ContactInputs() {
               source="group_ids"
               label={text('contacts.fields.group_ids')}
               reference="groups"
-              // A smart group takes its members by itself.
+              // Smart groups choose their members themselves.
               filter={{ type: 'manual' }}
               name={name}
               isMultiple

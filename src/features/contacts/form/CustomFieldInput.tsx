@@ -8,7 +8,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 
-/** The input of a field the tenant added, by its type. */
+/** The input of a custom field, by its type. */
 export function CustomFieldInput({ field, isDisabled }: { field: CustomField; isDisabled?: boolean }) {
   const text = useText();
   const common = { source: `custom.${field.key}`, label: field.label, isDisabled };

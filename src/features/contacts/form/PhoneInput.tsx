@@ -17,7 +17,7 @@ import { phoneRule } from './phoneRule.ts';
 
 const E164 = /^\+\d{6,15}$/;
 
-/** The number of a contact: typed in any notation, kept as E.164, shown as people write it. */
+/** A contact's number: typed in any notation, stored as E.164, shown as people write it. */
 export function PhoneInput() {
   const text = useText();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function PhoneInput() {
   const record = useRecordContext<Contact>();
   const typed = String(useWatch({ name: 'phone' }) ?? '');
   const [isTyping, setTyping] = useState(false);
-  /** Enter judges the number while typing. */
+  /** Enter validates the number while typing. */
   const [wasAsked, setAsked] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   // A stored number is valid and needs no parser; a masked number cannot be judged.
@@ -53,7 +53,7 @@ export function PhoneInput() {
   // The API's refusal is newer than the earlier look-up.
   if (isRefused !== wasRefused) setWasRefused(isRefused);
 
-  /** The same number, however it is written, is no change. */
+  /** The same number in another notation is not a change. */
   const keepAsE164 = async (): Promise<void> => {
     const { parsed } = await queryClient.fetchQuery(question(typed));
     if (parsed?.ok && parsed.suggestion === null) field.onChange(parsed.e164);
@@ -97,7 +97,7 @@ export function PhoneInput() {
   );
 }
 
-/** Judges a typed number for this tenant, user and contact. */
+/** Validates a typed number for this tenant, user and contact. */
 function usePhoneQuestion(): (typed: string, isRefused?: boolean) => ReturnType<typeof phoneQuery> {
   const { getList } = useDataProvider();
   const country = useAccess()?.user.tenant?.default_country ?? '';

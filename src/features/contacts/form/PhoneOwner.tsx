@@ -9,7 +9,7 @@ import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** Who has the number already: the way to that contact, and making both one. */
+/** The contact that has the number already, with a link and an offer to merge both. */
 export function PhoneOwner({ owner }: { owner: Contact }) {
   const text = useText();
   const nameOf = useContactName();

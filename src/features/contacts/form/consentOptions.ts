@@ -3,7 +3,7 @@ import { canChangeConsent } from '#src/domain/sms/consent.ts';
 
 export interface ConsentOption {
   consent: Consent;
-  /** Where this consent may come from. */
+  /** The allowed sources of this consent. */
   sources: readonly ConsentSource[];
   /** Whether a source must be named. */
   needsSource: boolean;
@@ -18,7 +18,7 @@ export function consentOptions(from: Consent): ConsentOption[] {
   })).filter(({ consent, sources, needsSource }) => consent === from || !needsSource || sources.length > 0);
 }
 
-/** Whether where it comes from says anything: nobody is the source of not knowing, and a block is the tenant's own. */
+/** Whether the source means anything: "unknown" has none, and a block is the tenant's own. */
 export function hasSource(consent: Consent): boolean {
   return consent === 'opted_in' || consent === 'opted_out' || consent === 'pending';
 }

@@ -10,7 +10,7 @@ const PATIENCE = 2000;
 const FRESH = 10_000;
 
 export interface PhoneJudgement {
-  /** Null where the parser did not arrive: then the API judges when saving. */
+  /** Null if the parser could not be loaded: then the API validates when saving. */
   parsed: ParsedPhone | null;
   /** The contact that has this number; null if there is none or it could not be found out. */
   owner: Contact | null;
@@ -30,11 +30,11 @@ interface PhoneQuestion {
   mayImport: boolean;
   /** The contact that is edited: it may keep its number. */
   ownId?: string | undefined;
-  /** Another answer is wanted after the API has refused the number. */
+  /** Grows when the API has refused the number, so that it is looked up again. */
   isRefused?: boolean;
 }
 
-/** Judges a number as typed: its E.164 form or its error, and the contact that has it. */
+/** Validates a number as typed: its E.164 form or its error, and the contact that has it. */
 export function phoneQuery(question: PhoneQuestion) {
   const { getList, call, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
   return queryOptions({
@@ -47,12 +47,12 @@ export function phoneQuery(question: PhoneQuestion) {
     },
     staleTime: FRESH,
     retry: false,
-    // A number can be judged offline; waiting for the network would block saving.
+    // A number can be validated offline; waiting for the network would block saving.
     networkMode: 'always',
   });
 }
 
-/** The parser has every country's rules, so it comes when the first number is typed. Null when it does not come. */
+/** The parser contains every country's rules, so it is loaded when the first number is typed. Null if that fails. */
 export async function parseTyped(typed: string, country: string): Promise<ParsedPhone | null> {
   const parser = await import('#src/domain/sms/phone/phoneNumber.ts').catch(() => null);
   return parser?.parsePhone(typed, country) ?? null;

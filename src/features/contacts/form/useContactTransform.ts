@@ -6,7 +6,7 @@ import { parseTyped } from './phoneQuery.ts';
 
 type Values = Contact & RaRecord;
 
-/** Turns what the form holds into what the API takes: the number in E.164, also when its field was never left. */
+/** Converts the form's values for the API: the number as E.164, even if its field was never left. */
 export function useContactTransform(): (values: Values) => Promise<Partial<Values>> {
   const country = useAccess()?.user.tenant?.default_country ?? '';
   return async (values) => {

@@ -17,7 +17,7 @@ import { useDraft, useRun } from './useImport.ts';
 
 const DRAFT_SCREENS = { file: FileStep, columns: ColumnsStep, check: CheckStep };
 
-/** Brings contacts in from a file: file, columns, check, run, result. */
+/** Imports contacts from a file: file, columns, check, run, result. */
 export function ContactImport() {
   const text = useText();
   const draft = useDraft();

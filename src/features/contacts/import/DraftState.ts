@@ -13,7 +13,7 @@ import type { ReadingChoice } from '#src/features/contacts/import/reading/table.
 export const DRAFT_STEPS = ['file', 'columns', 'check'] as const;
 export type DraftStep = (typeof DRAFT_STEPS)[number];
 
-/** The tenant, as far as reading a file needs it. */
+/** The tenant's data for reading a file. */
 export interface Tenancy {
   country: string;
   customFields: readonly CustomField[];
@@ -21,41 +21,41 @@ export interface Tenancy {
   withheld: readonly ColumnTarget[];
 }
 
-/** What happens to the rows beyond their own fields. */
+/** The options for all rows. */
 export interface ImportOptions {
   on_known: OnKnown;
   category_id: string | null;
   group_ids: string[];
   hasConsent: boolean;
-  /** Where they agreed; counts with `hasConsent`, and of rows that say that they agreed. */
+  /** Where they agreed; used with `hasConsent`, for rows that say they agreed. */
   evidence: string;
 }
 
-/** An import on its way to being started. Its rows are in the worker. */
+/** An import that is being prepared. Its rows are in the worker. */
 export interface DraftState {
   step: DraftStep;
   file: { name: string; size: number } | null;
   problem: { problem: FileProblem; line: number | null; sheets: readonly string[] | null } | null;
-  /** What a person decided about reading the file; the rest is recognised. */
+  /** The user's choices for reading the file; the rest is detected. */
   choice: ReadingChoice;
   opened: OpenedFile | null;
   targets: readonly ColumnTarget[];
   country: string;
   accepted: readonly AcceptableReason[];
-  /** Words for nothing that are taken otherwise than at first, by `blankKey`. */
+  /** Words for "empty" whose default the user changed, by `blankKey`. */
   overruled: readonly string[];
-  /** How the user decided to read figures, by field key. */
+  /** How numbers and dates are read, as chosen by the user, by field key. */
   habits: FieldHabits;
-  /** What a person said that cells about consent mean. */
+  /** The meanings of consent cells, as chosen by the user. */
   meanings: ConsentDecisions;
-  /** Which groups and categories are made of names that lead nowhere. */
+  /** Which groups and categories are created from unknown names. */
   made: MadePlaces;
   summary: CheckSummary | null;
-  /** Grows whenever rows may look different. */
+  /** Increases whenever rows may look different. */
   revision: number;
   options: ImportOptions;
   busy: 'reading' | 'checking' | 'asking' | 'packing' | null;
-  /** What the API or the browser's storage answered instead. */
+  /** The error of the API or the browser's storage. */
   error: unknown;
   /** The step that failed. */
   failed: DraftState['busy'];
@@ -87,7 +87,7 @@ export function rowsToImport({ summary }: DraftState): number {
   return summary === null ? 0 : summary.statuses.ready + summary.statuses.known;
 }
 
-/** What keeps the columns from being used; null: nothing. */
+/** Why the columns cannot be used; null: they can. */
 export function columnProblem({
   targets,
   opened,
@@ -103,17 +103,17 @@ export const EVIDENCE_LIMITS = { least: 3, most: 200 } as const;
 
 type Consenting = Pick<DraftState, 'options' | 'summary'>;
 
-/** Whether the import's own consent speaks for rows that say nothing; there may be none. */
+/** Whether the import's consent applies to rows that say nothing; there may be none. */
 export function isForEverybody({ options, summary }: Consenting): boolean {
   return options.hasConsent && summary?.consents?.standings.nothing !== 0;
 }
 
-/** Whether the import has to say where people agreed: of everybody, or of those whose rows say so. */
+/** Whether the import must say where people agreed: all of them, or those whose rows say so. */
 export function isEvidenceNeeded(draft: Consenting): boolean {
   return isForEverybody(draft) || (draft.summary?.consents?.standings.opted_in ?? 0) > 0;
 }
 
-/** Whether consent comes with where it was given, or not at all. */
+/** Whether consent has its source, or there is none. */
 export function isConsentComplete(draft: Consenting): boolean {
   const { length } = draft.options.evidence.trim();
   return !isEvidenceNeeded(draft) || (length >= EVIDENCE_LIMITS.least && length <= EVIDENCE_LIMITS.most);

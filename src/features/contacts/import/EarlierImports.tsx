@@ -15,7 +15,7 @@ import { useRun } from './useImport.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** What was imported before, by anybody of the tenant, with the way back from each. Nothing where nothing was. */
+/** The tenant's earlier imports, each with Undo. Renders nothing without any. */
 export function EarlierImports() {
   const text = useText();
   const running = useRun()?.run.importId;
@@ -45,7 +45,7 @@ export function EarlierImports() {
 
 const AT_A_TIME = 5;
 
-/** The tenant's imports, newest first, and what can be done with each. */
+/** The tenant's imports, newest first, with their actions. */
 function useEarlierImports() {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(AT_A_TIME);

@@ -34,8 +34,8 @@ interface Parts {
 }
 
 /**
- * An import until it is started: which file, how it is read, what its columns are, what was decided. Lives outside of the
- * screen, so that going elsewhere and coming back finds it as it was.
+ * An import until it is started: the file, how it is read, its columns, and the user's choices. Lives outside the screen, so that leaving
+ * and returning finds it unchanged.
  */
 export class ImportDraft extends Observable<DraftState> {
   readonly #parts: Parts;
@@ -59,7 +59,7 @@ export class ImportDraft extends Observable<DraftState> {
     return this.#customFields;
   }
 
-  /** What a column may become, of the contact's own fields. */
+  /** The contact fields a column can become. */
   isOffered(target: ColumnTarget): boolean {
     return !this.#withheld.includes(target);
   }
@@ -106,7 +106,7 @@ export class ImportDraft extends Observable<DraftState> {
     this.#change({ targets, habits: {}, meanings: {}, summary: null });
   }
 
-  /** Says which of the columns that may have the numbers to text has them. No other has any more. */
+  /** Chooses the column with the numbers to text, of several candidates. */
   choosePhone(column: number): void {
     const targets = this.snapshot().targets.map((each, index): ColumnTarget => {
       if (index === column) return 'phone';
@@ -159,7 +159,7 @@ export class ImportDraft extends Observable<DraftState> {
     await this.check();
   }
 
-  /** Switches how cells with a word for "empty" are read: as written, or as empty. */
+  /** Changes how cells with a word for "empty" are read: literally, or as empty. */
   async overrule(word: BlankWord): Promise<void> {
     const key = blankKey(word);
     const { overruled } = this.snapshot();
@@ -168,7 +168,7 @@ export class ImportDraft extends Observable<DraftState> {
     await this.check();
   }
 
-  /** Says how the figures of a field's column are meant. */
+  /** Sets how the numbers or dates of a field's column are read. */
   async readByHabit(key: string, habit: ColumnHabit): Promise<void> {
     this.#change({ habits: { ...this.snapshot().habits, [key]: habit } });
     await this.check();
@@ -181,7 +181,7 @@ export class ImportDraft extends Observable<DraftState> {
     this.#change(this.#taken(await this.#check.decideConsents(meanings)));
   }
 
-  /** Says which of the names that lead nowhere become groups or categories. */
+  /** Chooses which unknown names become groups or categories. */
   async make(kind: PlaceKind, keys: readonly string[], isMade: boolean): Promise<void> {
     const others = this.snapshot().made[kind].filter((key) => !keys.includes(key));
     const made = { ...this.snapshot().made, [kind]: isMade ? [...others, ...keys] : others };
@@ -199,14 +199,14 @@ export class ImportDraft extends Observable<DraftState> {
     return this.#check.page(filter, offset, limit);
   }
 
-  /** Puts the rows where the run finds them, and answers the run to begin; null when that failed. */
+  /** Stores the rows for the run, and returns the run to start; null if that failed. */
   async pack(owner: string, sentences: Sentences): Promise<ImportRun | null> {
     const draft = this.snapshot();
     const packed = await this.#work.do('packing', () => this.#check.pack(owner, sentences));
     return packed === undefined ? null : runOf(draft, packed);
   }
 
-  /** Forgets the file and ends the worker with its rows. */
+  /** Drops the file and stops the worker with its rows. */
   clear(): void {
     this.#work.drop();
     this.#endWorker();
@@ -241,7 +241,7 @@ export class ImportDraft extends Observable<DraftState> {
     return step === 'check' && JSON.stringify(opened?.names) === JSON.stringify(names);
   }
 
-  /** The columns as they are guessed, and nothing decided of them. */
+  /** The columns as guessed, without choices. */
   #columnsOf({ targets }: OpenedFile): Partial<DraftState> {
     return {
       targets: targets.map((target) => (this.isOffered(target) ? target : 'ignore')),
@@ -265,7 +265,7 @@ export class ImportDraft extends Observable<DraftState> {
     });
   }
 
-  /** What there is to be named, where columns name it. */
+  /** The groups and categories that columns can name. */
   async #placesFor(targets: readonly ColumnTarget[]): Promise<KnownPlaces | undefined> {
     const kinds = PLACE_KINDS.filter((kind) => targets.includes(kind === 'groups' ? 'groups' : 'category'));
     return kinds.length === 0 ? undefined : this.#parts.loadPlaces(kinds);
@@ -282,7 +282,7 @@ export class ImportDraft extends Observable<DraftState> {
     this.#worker = null;
   }
 
-  /** What the check found now; without anything new, all stays. */
+  /** The check's findings; unchanged ones keep their object. */
   readonly #taken = (summary: CheckSummary | null): Partial<DraftState> =>
     summary === null ? {} : { summary, revision: this.snapshot().revision + 1 };
 

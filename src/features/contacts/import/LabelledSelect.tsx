@@ -26,7 +26,7 @@ const Control = styled('select')(({ theme }) => ({
   textOverflow: 'ellipsis',
   color: theme.tokens.text,
   backgroundColor: theme.tokens.page,
-  // The arrow of every other choice.
+  // The same arrow as other selects.
   backgroundImage: `linear-gradient(45deg, transparent 50%, ${theme.tokens.textQuiet} 50%), linear-gradient(135deg, ${theme.tokens.textQuiet} 50%, transparent 50%)`,
   backgroundPosition: 'right 17px center, right 12px center',
   '&:dir(rtl)': { backgroundPosition: 'left 12px center, left 17px center' },

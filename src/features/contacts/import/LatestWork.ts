@@ -3,15 +3,15 @@ import type { DraftState } from './DraftState.ts';
 
 type Busy = NonNullable<DraftState['busy']>;
 
-/** One piece of work, as it sees itself. */
+/** A task's view of itself. */
 export interface Work {
-  /** Something else was begun, or everything was dropped: whatever it finds out is not wanted any more. */
+  /** Another task was started, or everything was dropped: its results are no longer wanted. */
   isOld(): boolean;
-  /** It has come to its next part. */
+  /** Reports progress. */
   nowDoes(part: Busy): void;
 }
 
-/** What a draft is busy with. The latest work counts: what an earlier one answers is dropped, and so is why it failed. */
+/** A draft's current task. The latest one counts: results and errors of earlier ones are dropped. */
 export class LatestWork {
   /** Progress of the current work, from 0 to 1. Separate, so that only the bar is redrawn. */
   readonly progress = new Observable(0);

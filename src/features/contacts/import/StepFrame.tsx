@@ -15,7 +15,7 @@ interface StepFrameProps {
 const Title = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600, outlineOffset: 4 });
 const Quiet = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.tokens.textQuiet }));
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24, marginBlock: '20px 24px' });
-// Some of the buttons say a whole sentence, and in some languages a long one.
+// Some buttons contain a whole sentence, long in some languages.
 const Frame = styled('section')({ '& .MuiButton-root': { whiteSpace: 'normal', textAlign: 'start' } });
 const Actions = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -30,7 +30,7 @@ const Actions = styled('div')(({ theme }) => ({
   '& > :last-child': { marginInlineStart: 'auto' },
 }));
 
-/** What was shown last: moving to another step takes the focus to its heading, opening the page does not. */
+/** The last step shown: moving to another step focuses its heading, opening the page does not. */
 let lastShown: Step | null = null;
 
 /** A wizard step: heading, introduction, content and actions. The heading is focused when the step opens. */

@@ -25,7 +25,7 @@ interface SuppressionForm {
   evidence: string;
 }
 
-/** Of the lines that are no number, as many are named. */
+/** How many invalid lines are named. */
 const NAMED = 20;
 
 /** Adds numbers, typed, pasted or from a file, to the suppression list and shows the result. */
@@ -114,14 +114,14 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A file's text in the encoding that is recognised; as UTF-8 where it is none. */
+/** A file's text in the detected encoding; UTF-8 by default. */
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = detectEncoding(bytes.subarray(0, SAMPLE_BYTES));
   return new TextDecoder(encoding === 'workbook' || encoding === 'binary' ? 'utf-8' : encoding).decode(bytes);
 }
 
-/** Reads a file into the field, where it can be looked through. */
+/** Reads a file into the field, where it can be reviewed. */
 function FromFile() {
   const text = useText();
   const { setValue } = useFormContext();

@@ -9,7 +9,7 @@ const SuppressionDialog = lazyPart(async () => ({
   default: (await import('./SuppressionDialog.tsx')).SuppressionDialog,
 }));
 
-/** The way in for numbers of people who said no elsewhere. */
+/** Opens the import of a suppression list. */
 export function SuppressionList() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

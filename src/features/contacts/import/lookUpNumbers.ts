@@ -15,7 +15,7 @@ interface LookUp {
   onProgress: (share: number) => void;
 }
 
-/** Asks which of the numbers in the file the tenant has, each once. Answers what the check makes of it; null when there was nothing to ask. */
+/** Looks up which of the file's numbers the tenant has, each once. Returns the new summary; null when there was nothing to look up. */
 export async function lookUpNumbers({ check, rows, call, isOld, onProgress }: LookUp): Promise<CheckSummary | null> {
   for (let asked = 0; ; ) {
     const phones = await check.unasked(ASKED_AT_ONCE);

@@ -8,7 +8,7 @@ export function useDraft(): DraftState {
   return useSyncExternalStore(importDraft.subscribe, importDraft.snapshot);
 }
 
-/** The import that runs or ended; null when there is none, undefined while nobody knows. */
+/** The running or finished import; null: none, undefined: not known yet. */
 export function useRun(): RunView | null | undefined {
   return useSyncExternalStore(importRunner.subscribe, importRunner.snapshot);
 }

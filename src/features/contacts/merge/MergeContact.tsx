@@ -13,7 +13,7 @@ const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 
-/** Finds the contact that is the same person, to make both one. */
+/** Finds the contact that is the same person, to merge both. */
 export function MergeContact({ contact }: { contact: Contact }) {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'contacts', record: contact }).isAllowed;

@@ -15,14 +15,14 @@ import { MergeTable } from './MergeTable.tsx';
 import { mergeRows, mergeValues } from './mergeRows.ts';
 
 interface MergeDialogProps {
-  /** The one that stays. */
+  /** The contact that is kept. */
   contact: Contact;
-  /** The one that goes into it. */
+  /** The contact merged into it. */
   otherId: string;
   onClose: () => void;
 }
 
-/** Makes another contact part of this one, field by field as it is chosen. */
+/** Merges another contact into this one, with a choice per field. */
 export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const text = useText();
   const nameOf = useContactName();
@@ -41,7 +41,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
         body: { other_id: other.id, other_version: other.version, values: mergeValues(rows, chosen) },
       });
     } catch (failure) {
-      // Whichever of them changed: it is read again, to be compared again.
+      // Whichever changed is read again, and compared again.
       if (asApiError(failure).status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
       throw failure;
     }

@@ -23,7 +23,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& col:first-of-type': { width: '24%' },
-  // On a phone a field's name stands above its two values.
+  // On a phone a field's name is above its two values.
   [theme.breakpoints.down('sm')]: {
     '&, & thead, & tbody': { display: 'block' },
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -42,7 +42,7 @@ interface MergeTableProps {
   onChoose: (chosen: MergeChoices) => void;
 }
 
-/** Each field in which two contacts differ, with both values to choose from. */
+/** The fields in which two contacts differ, with both values to choose from. */
 export function MergeTable({ contact, other, rows, chosen, onChoose }: MergeTableProps) {
   const text = useText();
   const nameOf = useContactName();

@@ -3,11 +3,11 @@ import { MERGE_FIELDS, type MergeChoices, type MergeSide } from '#src/domain/con
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 export interface MergeRow {
-  /** As the API has it: `custom.size`. */
+  /** The API's field: `custom.size`. */
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Which value stays when nobody chooses: this contact's, unless it is empty. */
+  /** The default choice: this contact's value, unless it is empty. */
   preset: MergeSide;
 }
 

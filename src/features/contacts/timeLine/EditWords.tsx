@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   '& ins': { color: theme.tokens.text, textDecoration: 'none' },
 }));
 
-/** What was changed of the contact: each field, before and after. */
+/** The changes of the contact: each field, before and after. */
 export function EditWords({ changes }: { changes: EntryOf<'edit'>['changes'] }) {
   const text = useText();
   const { label, words } = useFieldWords();

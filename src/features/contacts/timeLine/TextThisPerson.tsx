@@ -9,7 +9,7 @@ import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
 // The box keeps its distance from a thread above, which is not here.
 const Frame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });
 
-/** A text to this one person, from their page. */
+/** A message to this contact, from its page. */
 export function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: () => void }) {
   const text = useText();
   const nameOf = useContactName();

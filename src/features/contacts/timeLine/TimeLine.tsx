@@ -34,7 +34,7 @@ const Line = styled('ol')(({ theme }) => ({
 }));
 const Frame = styled('div')({ minWidth: 0, maxWidth: 680, paddingBlockEnd: 32 });
 
-/** What happened with a contact, newest first, and a text to this one person. */
+/** A contact's timeline, newest first, and a message to this contact. */
 export function TimeLine({ contact }: { contact: Contact }) {
   const text = useText();
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);

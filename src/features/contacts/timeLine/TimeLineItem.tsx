@@ -31,7 +31,7 @@ const Time = styled('span')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** One thing that happened. */
+/** One entry of the timeline. */
 export function TimeLineItem({ entry }: { entry: TimelineEntry }) {
   const { icon, title, content } = useEntryLook(entry);
   return (
@@ -90,7 +90,7 @@ const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Where a consent came from, what it was before, who wrote it down. */
+/** A consent's source, its previous value, and who recorded it. */
 function ConsentWords({
   change: { from, source, evidence, is_kept, is_stop_wish, actor_name },
 }: {

@@ -26,7 +26,7 @@ interface TimeLineKindsProps {
   onChange: (kinds: readonly TimelineKind[]) => void;
 }
 
-/** What the time line tells: all, or only some kinds of things. */
+/** Filters the timeline: everything, or only some kinds of entries. */
 export function TimeLineKinds({ chosen, onChange }: TimeLineKindsProps) {
   const text = useText();
   return (

@@ -24,13 +24,13 @@ const LABELLED = [
 ] as const;
 
 interface FieldWords {
-  /** What a field is called: `custom.size` as the settings have it. */
+  /** A field's name: `custom.size` as in the settings. */
   label: (field: string) => string;
   /** A value of it; the empty string for none. */
   words: (field: string, value: unknown) => string;
 }
 
-/** Says fields of contacts and their values as people read them. */
+/** Words contacts' fields and values. */
 export function useFieldWords(): FieldWords {
   const text = useText();
   const format = useFormat();

@@ -19,7 +19,7 @@ interface TimeLine {
   showOlder: () => void;
 }
 
-/** A contact's time line, newest first; polled while a message is on its way. */
+/** A contact's timeline, newest first; polled while a message is on its way. */
 export function useTimeLine(contact: Contact, kinds: readonly TimelineKind[]): TimeLine {
   const query = useInfiniteQuery({
     ...operationPagesQuery('contactTimeline', {

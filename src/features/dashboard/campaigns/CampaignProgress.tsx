@@ -29,7 +29,7 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** One campaign that runs, stands still or waits for its time: where it is. */
+/** One running, paused or scheduled campaign, with its progress. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();

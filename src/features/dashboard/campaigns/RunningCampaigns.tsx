@@ -28,7 +28,7 @@ const Nothing = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: '1 1 240px' },
 }));
 
-/** What is being sent now, what stands still and what comes next, moving as it goes. */
+/** Running, paused and upcoming campaigns, live. */
 export function RunningCampaigns() {
   const text = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
 const ORDER: readonly Campaign['status'][] = ['running', 'paused', 'scheduled'];
 
-/** What moves, what stands still, then what comes, the next one first. */
+/** Running first, then paused, then scheduled, the next one first. */
 export function inOrderOfUrgency<T extends Pick<Campaign, 'status' | 'send_at' | 'started_at'>>(
   campaigns: readonly T[],
 ): T[] {

@@ -8,7 +8,7 @@ import { busiestPart, type ChartPart, chartParts, chartStep } from './chartParts
 const SERIES = ['confirmed', 'unconfirmed', 'failed'] as const;
 const TONES = { confirmed: 'good', unconfirmed: 'open', failed: 'bad' } as const;
 
-/** What was sent by what has become of it, and what failed, as a chart and as its table. */
+/** Messages by result, as a chart and a table. */
 export function MessagesChart({ statistics }: { statistics: Statistics }) {
   const text = useText();
   const format = useFormat();

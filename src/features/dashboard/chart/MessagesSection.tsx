@@ -8,7 +8,7 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { chartStep } from './chartParts.ts';
 
-/** Its own part of the bundle: the figures above are read before it has come. */
+/** Loaded on demand: the figures above are read first. */
 const MessagesChart = lazyPart(() =>
   import('./MessagesChart.tsx').then((module) => ({ default: module.MessagesChart })),
 );
@@ -34,7 +34,7 @@ export function MessagesSection({ range }: { range: DashboardRange }) {
 /** As high as the chart with its sentence, its labels and its legend (px). */
 const HEIGHT = 290;
 
-/** A chart to be. */
+/** A placeholder chart. */
 function ChartSkeleton() {
   const text = useText();
   return <Skeleton role="status" aria-label={text('ui.loading')} variant="rounded" height={HEIGHT} />;

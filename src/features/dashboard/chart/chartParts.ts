@@ -1,17 +1,17 @@
 import type { Statistics, StatisticsFigures } from '#src/domain/statistics.ts';
 
-/** A bar of the chart: from when it is, and what it sums up. */
+/** A bar of the chart: its start, and its counts. */
 export interface ChartPart {
   /** A day (2026-01-31), or an instant where the parts are hours. */
   start: string;
   figures: StatisticsFigures;
 }
 
-/** More days than bars have room. */
+/** The most days shown as bars. */
 const MOST_BARS = 100;
 const WEEK = 7;
 
-/** What a bar stands for when a range has so many days. */
+/** What a bar stands for in a range of this many days. */
 export function chartStep(days: number): 'hour' | 'day' | 'week' {
   if (days === 1) return 'hour';
   return days > MOST_BARS ? 'week' : 'day';
@@ -34,7 +34,7 @@ function inWeeks(days: readonly ChartPart[]): ChartPart[] {
   return weeks;
 }
 
-/** The part in which most was sent; null where nothing was. */
+/** The bar with the most messages; null: none. */
 export function busiestPart(parts: readonly ChartPart[]): ChartPart | null {
   let busiest: ChartPart | null = null;
   for (const part of parts) if (part.figures.sent > (busiest?.figures.sent ?? 0)) busiest = part;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Which way a figure went, and whether that is good; null where nobody can say without knowing more. */
+/** A figure's direction, and whether that is good; null: neither. */
 export interface ChangeLook {
   direction: 'up' | 'down' | 'level';
   isGood: boolean | null;
@@ -23,7 +23,7 @@ const Line = styled('span')(({ theme }) => ({
   '&[data-good="false"]': { color: theme.tokens.status.error.text },
 }));
 
-/** How a figure stands to the time before, in words and with an arrow. */
+/** The change since the previous period, in words and with an arrow. */
 export function ChangeLine({ direction, isGood, children }: ChangeLook & { children: ReactNode }) {
   return (
     <Line data-good={isGood === null ? undefined : String(isGood)}>

@@ -27,25 +27,46 @@ const Tiles = styled(StatTiles)({
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(25% - 12px, 132px), 1fr))',
   marginBlockEnd: 8,
   '@container (max-width: 1040px)': { '& > div': { paddingInline: 12 } },
-  // Some words need two lines: all tiles have them, so that nothing moves when the figures come.
+  // Some labels need two lines: all tiles have them, so that nothing moves when the figures arrive.
   '& dd:last-of-type': { minHeight: '2.7em' },
   transition: 'opacity 150ms',
   '&[aria-busy="true"]': { opacity: 0.6 },
 });
 
-/** What happened in the days chosen, each figure beside the one of the time before, and each leading to what it counts. */
+/** The figures of the selected days, each compared with the previous period and linked to its records. */
 export function FiguresSection({ range }: { range: DashboardRange }) {
+  const title = useRangeTitle(range);
+  const query = useStatistics(range);
+  return (
+    <section aria-label={title}>
+      <Head>
+        <Title>{title}</Title>
+        <RangePicker range={range} />
+      </Head>
+      <Loaded query={query} skeleton={<Figures range={range} isBusy />}>
+        {(statistics) => <Figures range={range} statistics={statistics} isBusy={query.isPlaceholderData} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  range: DashboardRange;
+  /** Skeletons until they are there. */
+  statistics?: Statistics;
+  isBusy: boolean;
+}
+
+function Figures({ range, statistics, isBusy }: FiguresProps) {
   const text = useText();
   const format = useFormat();
-  const title = useRangeTitle(range);
   const words = useFigureWords();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const mayReadContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
-  const query = useStatistics(range);
   const leads = (figure: Figure) => (figure === 'opted_out' ? mayReadContacts : mayReadMessages);
-  const tiles = (statistics?: Statistics) => (
+  return (
     <>
-      <Tiles aria-busy={!statistics || query.isPlaceholderData}>
+      <Tiles aria-busy={isBusy}>
         {FIGURES.map((figure) => {
           const figureText = statistics && words(figure, statistics);
           return (
@@ -73,16 +94,5 @@ export function FiguresSection({ range }: { range: DashboardRange }) {
       </Tiles>
       <RangeNote statistics={statistics} />
     </>
-  );
-  return (
-    <section aria-label={title}>
-      <Head>
-        <Title>{title}</Title>
-        <RangePicker range={range} />
-      </Head>
-      <Loaded query={query} skeleton={tiles()}>
-        {tiles}
-      </Loaded>
-    </section>
   );
 }

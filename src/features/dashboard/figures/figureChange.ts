@@ -1,10 +1,10 @@
-/** How a figure stands to the one before: `new` where there was nothing, `none` where there is nothing either. */
+/** A figure compared with the previous period: `new` if that was zero, `none` if both are. */
 export type FigureChange =
   | { kind: 'none' | 'new' | 'same' }
   /** `share`: of the figure before, in whole percents as it is shown (0.12). Null where that would say nothing, or all: then `by` says how many. */
   | { kind: 'up' | 'down'; share: number | null; by: number };
 
-/** Compares a count with the one of the time before. */
+/** Compares a count with the previous period's. */
 export function figureChange(now: number, before: number): FigureChange {
   if (before === 0) return { kind: now === 0 ? 'none' : 'new' };
   if (now === before) return { kind: 'same' };

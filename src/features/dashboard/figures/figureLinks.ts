@@ -2,7 +2,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { endOfDay, startOfDay } from '#src/ui/lists/filters/editors/dayRange.ts';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
 
-/** What of the days is told. */
+/** The figures of a range. */
 export const FIGURES = ['sent', 'delivered', 'rate', 'failed', 'received', 'replies', 'opted_out', 'segments'] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -11,7 +11,7 @@ interface Days {
   to: string;
 }
 
-/** The filter of the list that a figure counts: the same that the API counts by. */
+/** The filter of the list a figure counts, which is what the API counts by. */
 export function figureFilter(figure: Figure, { from, to }: Days, timeZone: string): Record<string, unknown> {
   const within = (field: string) => ({
     [`${field}_gte`]: startOfDay(from, timeZone),

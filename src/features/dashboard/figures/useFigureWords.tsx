@@ -8,13 +8,13 @@ import type { Figure } from './figureLinks.ts';
 
 interface FigureWords {
   value: string;
-  /** How it stands to the time before. */
+  /** The change since the previous period. */
   change: ReactNode;
-  /** What puts it into proportion: "5% of those delivered". */
+  /** Puts it into proportion: "5% of those delivered". */
   proportion?: string;
 }
 
-/** Where more, or less, is plainly better. More texts sent, or received, is neither. */
+/** Whether more or less is better; more messages sent or received is neither. */
 const GOOD_WAY: Partial<Record<Figure, 'up' | 'down'>> = {
   rate: 'up',
   replies: 'up',
@@ -22,7 +22,7 @@ const GOOD_WAY: Partial<Record<Figure, 'up' | 'down'>> = {
   opted_out: 'down',
 };
 
-/** Says a figure and its change. */
+/** Words a figure and its change. */
 export function useFigureWords(): (figure: Figure, statistics: Statistics) => FigureWords {
   const text = useText();
   const format = useFormat();
@@ -67,7 +67,7 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
   };
 }
 
-/** Of what was sent, how much has been confirmed by now. */
+/** The share of sent messages confirmed so far. */
 function deliveryRate({ confirmed, sent }: StatisticsFigures): number | null {
   return rate(confirmed, sent);
 }

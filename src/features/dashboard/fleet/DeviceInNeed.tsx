@@ -22,7 +22,7 @@ const Advice = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** A device, what is about to go wrong with it, and what to do. */
+/** A device with its warnings, and what to do. */
 export function DeviceInNeed({ device, warnings }: { device: Device; warnings: readonly DeviceWarning[] }) {
   const words = useWarningWords();
   const [worst] = warnings;

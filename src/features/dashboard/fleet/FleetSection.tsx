@@ -36,7 +36,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li:last-of-type': { paddingBlockEnd: 0 },
 }));
 
-/** Which phones can send, and which need somebody before they stop. */
+/** The devices: which can send, and which need attention. */
 export function FleetSection() {
   const text = useText();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface OwnRangeProps {
 
 const Form = styled('form')({ display: 'grid', gap: 4, padding: 16, width: 240, '& label + *': { marginBlockEnd: 8 } });
 
-/** Chooses the first and the last day that are looked at. */
+/** Chooses the first and last day. */
 export function OwnRange({ anchor, range, onClose }: OwnRangeProps) {
   const text = useText();
   const format = useFormat();

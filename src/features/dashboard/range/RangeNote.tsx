@@ -15,7 +15,7 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Which days the figures are of, in whose zone, what they are compared with, and that they are of everybody. */
+/** Explains the figures: their days and time zone, the period they are compared with, and that they cover everyone. */
 export function RangeNote({ statistics }: { statistics: Statistics | undefined }) {
   const text = useText();
   const format = useFormat();

@@ -40,7 +40,7 @@ const Bar = styled('nav')(({ theme }) => ({
   '& > [aria-current]': { color: theme.tokens.primary, backgroundColor: theme.tokens.selected },
 }));
 
-/** Which days are looked at: some one click away, any others to be chosen. */
+/** Chooses the days: common ranges one click away, others by date. */
 export function RangePicker({ range }: { range: DashboardRange }) {
   const text = useText();
   const format = useFormat();

@@ -5,14 +5,14 @@ export const PRESETS = ['today', '7', '30', '90'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 export interface DashboardRange {
-  /** Null: days somebody chose. */
+  /** Null: custom days. */
   preset: Preset | null;
   /** Days in the tenant's zone, both included: 2026-01-31. */
   from: string;
   to: string;
 }
 
-/** As many days as the API tells at once. */
+/** The most days the API answers at once. */
 export const MAX_DAYS = 366;
 
 const FIRST_CHOICE: Preset = '7';
@@ -33,7 +33,7 @@ export function rangeSearch(range: Preset | { from: string; to: string }): strin
 
 export type OwnRangeIssue = 'missing' | 'backwards' | 'future' | 'tooLong';
 
-/** What is wrong with days that somebody chose. */
+/** What is wrong with custom days. */
 export function ownRangeIssue(from: string, to: string, today: string): OwnRangeIssue | null {
   if (!isDay(from) || !isDay(to)) return 'missing';
   if (to < from) return 'backwards';
@@ -41,7 +41,7 @@ export function ownRangeIssue(from: string, to: string, today: string): OwnRange
   return daysOf({ from, to }) > MAX_DAYS ? 'tooLong' : null;
 }
 
-/** How many days a range has. */
+/** The number of days in a range. */
 export function daysOf({ from, to }: { from: string; to: string }): number {
   return (Date.parse(to) - Date.parse(from)) / DAY + 1;
 }

@@ -1,8 +1,10 @@
+import { toLocalTime } from '#src/domain/time/localTime.ts';
+
 const DAY = 86_400_000;
 
 /** The calendar day of an instant in a zone, as 2026-03-29. */
 export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  return toLocalTime(at, timeZone).slice(0, 10);
 }
 
 /** The last `days` calendar days up to and with the day of `now` in the zone. */

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { dayIn } from './lastDays.ts';
 
-/** Says days, as short as can be: "Nov 15", "Nov 15 – 21", "Dec 1, 2025 – Nov 20, 2026". The current year is omitted. */
+/** Formats days as short as possible: "Nov 15", "Nov 15 – 21", "Dec 1, 2025 – Nov 20, 2026". The current year is omitted. */
 export function useDaysName(): (from: string, to: string) => string {
   const locale = useLocale();
   const { timeZone } = useFormat();

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { DashboardRange } from './dashboardRange.ts';
 import { useDaysName } from './useDaysName.ts';
 
-/** Says a range: "Today", "Last 30 days", "Nov 1 – 20". */
+/** Names a range: "Today", "Last 30 days", "Nov 1 – 20". */
 export function useRangeTitle({ preset, from, to }: DashboardRange): string {
   const text = useText();
   const format = useFormat();

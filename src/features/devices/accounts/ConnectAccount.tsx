@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
@@ -20,13 +21,14 @@ import { required } from '#src/ui/forms/rules/required.ts';
 import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';
 import { TryAccount } from './TryAccount.tsx';
 
-/** An account with an operator becomes a device: its name, its pace, and what lets us in. */
+/** Creates a device with an operator account: its name, pace and login. */
 export function ConnectAccount({ kind }: { kind: AccountKind }) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
+  const [currency, setCurrency] = useState<string>();
   const { Fields: KindFields, defaults, pace } = ACCOUNT_FIELDS[kind];
   return (
     <RecordForm<AccountDeviceInput>
@@ -73,13 +75,13 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
         />
         <ReachInput hasNumber={false} />
-        <SegmentPriceInput isTold={kind === 'twilio'} />
+        <SegmentPriceInput isTold={kind === 'twilio'} currency={currency} />
       </Fields>
       <div style={{ height: 28 }} />
       <Section isPlain title={text('gateways.title')} description={text(`gateways.titleHelp.${kind}`)}>
         <Fields>
           <KindFields hasSecret={false} />
-          <TryAccount deviceId={null} />
+          <TryAccount deviceId={null} onTold={({ balance }) => setCurrency(balance?.currency)} />
         </Fields>
       </Section>
     </RecordForm>

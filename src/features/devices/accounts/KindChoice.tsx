@@ -30,13 +30,13 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
 }));
 
 interface KindChoiceProps {
-  /** Another phone for a device that has one: nothing is to be chosen. */
+  /** Replacing a device's phone: nothing to choose. */
   isFixed: boolean;
-  /** What brings a phone in. */
+  /** The steps of pairing a phone. */
   children: ReactNode;
 }
 
-/** What the new device is, and what it takes to bring one of that kind in. The choice is in the address. */
+/** Chooses the kind of the new device, and shows its steps. The choice is in the address. */
 export function KindChoice({ isFixed, children }: KindChoiceProps) {
   const text = useText();
   const id = useId();

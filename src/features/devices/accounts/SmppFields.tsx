@@ -28,7 +28,7 @@ const MOST_PORT = 65_535;
 const MOST_TON = 6;
 const MOST_NPI = 18;
 
-/** Where an SMPP account lies, who we are there, and what people see as the sender. */
+/** An SMPP account's server, login and sender. */
 export function SmppFields({ hasSecret }: { hasSecret: boolean }) {
   const text = useText();
   return (

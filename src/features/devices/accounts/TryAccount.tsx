@@ -1,19 +1,27 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { AccountChange, AccountTrial } from '#src/domain/devices/account.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { moneyText } from '#src/parts/devices/moneyText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { asTyped } from './accountFields.tsx';
 
-/** Asks the operator whether it lets in what is typed; nothing is saved. */
-export function TryAccount({ deviceId }: { deviceId: string | null }) {
+interface TryAccountProps {
+  deviceId: string | null;
+  /** Hears what the operator told of the account. */
+  onTold?: (trial: AccountTrial) => void;
+}
+
+/** Tests the account with the operator; nothing is saved. */
+export function TryAccount({ deviceId, onTold }: TryAccountProps) {
   const text = useText();
+  const locale = useLocale();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
@@ -24,7 +32,9 @@ export function TryAccount({ deviceId }: { deviceId: string | null }) {
     setWaiting(true);
     try {
       const body = { device_id: deviceId, account: asTyped(getValues('account')) };
-      setAnswer((await dataProvider.call('tryAccount', { body })).data);
+      const { data } = await dataProvider.call('tryAccount', { body });
+      setAnswer(data);
+      onTold?.(data);
     } catch (error) {
       const refused = Object.entries(asApiError(error).fields);
       for (const [field, message] of refused) setError(field as `account.${keyof AccountChange}`, { message });
@@ -39,7 +49,8 @@ export function TryAccount({ deviceId }: { deviceId: string | null }) {
       </Button>
       {answer && 'words' in answer && (
         <Note kind="success" role="status" title={text('gateways.tryOk')}>
-          {answer.words && text('gateways.tryOkAs', { words: answer.words })}
+          {answer.words && text('gateways.tryOkAs', { words: answer.words })}{' '}
+          {answer.balance && text('gateways.tryBalance', { balance: moneyText(answer.balance, locale) })}
         </Note>
       )}
       {answer && 'words' in answer && answer.senders.length > 0 && (

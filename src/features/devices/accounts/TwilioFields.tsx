@@ -15,7 +15,7 @@ const Address = styled('code')({ display: 'block', marginBlockStart: 8, overflow
 
 const SID_LENGTH = 34;
 
-/** Which account with Twilio it is, what lets us in, and what people see as the sender. */
+/** A Twilio account, its login and its sender. */
 export function TwilioFields({ hasSecret }: { hasSecret: boolean }) {
   const text = useText();
   const account: { key_sid?: string; incoming_url?: string | null } = useWatch({ name: 'account' });

@@ -5,20 +5,20 @@ import { SmppFields } from './SmppFields.tsx';
 import { TwilioFields } from './TwilioFields.tsx';
 
 interface AccountFieldsProps {
-  /** A secret is kept already, so it may be left empty. */
+  /** A secret is stored already, so it may be left empty. */
   hasSecret: boolean;
 }
 
 interface AccountFields {
   /** Its inputs have sources like `account.host`. */
   Fields: ComponentType<AccountFieldsProps>;
-  /** What a new account begins with. */
+  /** The defaults of a new account. */
   defaults: Partial<AccountChange> & Pick<AccountChange, 'kind'>;
-  /** Messages a minute that a new one usually may send. */
+  /** The usual rate of a new account (messages per minute). */
   pace: number;
 }
 
-/** What is asked about an account of each kind. */
+/** The fields of each kind of account. */
 export const ACCOUNT_FIELDS: Record<AccountKind, AccountFields> = {
   twilio: {
     Fields: TwilioFields,
@@ -41,7 +41,7 @@ export const ACCOUNT_FIELDS: Record<AccountKind, AccountFields> = {
   },
 };
 
-/** The account as the API takes it: a field that was left empty is left out. */
+/** The account for the API, without empty fields. */
 export function asTyped(account: AccountChange): AccountChange {
   return Object.fromEntries(
     Object.entries(account).filter(([name, value]) => value !== '' && (value !== null || name.startsWith('sender_'))),

@@ -10,7 +10,7 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 /** More than any plan has. */
 const ALL = { page: 1, perPage: 1000 };
 
-/** The whole fleet in four figures, whatever the list is filtered by; nothing before there is a device. */
+/** All devices in four figures, whatever the list's filter; nothing without devices. */
 export function FleetFigures() {
   const text = useText();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function FleetFigures() {
     {
       refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
       refetchIntervalInBackground: true,
-      // The list below says what failed.
+      // The list below reports the failure.
       onError: () => undefined,
     },
   );

@@ -14,7 +14,7 @@ const Line = styled('div')(({ theme }) => ({
   '& small': { fontSize: 'inherit', color: theme.tokens.textQuiet },
 }));
 
-/** What each SIM has sent today of what it may. */
+/** What each SIM has sent today, of its limit. */
 export function SimUsage({ sims }: Pick<Device, 'sims'>) {
   const text = useText();
   if (sims.length === 0) return <span>{text('devices.noSims')}</span>;

@@ -2,7 +2,7 @@ import { useDeviceCall } from '#src/features/devices/show/useDeviceCall.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 
-/** Takes several devices out of sending, or lets them send again. */
+/** Turns sending off or on for several devices. */
 export function SwitchDevices() {
   const text = useText();
   const call = useDeviceCall();

@@ -26,7 +26,7 @@ const Under = styled('span')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** The columns of the fleet. */
+/** The columns of the list of devices. */
 export function useDeviceColumns(): Column<Device>[] {
   const text = useText();
   const locale = useLocale();

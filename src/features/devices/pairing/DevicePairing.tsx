@@ -14,7 +14,7 @@ import { PairingForm } from './PairingForm.tsx';
 import { PairingSteps } from './PairingSteps.tsx';
 import { usePairing } from './usePairing.ts';
 
-/** Brings a phone in: its name, what to do on it, and the moment it is here. With `?device=` a device gets another phone. */
+/** Pairs a phone: its name, the steps, and its arrival. With `?device=` a device gets another phone. */
 export function DevicePairing() {
   const text = useText();
   const [search] = useSearchParams();

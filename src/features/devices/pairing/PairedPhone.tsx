@@ -14,7 +14,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { Step, Steps } from './Steps.tsx';
 import { TestText } from './TestText.tsx';
 
-/** The phone is here: what it says it is, what is left to do on it, and a text to try it out. */
+/** Shown when the phone is paired: what it reports, what is left to do on it, and a test message. */
 export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnother: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -26,10 +26,10 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
   );
   const maySend = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
   const isReal = device?.kind === 'android';
-  // The app turns what it is sent on when it is started again, and pings from then on.
+  // The app applies the settings it was sent when it restarts, and pings from then on.
   const isTelling = device?.battery !== null && device?.battery !== undefined;
 
-  // What this browser knows of the fleet is not true any more.
+  // The cached devices are outdated.
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: ['devices', 'getList'] });
   }, [queryClient]);

@@ -13,12 +13,12 @@ import { required } from '#src/ui/forms/rules/required.ts';
 type Values = Pick<PairingInput, 'name' | 'messages_per_minute'>;
 
 interface PairingFormProps {
-  /** Of the device that gets another phone. */
+  /** The id of the device that gets another phone. */
   name: string | undefined;
   onStart: (values: Values) => Promise<unknown>;
 }
 
-/** What the phone will be called, before its code is shown. */
+/** Asks for the device's name before showing its code. */
 export function PairingForm({ name, onStart }: PairingFormProps) {
   const text = useText();
   return (

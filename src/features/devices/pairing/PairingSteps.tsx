@@ -25,7 +25,7 @@ interface PairingStepsProps {
   onNewCode: (pairing: Pairing) => Promise<unknown>;
 }
 
-/** Where the app is given out. */
+/** Where to download the app. */
 const DOWNLOAD = 'https://github.com/capcom6/android-sms-gateway/releases';
 const MENU = { fontWeight: 600 } as const;
 
@@ -38,7 +38,7 @@ const WithQr = styled('div')(({ theme }) => ({
 const Words = styled('div')({ display: 'grid', gap: 8, alignContent: 'start', '& p': { margin: 0 } });
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
-  // Whoever reads this on the phone itself copies the address.
+  // On the phone itself, the address can be copied.
   [theme.breakpoints.down('sm')]: { display: 'none' },
   width: 144,
   '& figcaption': { marginBlockStart: 4, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
@@ -56,7 +56,7 @@ const Other = styled('details')(({ theme }) => ({
   '& p': { margin: '8px 0' },
 }));
 
-/** What to do on the phone, one step after the other: the app, our address, the code. It is watched for the phone meanwhile. */
+/** The steps on the phone: the app, our address, the code. Meanwhile the phone is awaited. */
 export function PairingSteps({ pairing, toldAt, isGone, onNewCode }: PairingStepsProps) {
   const text = useText();
   const notifyProblem = useNotifyProblem();
@@ -151,7 +151,7 @@ export function PairingSteps({ pairing, toldAt, isGone, onNewCode }: PairingStep
   );
 }
 
-/** What keeps a phone from reaching an address: this very machine's own name, and for the app of the releases plain HTTP. */
+/** Why a phone cannot reach an address: it is this machine's own name or, for released versions of the app, plain HTTP. */
 function AddressNote({ address }: { address: string }) {
   const text = useText();
   const { protocol, hostname } = new URL(address);

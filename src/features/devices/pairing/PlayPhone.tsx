@@ -22,7 +22,7 @@ const Command = styled('div')(({ theme }) => ({
   '& code': { flex: 1, minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 }));
 
-/** For demos, which have no phone: the phone's own call, from here or as a command. */
+/** For demos without a phone: makes the phone's call, from here or as a command. */
 export function PlayPhone({ code }: { code: string }) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -15,7 +15,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
-/** A text from this very phone to a number one can look at, and what becomes of it. */
+/** Sends a test message from this phone, and shows its progress. */
 export function TestText({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function TestText({ device }: { device: Device }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [sentId, setSentId] = useState<string | null>(null);
-  // So that the same text once more is another test.
+  // So that the same text is another test the next time.
   const [attempt, setAttempt] = useState(1);
   const { data: message } = useGetOne<Message>(
     'messages',

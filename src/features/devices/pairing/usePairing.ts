@@ -9,12 +9,12 @@ import { pollWhile } from '#src/ui/live/pollWhile.ts';
 const keyOf = (id: string) => ['devices', 'pairing', id];
 
 interface PairingQuery {
-  /** Undefined: none was begun, or its state is not here yet. */
+  /** Undefined: not started, or still loading. */
   pairing: Pairing | undefined;
-  /** When its state was told (ms by this machine's clock). */
+  /** When its state was received (ms by this machine's clock). */
   toldAt: number;
   isPending: boolean;
-  /** Somebody asked for a newer code elsewhere. */
+  /** A newer code was requested elsewhere. */
   isGone: boolean;
   error: Error | null;
   retry: () => void;
@@ -23,7 +23,7 @@ interface PairingQuery {
   stop: () => void;
 }
 
-/** The code that waits for a phone. Its id is in the address, so that a reload keeps it. */
+/** The pairing code. Its id is in the address, so that it survives a reload. */
 export function usePairing(): PairingQuery {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();

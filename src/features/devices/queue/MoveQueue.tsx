@@ -14,7 +14,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
 import { useDeviceQueue } from './useDeviceQueue.ts';
 
-/** Lets another device send what waits for this one. */
+/** Moves a device's queue to another device. */
 export function MoveQueue({ device }: { device: Device }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

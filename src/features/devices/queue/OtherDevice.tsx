@@ -8,7 +8,7 @@ import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 interface OtherDeviceProps {
-  /** The device that something is taken from. */
+  /** The device to move from. */
   of: Device;
   value: string | null;
   onChange: (id: string) => void;
@@ -16,7 +16,7 @@ interface OtherDeviceProps {
 
 const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
 
-/** One of the other devices, those that send now first; others say how they are. */
+/** Chooses another device: those that can send first, the others with their status. */
 export function OtherDevice({ of, value, onChange }: OtherDeviceProps) {
   const text = useText();
   const id = useId();

@@ -15,7 +15,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
 import { useDeviceQueue } from './useDeviceQueue.ts';
 
-/** Takes the phone out of the fleet for good, after saying what becomes of what waits for it. */
+/** Deletes a device, after saying what happens to its queue. */
 export function RemoveDevice({ device }: { device: Device }) {
   const text = useText();
   return (

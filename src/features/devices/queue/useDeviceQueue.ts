@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { DeviceQueue } from '#src/domain/devices/deviceReport.ts';
 
-/** What waits for a device, as it is while somebody decides about it. */
+/** A device's queue, fetched for a decision on it. */
 export function useDeviceQueue(id: string): { queue: DeviceQueue | undefined; error: Error | null } {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data: queue, error } = useQuery({

@@ -12,7 +12,7 @@ interface CountriesPickerProps {
   onChange: (countries: string[]) => void;
 }
 
-/** Some of all countries, found by their names. */
+/** Picks countries by name. */
 export function CountriesPicker({ label, countries, isDisabled, onChange }: CountriesPickerProps) {
   const locale = useLocale() ?? 'en';
   const choices = useMemo(() => countryChoices(locale), [locale]);

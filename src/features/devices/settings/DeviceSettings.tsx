@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
 import { DEVICE_LIMITS, hasAccount } from '#src/domain/devices/deviceTerms.ts';
+import { HEALTH_RULES } from '#src/domain/devices/health.ts';
 import { AccountSettings } from '#src/features/devices/accounts/AccountSettings.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
@@ -12,6 +13,7 @@ import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
+import { isAmount } from './amount.ts';
 import { ReachInput } from './ReachInput.tsx';
 import { SegmentPriceInput } from './SegmentPriceInput.tsx';
 import { SimInputs } from './SimInputs.tsx';
@@ -21,18 +23,18 @@ import { wholeNumber } from './wholeNumber.ts';
 
 type DeviceRecord = Device & RaRecord;
 
-/** What a person sets of a device: name, pace, hours, and its SIMs' limits and numbers. */
+/** A device's settings: name, pace, hours, and its SIMs' limits and numbers. */
 export function DeviceSettings({ device }: { device: Device }) {
   const text = useText();
   const notify = useNotify();
   const [update] = useUpdate<DeviceRecord>();
   const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
   const country = useAccess()?.user.tenant?.default_country ?? '';
-  // What the form began with. What is read meanwhile must not hide that somebody else has saved.
-  const [begun, setBegun] = useState<DeviceRecord>(device);
+  // The form's initial values: refetched data must not hide that somebody else has saved.
+  const [begun, setBegun] = useState<DeviceRecord>({ low_balance: HEALTH_RULES.lowBalance, ...device });
 
   const save = async (values: DeviceRecord, over: RaRecord | undefined) => {
-    const { name, messages_per_minute, working_hours, reaches = 'all', segment_price } = values;
+    const { name, messages_per_minute, working_hours, reaches = 'all', segment_price, low_balance } = values;
     const sims = await Promise.all(
       values.sims.map(async ({ slot, phone, messages_per_day }) => ({
         slot,
@@ -46,6 +48,8 @@ export function DeviceSettings({ device }: { device: Device }) {
       working_hours,
       reaches,
       segment_price: segment_price || null,
+      // Only where somebody was asked.
+      ...(device.kind === 'twilio' ? { low_balance: low_balance?.replace(',', '.') || null } : {}),
       sims,
     } as unknown as Partial<DeviceRecord>;
     const previousData = (over as DeviceRecord | undefined) ?? begun;
@@ -82,7 +86,19 @@ export function DeviceSettings({ device }: { device: Device }) {
             />
             <WorkingHoursInput source="working_hours" />
             <ReachInput hasNumber={!hasAccount(device.kind)} />
-            <SegmentPriceInput isTold={device.kind === 'twilio'} />
+            <SegmentPriceInput isTold={device.kind === 'twilio'} currency={device.connection?.balance?.currency} />
+            {device.kind === 'twilio' && (
+              <InputText
+                source="low_balance"
+                label={text('devices.fields.low_balance')}
+                help={text('devices.settings.lowBalanceHelp')}
+                inputMode="decimal"
+                maxLength={13}
+                end={device.connection?.balance?.currency}
+                validate={isAmount(text('devices.price.wrong'))}
+                isNullWhenEmpty
+              />
+            )}
           </Fields>
         </Section>
         {!hasAccount(device.kind) && (

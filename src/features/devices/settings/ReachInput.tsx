@@ -11,12 +11,12 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 
-/** The countries that have phone numbers are a big table; it comes with the first device that sends to some of them. */
+/** The table of countries is large: loaded for the first device that sends to some of them. */
 const CountriesPicker = lazyPart(() =>
   import('./CountriesPicker.tsx').then((module) => ({ default: module.CountriesPicker })),
 );
 
-/** To which countries a device sends. `hasNumber`: it may be the one of its own number. */
+/** The countries a device sends to. `hasNumber`: the country of its own number can be chosen. */
 export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
   const text = useText();
   const locale = useLocale();

@@ -3,19 +3,24 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useLocale } from 'react-admin';
 import { CURRENCIES } from '#src/domain/company/currencies.ts';
+import { currencyOfCountry } from '#src/domain/company/currencyOfCountry.ts';
 import type { Money } from '#src/domain/devices/cost.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
+import { isAmountText } from './amount.ts';
 
-const AMOUNT = /^\d{1,6}(\.\d{1,6})?$/;
-const FIRST_CURRENCY = 'EUR';
-/** Twilio's own. */
-const TOLD_CURRENCY = 'USD';
+interface SegmentPriceInputProps {
+  /** The operator says it with each message. */
+  isTold?: boolean;
+  /** Of the account, where the operator tells it; else people pay in their company's. */
+  currency?: string | undefined;
+}
 
-/** What a segment costs with a device, as the contract says; empty: nobody knows. `told`: the operator says it with each message. */
-export function SegmentPriceInput({ isTold = false }: { isTold?: boolean }) {
+/** What a segment costs with a device, as the contract says; empty: nobody knows. */
+export function SegmentPriceInput({ isTold = false, currency: told }: SegmentPriceInputProps) {
   const text = useText();
   const locale = useLocale();
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({
@@ -23,15 +28,17 @@ export function SegmentPriceInput({ isTold = false }: { isTold?: boolean }) {
     label: text('devices.price.label'),
     help: text(isTold ? 'devices.price.toldHelp' : 'devices.price.help'),
     inWords: (value) => (value ? moneyText(value as Money, locale) : '–'),
-    validate: (value: Money | null) => (value && !AMOUNT.test(value.amount) ? text('devices.price.wrong') : undefined),
+    validate: (value: Money | null) => (value && !isAmountText(value.amount) ? text('devices.price.wrong') : undefined),
   });
+  const country = useAccess()?.user.tenant?.default_country ?? '';
+  const usual = told ?? currencyOfCountry(country);
   // react-admin gives an empty text for null.
   const price = (field.value || null) as Money | null;
   const change = (amount: string, currency: string) => {
     const typed = amount.trim().replace(',', '.');
     field.onChange(typed === '' ? null : { amount: typed, currency });
   };
-  const currency = price?.currency ?? (isTold ? TOLD_CURRENCY : FIRST_CURRENCY);
+  const currency = price?.currency ?? usual;
   return (
     <FieldFrame {...frame}>
       <div style={{ display: 'flex', gap: 8 }}>

@@ -16,7 +16,7 @@ const Pair = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
 });
 
-/** What is said of one SIM: how much it may send, and its number. `at`: its place in the record. */
+/** The fields of a SIM: its limit and number. `at`: its path in the record. */
 export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
   const text = useText();
   const country = useAccess()?.user.tenant?.default_country ?? '';

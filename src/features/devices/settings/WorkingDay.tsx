@@ -9,7 +9,7 @@ import { spanProblem } from './hoursProblem.ts';
 
 interface WorkingDayProps {
   day: Weekday;
-  /** Null: it sends nothing that day. */
+  /** Null: it does not send on that day. */
   span: WorkingSpan | null;
   isDisabled: boolean;
   onBlur: () => void;
@@ -29,7 +29,7 @@ const Line = styled('div')(({ theme }) => ({
 }));
 const USUAL: WorkingSpan = { from: '09:00', to: '17:00' };
 
-/** One day's hours; unticked it sends nothing. */
+/** A day's working hours; unchecked, the device does not send. */
 export function WorkingDay({ day, span, isDisabled, onBlur, onChange }: WorkingDayProps) {
   const text = useText();
   const name = text(`devices.hours.days.${day}`);

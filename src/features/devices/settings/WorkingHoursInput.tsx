@@ -15,7 +15,7 @@ import { WorkingDay } from './WorkingDay.tsx';
 
 const Days = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 4 });
 
-/** Day and night, or from a time to another one on each day. */
+/** Always, or a span for each day. */
 export function WorkingHoursInput({ source }: { source: string }) {
   const text = useText();
   const { zoneName } = useFormat();

@@ -12,7 +12,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { SwitchDevice } from './SwitchDevice.tsx';
 
-/** The device's name, its state, and what can be done with it. */
+/** The device's name, status and actions. */
 export function DeviceHeading({ device }: { device: Device }) {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;

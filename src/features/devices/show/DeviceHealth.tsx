@@ -24,7 +24,7 @@ const Pair = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
 });
 
-/** What needs a look, how the device is now, and how it was. */
+/** The device's warnings, current state and history. */
 export function DeviceHealth({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function DeviceHealth({ device }: { device: Device }) {
               ...(isAccount
                 ? [{ label: text('devices.connection.sender'), value: device.sims[0]?.carrier || '–' }]
                 : []),
-              // The app on real phones does not tell.
+              // The app on real phones does not report it.
               ...(device.os_version ? [{ label: text('devices.fields.os_version'), value: device.os_version }] : []),
               ...(isAccount ? [] : [{ label: text('devices.fields.app_version'), value: device.app_version || '–' }]),
               {
@@ -68,6 +68,7 @@ export function DeviceHealth({ device }: { device: Device }) {
                 value: typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
               },
               ...(price ? [{ label: text('devices.price.label'), value: moneyText(price, locale) }] : []),
+              { label: text('devices.fields.last_seen_at'), value: <RelativeTime at={device.last_seen_at} /> },
               { label: text('devices.fields.created_at'), value: <RelativeTime at={device.created_at} /> },
             ]}
           />

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
+import { HEALTH_RULES } from '#src/domain/devices/health.ts';
 import { minutesUntilFlat } from '#src/domain/devices/warnings.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
@@ -10,14 +11,15 @@ import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
 import { moneyText } from '#src/parts/devices/moneyText.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
-/** How finely a guess in minutes is told (ms). */
+/** The rounding of an estimate in minutes (ms). */
 const STEP = 5 * 60_000;
 
-/** The device at this moment. */
+/** The device's current state. */
 export function NowTiles({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
   const { queue_depth, sent_today, failed_today } = device;
+  const recent = device.health?.recent;
   const rests = worksAgainAt(new Date(), device.working_hours, format.timeZone);
   const limit = device.sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
   return (
@@ -40,7 +42,19 @@ export function NowTiles({ device }: { device: Device }) {
         value={format.number(sent_today)}
         detail={limit > 0 ? text('devices.fleet.ofLimit', { limit: format.number(limit) }) : undefined}
       />
-      <StatTile label={text('devices.fields.failed_today')} value={format.number(failed_today)} />
+      <StatTile
+        label={text('devices.fields.failed_today')}
+        value={format.number(failed_today)}
+        detail={
+          recent && recent.texts > 0
+            ? text('devices.show.failedLately', {
+                failed: format.number(recent.failed),
+                n: format.number(recent.texts),
+                hours: format.number(HEALTH_RULES.failing.hours),
+              })
+            : undefined
+        }
+      />
     </StatTiles>
   );
 }
@@ -71,7 +85,7 @@ function PhoneTiles({ device }: { device: Device }) {
   );
 }
 
-/** Whether the operator has let us in, and since when. */
+/** Whether the operator has accepted our login, and since when. */
 function ConnectionTile({ device: { connection, last_seen_at } }: { device: Device }) {
   const text = useText();
   const format = useFormat();

@@ -11,10 +11,10 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { BatteryChart } from './BatteryChart.tsx';
 import { WeekCharts } from './WeekCharts.tsx';
 
-/** Between two looks at what changes by the hour (ms). */
+/** The polling interval (ms) of what changes hourly. */
 const EVERY_MINUTE = 60_000;
 
-/** The last days: when it was connected, what it sent, what failed and why. */
+/** The last days: connection, messages sent, and failures. */
 export function ReportSections({ deviceId, hasBattery }: { deviceId: string; hasBattery: boolean }) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -7,7 +7,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useDeviceCall } from './useDeviceCall.ts';
 
-/** Takes the device out of sending, or lets it send again. */
+/** Turns sending off or on. */
 export function SwitchDevice({ device: { id, status } }: { device: Device }) {
   const text = useText();
   const notify = useNotify();

@@ -14,7 +14,7 @@ const Charts = styled('div')({
 /** Minutes as hours, to a tenth. */
 const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
-/** Day by day: how long it was connected, and what it sent. */
+/** By day: connected time and messages sent. */
 export function WeekCharts({ report: { days } }: { report: DeviceReport }) {
   const text = useText();
   const format = useFormat();

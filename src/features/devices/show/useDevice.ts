@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
 import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 
-/** A device, read again and again as it reports. */
+/** A device, polled. */
 export function useDevice(id: string) {
   const { data, error, isPending, isPaused, refetch } = useGetOne<Device>(
     'devices',
@@ -10,7 +10,7 @@ export function useDevice(id: string) {
     {
       refetchInterval: ({ state }) => pollDevices(state.data ? [state.data as Device] : []),
       refetchIntervalInBackground: true,
-      // The page says itself what failed.
+      // The page reports failures itself.
       onError: () => undefined,
     },
   );

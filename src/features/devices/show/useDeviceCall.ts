@@ -6,7 +6,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 
 type DeviceOperation = 'disableDevice' | 'enableDevice' | 'moveDeviceQueue';
 
-/** Does something with a device and keeps what it then is. Throws ApiError. */
+/** Calls an operation on a device and caches its answer. Throws ApiError. */
 export function useDeviceCall() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();

@@ -33,7 +33,7 @@ const Problem = styled('div')(({ theme }) => ({
   color: theme.tokens.status.error.text,
 }));
 
-/** One condition as a sentence: field, what is asked of it, by which value. */
+/** One condition as a sentence: field, operator, value. */
 export function ConditionRow({ condition, path }: { condition: GroupCondition; path: PartPath }) {
   const text = useText();
   const operatorWords = useOperatorWords();

@@ -18,12 +18,12 @@ const Pair = styled('div')({
   '& > div': { flex: '1 1 90px' },
 });
 
-/** What stands in a box: a number as such, and as typed while it is none yet. */
+/** The box's content: a number or, while incomplete, the typed text. */
 function numberOf(typed: string): string | number {
   return typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
 }
 
-/** The value of a condition, in the input that its operator asks for. */
+/** The input of a condition's value, by its operator. */
 export function ConditionValue({ condition, onChange }: ConditionValueProps) {
   const text = useText();
   const { value } = condition;

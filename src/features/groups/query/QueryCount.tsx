@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
-/** How long the conditions must rest before they are counted (ms). */
+/** Debounce (ms). */
 const REST = 300;
 
 const Line = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ interface QueryEditor {
   query: GroupQuery;
   change: (query: GroupQuery) => void;
   choices: QueryChoices;
-  /** Those that are to be shown. */
+  /** The issues to show. */
   issues: readonly QueryIssue[];
 }
 
@@ -15,7 +15,7 @@ const Context = createContext<QueryEditor | null>(null);
 
 export const QueryEditorProvider = Context.Provider;
 
-/** The query being edited around. Throws outside of a query's input. */
+/** The surrounding query editor. Throws outside one. */
 export function useQueryEditor(): QueryEditor {
   const editor = useContext(Context);
   if (!editor) throw new Error('A condition stands in the input of a query');

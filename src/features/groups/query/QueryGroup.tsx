@@ -57,7 +57,7 @@ export function QueryGroup({ group, path }: { group: GroupQuery; path: PartPath 
       <Parts>
         {group.conditions.map((part, index) => {
           const at = [...path, index];
-          // A part has no name of its own; its place is what it is known by.
+          // A part is identified by its position.
           return (
             <li key={at.join('.')}>
               {isGroupOfConditions(part) ? (

@@ -13,7 +13,7 @@ import { useQueryChoices } from './useQueryChoices.ts';
 
 const Editor = styled('div')({ display: 'grid', gap: 12 });
 
-/** Who belongs to a smart group, as conditions; counted while they are made. */
+/** A smart group's conditions, with the number of matches as they are edited. */
 export function QueryInput() {
   const text = useText();
   const choices = useQueryChoices();

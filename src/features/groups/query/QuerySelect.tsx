@@ -3,7 +3,7 @@ import Select from '@mui/material/Select';
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 
 interface QuerySelectProps {
-  /** Its name for assistive technology; the sentence around says it to the others. */
+  /** Its name for assistive technology; visually, the sentence says it. */
   label: string;
   value: string;
   choices: readonly Choice[];
@@ -13,7 +13,7 @@ interface QuerySelectProps {
 
 /** One word of a condition. */
 export function QuerySelect({ label, value, choices, onChange, isFull }: QuerySelectProps) {
-  // A field that is no more is shown as it is called, until another one is chosen.
+  // A deleted field is shown by its key until another one is chosen.
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <Select

@@ -11,10 +11,10 @@ import {
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 export type QueryPart = GroupCondition | GroupQuery;
-/** Where a part stands: the index in each group on the way to it; empty for the query itself. */
+/** The path of a part: the index in each group on the way; empty for the query itself. */
 export type PartPath = readonly number[];
 
-/** What a value is before anybody has given one. */
+/** The initial value of an operator. */
 const EMPTY_VALUE: Record<ConditionValueKind, () => GroupCondition['value']> = {
   none: () => null,
   text: () => '',
@@ -26,7 +26,7 @@ const EMPTY_VALUE: Record<ConditionValueKind, () => GroupCondition['value']> = {
   date_range: () => ['', ''],
 };
 
-/** A condition to begin with. */
+/** The initial condition. */
 export function newCondition(field = 'consent', customFields: readonly CustomField[] = []): GroupCondition {
   const known = conditionField(field, customFields);
   const operator: ConditionOperator = (known && operatorsOf(known)[0]) ?? 'is_any_of';

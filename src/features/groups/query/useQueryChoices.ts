@@ -15,9 +15,9 @@ export interface QueryChoices {
   customFields: readonly CustomField[];
   categoryIds: ReadonlySet<string>;
   manualGroupIds: ReadonlySet<string>;
-  /** The fields the user may ask for, by their names. */
+  /** The fields the user may use in conditions, sorted by name. */
   fields: readonly Choice[];
-  /** What a field whose values are choices offers. */
+  /** The choices of a field. */
   choicesOf: (field: string) => readonly Choice[];
 }
 

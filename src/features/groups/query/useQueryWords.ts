@@ -11,14 +11,14 @@ import { useText } from '#src/i18n/useText.ts';
 import { useOperatorWords } from './useOperatorWords.ts';
 import { useQueryChoices } from './useQueryChoices.ts';
 
-/** Of one value nobody says "any of". */
+/** A single value needs no "any of". */
 const OF_ONE: Partial<Record<ConditionOperator, ConditionOperator>> = { is_any_of: 'is', is_none_of: 'is_not' };
 
 function spokenOperator({ operator, value }: GroupCondition): ConditionOperator {
   return (Array.isArray(value) && value.length === 1 && OF_ONE[operator]) || operator;
 }
 
-/** Says a query as a sentence: "Consent is Opted in, and Last replied never". */
+/** Words a query as a sentence: "Consent is Opted in, and Last replied never". */
 export function useQueryWords(): (query: GroupQuery) => string {
   const text = useText();
   const format = useFormat();

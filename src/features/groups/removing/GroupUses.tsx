@@ -17,7 +17,7 @@ const List = styled('ul')({
   '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, paddingBlock: 3 },
 });
 
-/** Where a group is used: what changes when it goes, and what stands in the way. */
+/** Where a group is used: what its deletion changes, and what prevents it. */
 export function GroupUses({ usages: { campaigns, keywords, smart_groups } }: { usages: GroupUsages }) {
   const text = useText();
   if (campaigns.count + keywords.count + smart_groups.count === 0) return <p>{text('groups.remove.unused')}</p>;

@@ -4,12 +4,12 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 
 interface Answer<T> {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   usages: T | undefined;
   error: Error | null;
 }
 
-/** What refers to a group. Asked again each time: people decide by it. */
+/** What refers to a group. Fetched each time, because people decide by it. */
 export function useGroupUsages(id: string): Answer<GroupUsages> {
   const { data, error } = useOperation('groupUsages', { id, gcTime: 0 });
   return { usages: data, error };

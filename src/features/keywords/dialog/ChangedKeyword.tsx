@@ -15,7 +15,7 @@ import { KeywordInputs } from './KeywordInputs.tsx';
 
 type Row = Keyword & RaRecord;
 
-/** Changes a keyword, or shows it to those who may only read it. One that is not there is the 404 page. */
+/** Edits a keyword, or shows it to users who may only read it. A missing one shows the 404 page. */
 export function ChangedKeyword({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();

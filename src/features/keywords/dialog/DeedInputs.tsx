@@ -12,14 +12,14 @@ import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { type FormValues, remembered, valueAt } from '#src/ui/forms/rules/rule.ts';
 
-/** The rule that a consent can be given by a text that matches so: who merely uses a word has not agreed. */
+/** The rule that this match may set this consent: merely using a word is not agreeing. */
 const consentOfMatch = remembered(() => (value: unknown, values: { match?: KeywordMatch }) => {
   const allowed: readonly unknown[] = CONSENTS_OF_MATCH[values.match ?? 'exact'];
   if ((value as KeywordConsent | null) === null || value === undefined || allowed.includes(value)) return undefined;
   return { message: 'keywords.consentTooEasy', args: {} } as const;
 });
 
-/** The rule that no entry of a list is in another field's list too. */
+/** The rule that two lists share no entry. */
 const apartFrom = remembered((source: string) => (value: unknown, values: FormValues) => {
   const others = valueAt(values, source);
   const isShared = Array.isArray(value) && Array.isArray(others) && value.some((each) => others.includes(each));
@@ -44,7 +44,7 @@ export function DeedInputs() {
             source="actions.add_group_ids"
             label={text('keywords.fields.add_group_ids')}
             reference="groups"
-            // A smart group takes its members by itself.
+            // Smart groups choose their members themselves.
             filter={MANUAL}
             name={name}
             isMultiple

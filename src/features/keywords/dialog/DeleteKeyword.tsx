@@ -9,7 +9,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const Line = styled('div')({ marginBlockStart: 24 });
 
-/** Deletes the keyword, with Undo. What was typed goes with it. */
+/** Deletes the keyword, with Undo. Unsaved input is dropped. */
 export function DeleteKeyword({ keyword, onDeleted }: { keyword: Keyword & RaRecord; onDeleted: () => void }) {
   const text = useText();
   const form = useFormContext();

@@ -14,7 +14,7 @@ import { NewKeyword } from './NewKeyword.tsx';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, paddingInlineEnd: 12 });
 
-/** Where a keyword is written (`id` null) or changed, over the list. The address holds it open: a reload, Back and a link all do what they say. */
+/** Creates (`id` null) or edits a keyword, over the list. The address keeps it open: a reload, Back and a link all work. */
 export function KeywordDialog({ id }: { id: string | null }) {
   const text = useText();
   const titleId = useId();

@@ -21,7 +21,7 @@ import { DeedInputs } from './DeedInputs.tsx';
 import { draftFindings } from './draftFindings.ts';
 import { freeWord } from './freeWord.ts';
 
-/** Everything one says of a keyword. */
+/** The fields of a keyword. */
 export function KeywordInputs() {
   const text = useText();
   const locale = useLocale();
@@ -76,7 +76,7 @@ function DraftFindings() {
 
 const Notes = styled('div')({ display: 'grid', gap: 8, '&:empty': { display: 'none' } });
 
-/** What was found of a keyword, with what to do about it. Said aloud when it changes. */
+/** The findings about a keyword, with what to do. Announced when they change. */
 function FindingNotes({ findings }: { findings: readonly KeywordFinding[] }) {
   const words = useFindingWords();
   return (

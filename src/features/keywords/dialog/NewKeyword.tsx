@@ -14,7 +14,7 @@ const EMPTY: KeywordInput = {
   is_active: true,
 };
 
-/** Writes a keyword; it comes after all others. */
+/** Creates a keyword, which comes after all others. */
 export function NewKeyword({ onClose }: { onClose: () => void }) {
   const text = useText();
   const notify = useNotify();

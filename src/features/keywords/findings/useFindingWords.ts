@@ -22,7 +22,7 @@ interface FindingWords {
   text: string;
 }
 
-/** Says what was found of a keyword: `const words = useFindingWords(); words(finding).title`. */
+/** Words the findings about a keyword: `const words = useFindingWords(); words(finding).title`. */
 export function useFindingWords(): (finding: KeywordFinding) => FindingWords {
   const text = useText();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** Switches a keyword on and off, right in the list. */
+/** Turns a keyword on and off in the list. */
 export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
   const text = useText();
   const notify = useNotify();

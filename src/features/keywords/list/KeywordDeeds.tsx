@@ -14,7 +14,7 @@ const Cell = styled('div')(({ theme }) => ({
   '& > [data-quiet]': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** What a keyword answers, and below it what it changes; first of all what is wrong with it. */
+/** A keyword's answer and changes; first its findings. */
 export function KeywordDeeds({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
   const text = useText();
   const deeds = useDeedWords()(keyword);

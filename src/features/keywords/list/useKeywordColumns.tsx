@@ -14,7 +14,7 @@ import { useDeedWords } from './useDeedWords.ts';
 
 type Row = Keyword & RaRecord;
 
-/** The columns of the list; what is wrong with a keyword follows from all of them together. */
+/** The columns of the list; findings about a keyword depend on all keywords. */
 export function useKeywordColumns(): Column<Row>[] {
   const text = useText();
   const { keywords } = useKeywords();
@@ -88,7 +88,7 @@ const Last = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** How often a keyword fired, and when it last did. */
+/** How often a keyword was triggered, and when last. */
 function KeywordHits({ keyword: { hits_count, last_hit_at } }: { keyword: Keyword }) {
   return (
     <>

@@ -24,7 +24,7 @@ const Sides = styled('div')(({ theme }) => ({
   '& li::marker': { color: theme.tokens.textQuiet },
 }));
 
-/** Two people changed the order: shows both and lets one choose. Keywords that are new meanwhile are in both. */
+/** Shown when two people changed the order: both orders, to choose from. New keywords are in both. */
 export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs, onClose }: OrderConflictProps) {
   const text = useText();
   const merged = mergedOrder(mine, theirs);

@@ -53,7 +53,7 @@ const Words = styled('div')(({ theme }) => ({
   '& > small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** A keyword at its place: dragged by its handle, or moved by the arrow keys on it, or by the buttons at the end. */
+/** A keyword in the order: dragged by its handle, or moved by arrow keys or buttons. */
 export function OrderRow({ keyword, place, total, findings, isDragged, onMove, onGrab }: OrderRowProps) {
   const text = useText();
   const format = useFormat();
@@ -104,7 +104,7 @@ export function OrderRow({ keyword, place, total, findings, isDragged, onMove, o
 
 const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
 
-/** A keyword's word, and what is wrong with it. */
+/** A keyword's word and findings. */
 function KeywordName({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
   return (
     <Line>

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Dragging {
-  /** The place of the row that is held, or null. */
+  /** The position of the dragged row, or null. */
   from: number | null;
   grab: (event: PointerEvent<HTMLElement>, at: number) => void;
 }

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 4 });
 
-/** What becomes different at the contact, one line for each. */
+/** The changes of the contact, one per line. */
 export function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
   const text = useText();
   const deedWords = useDeedWords();

@@ -25,7 +25,7 @@ interface SenderInputProps {
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
 const Field = styled('div')({ display: 'grid', gap: 6, marginBlockStart: 8 });
 
-/** Who writes: a contact, or any number. */
+/** The sender: a contact, or any number. */
 export function SenderInput({ sender, onChange, error }: SenderInputProps) {
   const text = useText();
   const id = useId();

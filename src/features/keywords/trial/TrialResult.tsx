@@ -22,7 +22,7 @@ const Quiet = styled('p')(({ theme }) => ({
   marginBlockStart: 6,
 }));
 
-/** What is decided about a text: the rule, the answer, what changes, and what else would have fired. */
+/** The decision on a message: the rule, the answer, the changes, and the rules that were not triggered. */
 export function TrialResult({ decision }: { decision: IncomingDecision }) {
   const text = useText();
   const { fired, reply, withheld, stop_wish, passed, changes, steps } = decision;
@@ -91,7 +91,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** The rules that would have been asked too, and why they were not. */
+/** The other matching rules, and why they were not triggered. */
 function PassedRules({ passed, firedWord }: { passed: IncomingDecision['passed']; firedWord: string }) {
   const text = useText();
   const ruleName = useRuleName();
@@ -112,7 +112,7 @@ interface Rule {
   keyword: KeywordRule | null;
 }
 
-/** What a rule is called: a keyword by its word, others by what they are. */
+/** A rule's name: a keyword by its word, others by their kind. */
 function useRuleName(): (rule: Rule) => string {
   const text = useText();
   return ({ rule, keyword }) =>

@@ -17,7 +17,7 @@ const Form = styled('form')({ display: 'grid', gap: 14 });
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
 const Result = styled('div')({ marginBlockStart: 20, '&:empty': { display: 'none' } });
 
-/** What would be done about a text from somebody: typed here, decided by the API on the records as they are. Nothing is sent or changed. */
+/** Tries an incoming message: typed here, decided by the API with the current records. Nothing is sent or changed. */
 export function TryIncoming() {
   const text = useText();
   const id = useId();
@@ -37,7 +37,7 @@ export function TryIncoming() {
     event.preventDefault();
     if (isReady) mutate();
   };
-  // What is shown belongs to what was tried.
+  // The result belongs to the message that was tried.
   const changed =
     <V,>(set: (value: V) => void) =>
     (value: V) => {

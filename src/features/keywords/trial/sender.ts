@@ -1,4 +1,4 @@
-/** Who writes the text that is tried. */
+/** The sender of the trial message. */
 export interface Sender {
   kind: 'contact' | 'number';
   contactId: string | null;

@@ -26,7 +26,7 @@ const Panes = styled('div')(({ theme }) => ({
   backgroundColor: theme.tokens.raised,
   '& > * + *': { borderInlineStart: `1px solid ${theme.tokens.line}` },
   '&[data-person]': { gridTemplateColumns: 'minmax(260px, 320px) minmax(0, 1fr) 264px' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', height: `calc(${BELOW_TOP_INSET} - 164px)` },
 }));
 const Sheet = styled('div')({ width: 'min(320px, 88vw)', paddingBlockStart: 4 });
 

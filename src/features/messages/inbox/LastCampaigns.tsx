@@ -30,7 +30,7 @@ export function LastCampaigns({ contactId }: { contactId: string }) {
   const { data: texts = [] } = useGetList<Message>(
     'messages',
     {
-      // Every id sorts behind the empty text, and null is no text: those of a campaign.
+      // Every id sorts after the empty text, and null does not: this finds messages of campaigns.
       filter: { contact_id: contactId, direction: 'outgoing', campaign_id_gte: '' },
       sort: { field: 'created_at', order: 'DESC' },
       pagination: { page: 1, perPage: TEXTS },

@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { useInboxAddress } from './useInboxAddress.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
 
@@ -12,7 +13,7 @@ const loadDialog = () => import('./NewMessageDialog.tsx').then((module) => ({ de
 const NewMessageDialog = lazyPart(loadDialog);
 const NEW = 'new';
 
-/** The button of a new message, and its dialog where the address asks for it. */
+/** The button for a new message, and its dialog, which the address opens. */
 export function NewMessage() {
   const text = useText();
   const navigate = useNavigate();
@@ -29,7 +30,11 @@ export function NewMessage() {
       },
       { replace: true },
     );
-  useInboxKeys(maySend ? { n: () => show(true) } : {});
+  const showByKey = () => {
+    show(true);
+    typeAhead(() => show(false));
+  };
+  useInboxKeys(maySend ? { n: showByKey } : {});
   if (!maySend) return null;
   return (
     <>

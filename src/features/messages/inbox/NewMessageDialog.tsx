@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -11,24 +11,31 @@ import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
+import { isSendKey } from '#src/ui/shortcuts/writingKeys.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { INBOX_OPERATIONS } from './inboxRefresh.ts';
 
-const Parts = styled('form')({ display: 'grid', gap: 16 });
+const ReplyDevice = lazyPart(() =>
+  import('#src/parts/texting/reply/ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })),
+);
 
-/** Nothing is known of who has a number. */
+const Parts = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+/** The number's contact is unknown. */
 const NOBODY = { first_name: '', last_name: '', email: '', phone: '', custom: {} };
 
 interface NewMessageDialogProps {
   onClose: () => void;
-  /** With the contact it went to. */
+  /** Called with the contact it was sent to. */
   onSent: (contactId: string | null) => void;
 }
 
-/** A text to a number, of a contact or of nobody yet. What stands in its way the API says. */
+/** A message to a number, with or without a contact. The API says what prevents it. */
 export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const text = useText();
   const notify = useNotify();
@@ -39,6 +46,8 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const [to, setTo] = useState('');
   const [body, setBody] = useState('');
   const [templateId, setTemplateId] = useState<string | null>(null);
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const [refused, setRefused] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
@@ -54,7 +63,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
     }
     setError(null);
     setSending(true);
-    const input = { to: to.trim(), body: filled.text };
+    const input = { to: to.trim(), body: filled.text, device_id: deviceId };
     try {
       const { data } = await callOperation('sendMessage', { body: input, idempotencyKey: keyOf(input) });
       void invalidate('messages', 'contacts', ...INBOX_OPERATIONS);
@@ -91,8 +100,8 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
     >
       <Parts
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) void send();
+        onKeyDown={(event) => {
+          if (isSendKey(event)) void send();
         }}
       >
         <TestNumberField
@@ -117,6 +126,13 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
           sample={null}
           template={{ id: templateId, onChange: setTemplateId }}
         />
+        {seesDevices && (
+          <div style={{ fontSize: '0.8125rem' }}>
+            <Suspense fallback={null}>
+              <ReplyDevice to={null} chosen={deviceId} onChoose={setDeviceId} />
+            </Suspense>
+          </div>
+        )}
         {!('text' in filled) && <Note kind="warning">{text('messages.new.fieldsLeft')}</Note>}
         {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
       </Parts>

@@ -32,7 +32,7 @@ const Pane = styled('aside')(({ theme }) => ({
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The person one texts with: what one should know while answering, and a way to the rest. */
+/** The contact of the conversation: what matters for a reply, and a link to the rest. */
 export function PersonPane({ contactId }: { contactId: string }) {
   const text = useText();
   const format = useFormat();

@@ -8,12 +8,12 @@ interface InboxAddress {
   view: ConversationView;
   /** The search parameters of a conversation's link, with the search and the view kept; null: of the list alone. */
   linkTo: (contactId: string | null) => string;
-  /** Of another view; whatever is open stays so. */
+  /** The parameters of another view; the open conversation stays. */
   linkToView: (view: ConversationView) => string;
   setSearch: (search: string) => void;
 }
 
-/** What of the inbox is in the address: the open conversation, the search, the view. */
+/** The inbox's state in the address: conversation, search, view. */
 export function useInboxAddress(): InboxAddress {
   const [parameters, setParameters] = useSearchParams();
   return {

@@ -1,11 +1,11 @@
 import { useText } from '#src/i18n/useText.ts';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 
-/** The inbox's keys, in the order in which they are shown. */
+/** The inbox's shortcuts, in the order shown. */
 export const INBOX_KEYS = ['j', 'k', 'n', 'r', 'i', 'e', 'z', '/'] as const;
 type InboxKey = (typeof INBOX_KEYS)[number];
 
-/** Gives keys of the inbox something to do while the component is there. */
+/** Registers shortcuts of the inbox while the component is mounted. */
 export function useInboxKeys(actions: Partial<Record<InboxKey, () => void>>): void {
   const text = useText();
   useShortcuts(

@@ -50,7 +50,7 @@ interface MessageDetailProps {
   pathOf: (id: string) => string;
 }
 
-/** Everything there is to know about one message: its course, where it went, why it failed and what to do about it. */
+/** All details of a message: its progress, its route, and why it failed and what to do. */
 export function MessageDetail({ id, onClose, pathOf }: MessageDetailProps) {
   const text = useText();
   const titleId = useId();
@@ -78,7 +78,7 @@ export function MessageDetail({ id, onClose, pathOf }: MessageDetailProps) {
   );
 }
 
-/** Why a text waits, and until when. */
+/** Why a message waits, and until when. */
 function HoldNote({ held: { until, zone } }: { held: NonNullable<Message['held']> }) {
   const text = useText();
   const format = useFormat();
@@ -103,7 +103,7 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
       {words && (
         <Note kind="error" title={words.cause}>
           {words.advice}
-          {words.isRetryUseful === false && <p>{text('texting.retryUseless')}</p>}
+          {words.isSendingAgainUseful === false && <p>{text('texting.sendingAgainUseless')}</p>}
         </Note>
       )}
       {message.status === 'scheduled' && message.held && <HoldNote held={message.held} />}

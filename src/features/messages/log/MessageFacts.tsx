@@ -10,7 +10,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 
-/** Where a message went from and to, by which phone and SIM, how long it is, and what it belongs to. */
+/** A message's sender and recipient, device and SIM, length, and what it belongs to. */
 export function MessageFacts({ message }: { message: Message }) {
   const text = useText();
   const format = useFormat();

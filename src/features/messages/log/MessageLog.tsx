@@ -11,10 +11,10 @@ import { useDetailAddress } from './useDetailAddress.ts';
 import { useLogColumns } from './useLogColumns.tsx';
 import { useLogFilters } from './useLogFilters.ts';
 
-/** New messages come in while one looks (ms). */
+/** The polling interval (ms). */
 const REFRESH = 10_000;
 
-/** Every message, out and in. A row opens what is known about it. */
+/** All messages, outgoing and incoming. A row opens the details. */
 export function MessageLog() {
   const text = useText();
   const columns = useLogColumns();

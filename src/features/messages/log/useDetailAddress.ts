@@ -11,7 +11,7 @@ interface DetailAddress {
   close: () => void;
 }
 
-/** Which message is open is in the address, so that it can be sent to a colleague and Back closes it. */
+/** The open message is in the address, so that it can be shared and Back closes it. */
 export function useDetailAddress(): DetailAddress {
   const [parameters, setParameters] = useSearchParams();
   const close = useCallback(

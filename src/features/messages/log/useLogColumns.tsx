@@ -9,7 +9,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 
-/** What the log says of a message. */
+/** The columns of the log. */
 export function useLogColumns(): Column<Message>[] {
   const text = useText();
   const failure = useFailureWords();
@@ -74,7 +74,7 @@ export function useLogColumns(): Column<Message>[] {
   ];
 }
 
-/** The number of the person: who wrote, or who was written to. */
+/** The other person's number: the sender or the recipient. */
 function numberOf({ direction, from, to }: Pick<Message, 'direction' | 'from' | 'to'>): string {
   return direction === 'incoming' ? from : to;
 }

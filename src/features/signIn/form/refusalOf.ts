@@ -2,22 +2,22 @@ import { ApiError } from '#src/api/apiError.ts';
 import { CREDENTIAL_FIELDS, type CredentialField } from './credentialProblems.ts';
 import type { SignInError } from './signInTexts.ts';
 
-/** Why a sign-in did not happen, and what follows from it. */
+/** Why a sign-in failed, and what follows. */
 export type Refusal =
   | { kind: 'code-needed' }
   /** `messages`: the server's own words. */
   | { kind: 'fields'; messages: Partial<Record<CredentialField, string>> }
   | { kind: 'code-wrong' }
-  /** `waitMs`: nothing is asked before that long has passed. */
+  /** `waitMs`: the wait before the next attempt. */
   | { kind: 'problem'; text: SignInError; waitMs: number; requestId: string | null };
 
-/** How long one waits when the API says there were too many attempts, but not for how long (ms). */
+/** The wait (ms) after too many attempts, if the API does not say how long. */
 const DEFAULT_WAIT = 30_000;
 
 /** `second`: it carried a code, which was asked for; `both`: a code at once, before anybody has said that the password is right. */
 type Asked = 'first' | 'second' | 'both';
 
-/** What a failed call to sign in means. */
+/** Interprets a failed sign-in request. */
 export function refusalOf(error: unknown, asked: Asked): Refusal {
   if (!(error instanceof ApiError)) return problem('other');
   const isSecondStep = asked === 'second' || (asked === 'both' && error.code !== 'unauthenticated');

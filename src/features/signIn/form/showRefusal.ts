@@ -4,7 +4,7 @@ import type { Refusal } from './refusalOf.ts';
 import { fill, signInTexts } from './signInTexts.ts';
 import type { SignInView } from './signInView.ts';
 
-/** Says why the sign-in did not happen, and leads to what is to be done about it, until `signal` is aborted. */
+/** Shows why the sign-in failed and what to do, until `signal` is aborted. */
 export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSignal): void {
   const { errors, wait } = signInTexts();
   switch (refusal.kind) {

@@ -11,7 +11,7 @@ const OTHER_LANGUAGES: Record<Exclude<LocaleName, 'en'>, () => Promise<{ signIn:
 
 let current: SignInTexts = english;
 
-/** The texts of the sign-in page in the language that is chosen. English is part of the page, others are fetched. */
+/** The texts of the sign-in page in the chosen language. English is part of the page, others are loaded. */
 export function signInTexts(): SignInTexts {
   return current;
 }

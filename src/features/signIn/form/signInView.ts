@@ -5,7 +5,7 @@ import { signInTexts } from './signInTexts.ts';
 
 export type SignInStep = 'first' | 'second';
 
-/** What the form shows: one step of two, errors at fields, one problem for the whole, and whether it is at work or waiting. */
+/** The form's state: one of two steps, errors at fields, one general problem, and whether it is working or waiting. */
 export function createSignInView(elements: SignInElements) {
   const { heading, problem, first, second, submit, withCode, back, reveal, password, code } = elements;
   let step: SignInStep = 'first';
@@ -50,10 +50,10 @@ export function createSignInView(elements: SignInElements) {
   }
 
   return {
-    /** Writes every text again, after the language or the state has changed. */
+    /** Writes all texts again after the language or the state has changed. */
     write,
     step: () => step,
-    /** Nothing may be sent now. */
+    /** Whether submitting is blocked. */
     isBusy: () => isPending || waiting !== null,
     showStep(next: SignInStep): void {
       step = next;
@@ -90,7 +90,7 @@ export function createSignInView(elements: SignInElements) {
       const wrong = CREDENTIAL_FIELDS.find((field) => messageOf(field));
       if (wrong !== undefined) elements[wrong].focus();
     },
-    /** No error and no problem any more. */
+    /** Clears all errors. */
     clear(): void {
       showProblem('');
       for (const field of CREDENTIAL_FIELDS) showFieldError(field, '');

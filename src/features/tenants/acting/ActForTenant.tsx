@@ -8,7 +8,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const StartVisitDialog = lazyPart(async () => ({ default: (await import('./StartVisitDialog.tsx')).StartVisitDialog }));
 
-/** The way into a tenant: asks why and for how long. Where there is none, the button says why. */
+/** Starts a visit: asks for the reason and duration. If not possible, the button says why. */
 export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface StartVisitDialogProps {
   onClose: () => void;
 }
 
-/** What the form holds: radio buttons speak in text. */
+/** The form's values: radio buttons have text values. */
 export interface VisitForm {
   reason: string;
   ticket: string;
@@ -24,7 +24,7 @@ export interface VisitForm {
   change_reason: string;
 }
 
-/** Asks what a visit takes: why, by which ticket, for how long, and whether anything is to be changed. */
+/** Asks for a visit's reason, ticket, duration, and whether changes are needed. */
 export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
   const text = useText();
   const id = useId();

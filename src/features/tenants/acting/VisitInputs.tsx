@@ -7,7 +7,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 
-/** The fields of a visit. A suspended tenant is only looked at. */
+/** The fields of a visit. A suspended tenant can only be viewed. */
 export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
   const text = useText();
   const mode: unknown = useWatch({ name: 'mode' });

@@ -29,7 +29,7 @@ const Figures = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { order: 1, gridColumn: '1 / -1' },
 }));
 
-/** What sends for the tenant, and how each is doing. */
+/** The tenant's devices with their states. */
 export function TenantDevices({ devices }: { devices: readonly Device[] }) {
   const text = useText();
   return (

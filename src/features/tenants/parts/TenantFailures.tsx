@@ -10,7 +10,7 @@ const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 const Line = styled('div')({ display: 'flex', gap: 16, marginBlockEnd: 4, '& :first-of-type': { flex: 1 } });
 const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
-/** Why texts failed lately, most frequent first. */
+/** Recent failures by cause, most frequent first. */
 export function TenantFailures({ failures }: Pick<TenantOverview, 'failures'>) {
   const text = useText();
   const format = useFormat();

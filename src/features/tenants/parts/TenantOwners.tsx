@@ -18,7 +18,7 @@ const Person = styled('li')(({ theme }) => ({
 }));
 const Counts = styled('p')(({ theme }) => ({ marginBlock: '16px 0', color: theme.tokens.textQuiet }));
 
-/** Whom to write to at the tenant, and how many work there. */
+/** The tenant's owners, and the number of its users. */
 export function TenantOwners({ overview: { owners, people } }: { overview: TenantOverview }) {
   const text = useText();
   const format = useFormat();

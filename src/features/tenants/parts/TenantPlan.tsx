@@ -9,7 +9,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 
 const LIMITS = ['segments', 'contacts', 'devices', 'users'] as const;
 
-/** The contract, and how much of it is used. */
+/** The plan and its usage. */
 export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const { plan_name, subscription_status, usage, limits, timezone, created_at } = tenant;

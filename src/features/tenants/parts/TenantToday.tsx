@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
-/** How a tenant is doing today, at a glance. */
+/** A tenant's figures of today. */
 export function TenantToday({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ const GivePlanDialog = lazyPart(() =>
   import('./GivePlanDialog.tsx').then((module) => ({ default: module.GivePlanDialog })),
 );
 
-/** For staff who manage plans: another plan for this tenant. */
+/** For staff who manage plans: gives the tenant another plan. */
 export function GivePlan({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -33,11 +33,11 @@ const List = styled('ul')(({ theme }) => ({
   '& li:not([data-ok]) > span:first-of-type': { color: theme.tokens.status.error.mark },
 }));
 
-/** The address, and what is wrong with it: beside it, or below where there is no room. */
+/** The address and its error, beside it or below. */
 const Judged = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', flex: '1 1 0', minWidth: 0 });
 const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Addresses as typed or pasted, each judged below: wrong, twice, here already, or refused by the API. */
+/** Addresses as typed or pasted, each checked below: invalid, duplicate, already a user, or refused by the API. */
 export function AddressesInput({ refused }: { refused: ReadonlyMap<string, string> }) {
   const text = useText();
   const seats = useSeats();

@@ -3,16 +3,16 @@ export type AddressVerdict = 'ok' | 'malformed' | 'twice' | 'known';
 export interface ReadAddress {
   address: string;
   verdict: AddressVerdict;
-  /** Its place in what was typed: the same address may stand there twice. */
+  /** Its position in the input: the same address may occur twice. */
   at: number;
 }
 
-/** Loose on purpose: the API judges for good, this only finds slips at once. */
+/** Deliberately loose: the API decides, this only finds typos early. */
 const ADDRESS = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/;
 
 /**
- * The addresses in what was typed or pasted: separated by commas, semicolons, blanks or lines, with names around them as mail programs
- * copy them (`Ada Byron <ada@example.com>`). Each with what is wrong with it; `known` are those of people who are here already, in lower case.
+ * Parses addresses from typed or pasted text, separated by commas, semicolons, spaces or lines, with names around them as mail programs copy
+ * them (`Ada Byron <ada@example.com>`). Each has its error; `known`: the addresses of existing users, in lower case.
  */
 export function readAddresses(typed: string, known: ReadonlySet<string>): ReadAddress[] {
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** What the API said about single addresses, by address; and what a call becomes that it refuses so: an error of the whole field. */
+/** The API's errors by address, and a wrapper that turns such a refusal into an error of the whole field. */
 export function useRefusedAddresses(): {
   refused: ReadonlyMap<string, string>;
   orRefused: <T>(emails: readonly string[], call: Promise<T>) => Promise<T>;

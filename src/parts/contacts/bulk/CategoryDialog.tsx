@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { useBulkContacts } from './useBulkContacts.ts';
 
-/** Asks which category the selected contacts get; none takes it away. */
+/** Asks for the category of the selected contacts; none removes it. */
 export function CategoryDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();

@@ -3,17 +3,17 @@ import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 
-/** {@link GroupsDialog}, fetched when somebody chooses groups: few visits to a list do. */
+/** {@link GroupsDialog}, loaded on demand. */
 const LazyGroupsDialog = lazyPart(() =>
   import('./GroupsDialog.tsx').then((module) => ({ default: module.GroupsDialog })),
 );
 
 interface ContactBulkActionsProps {
-  /** The list is of a group, and has an action of its own to leave it. */
+  /** The list belongs to a group and has its own action for leaving it. */
   isOfGroup?: boolean;
 }
 
-/** What can be done with the selected contacts, as far as the user may. */
+/** The bulk actions for contacts that the user may use. */
 export function ContactBulkActions({ isOfGroup = false }: ContactBulkActionsProps) {
   const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
@@ -28,7 +28,7 @@ export function ContactBulkActions({ isOfGroup = false }: ContactBulkActionsProp
   );
 }
 
-/** Puts the selected contacts into groups, for the bar above a selection. */
+/** Bulk action: adds the selected contacts to groups. */
 function AddToGroups() {
   const text = useText();
   return (
@@ -42,7 +42,7 @@ const DeleteContactsDialog = lazyPart(() =>
   import('./DeleteContactsDialog.tsx').then((module) => ({ default: module.DeleteContactsDialog })),
 );
 
-/** Deletes the selected contacts, with Undo, for the bar above a selection. */
+/** Bulk action: deletes the selected contacts, with Undo. */
 function DeleteContacts() {
   const text = useText();
   return (
@@ -52,7 +52,7 @@ function DeleteContacts() {
   );
 }
 
-/** Takes the selected contacts out of groups, for the bar above a selection. */
+/** Bulk action: removes the selected contacts from groups. */
 function RemoveFromGroups() {
   const text = useText();
   return (
@@ -66,7 +66,7 @@ const CategoryDialog = lazyPart(() =>
   import('./CategoryDialog.tsx').then((module) => ({ default: module.CategoryDialog })),
 );
 
-/** Gives the selected contacts a category, or takes it away, for the bar above a selection. */
+/** Bulk action: sets or removes the selected contacts' category. */
 function SetCategory() {
   const text = useText();
   return (

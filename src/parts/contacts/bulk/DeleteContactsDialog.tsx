@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { useBulkContacts } from './useBulkContacts.ts';
 
-/** Says what goes with the selected contacts, then deletes them with Undo. */
+/** Says what is deleted with the selected contacts, then deletes them with Undo. */
 export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();

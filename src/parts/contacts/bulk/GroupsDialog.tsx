@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks which groups the selected contacts go into, or leave. */
+/** Asks which groups the selected contacts are added to or removed from. */
 export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
   const text = useText();
   const format = useFormat();
@@ -62,7 +62,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
         ids={chosen}
         onChange={setChosen}
         reference="groups"
-        // A smart group takes its members by itself.
+        // Smart groups choose their members themselves.
         filter={{ type: 'manual' }}
         name={(group) => group.name}
         isMultiple

@@ -11,7 +11,7 @@ interface BulkChange extends Pick<ContactBulkInput, 'action' | 'group_ids' | 'ca
   selected: Selected;
   /** The count the user saw; if it has changed, nothing is done. */
   count: number;
-  /** What to say afterwards: "12 contacts deleted". */
+  /** The message afterwards: "12 contacts deleted". */
   doneText: (changed: number) => string;
 }
 

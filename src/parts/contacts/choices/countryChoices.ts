@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js/min';
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 
-/** The countries (ISO 3166) that have phone numbers, by their names in the reader's language, in its alphabet's order. */
+/** The countries (ISO 3166) that have phone numbers, named and sorted in the reader's language. */
 export function countryChoices(locale: string): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

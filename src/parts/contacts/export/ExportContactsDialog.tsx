@@ -8,13 +8,13 @@ import { useContactExport } from './useContactExport.ts';
 interface ExportContactsDialogProps {
   onClose: () => void;
   meant: ContactExportInput;
-  /** How many they are. */
+  /** The number of contacts. */
   count: number;
-  /** What they are called together; the file is named after it. */
+  /** The name of the file. */
   name: string;
 }
 
-/** What an export of contacts will contain, and the choice of its format. */
+/** Shows what an export of contacts will contain, and asks for its format. */
 export function ExportContactsDialog({ onClose, meant, count, name }: ExportContactsDialogProps) {
   const text = useText();
   const format = useFormat();

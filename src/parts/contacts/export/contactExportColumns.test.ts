@@ -24,6 +24,7 @@ const FACTS: ContactExportFacts = {
   ],
   timeZone: 'Europe/Berlin',
   sees: () => true,
+  seesConversations: true,
 };
 const CONTACT = {
   id: 'k1',
@@ -41,6 +42,10 @@ const CONTACT = {
   timezone: null,
   custom: { size: 'M', visits: 3, born: '1990-02-28', garden: false },
   notes: '=1+1',
+  conversation_notes: [
+    { at: '2026-07-02T12:00:00Z', author_name: 'Agnes Dubois', body: 'Call back\non Monday' },
+    { at: '2026-12-02T12:00:00Z', author_name: 'Maya Lindqvist', body: '@Agnes Dubois Done' },
+  ],
   last_contacted_at: null,
   last_replied_at: null,
   created_at: '2026-07-01T12:00:00Z',
@@ -70,6 +75,8 @@ describe('contactExportColumns', () => {
       BORN: new Date('1990-02-28T00:00:00Z'),
       GARDEN: 'No',
       notes: '=1+1',
+      'conversation_notes (Europe/Berlin)':
+        '2026-07-02 14:00, Agnes Dubois: Call back\non Monday\n2026-12-02 13:00, Maya Lindqvist: @Agnes Dubois Done',
       'last_contacted_at (Europe/Berlin)': null,
       'last_replied_at (Europe/Berlin)': null,
       'created_at (Europe/Berlin)': new Date('2026-07-01T14:00:00Z'),
@@ -81,7 +88,13 @@ describe('contactExportColumns', () => {
   it('leaves out what one may not read, but for the number, which then comes masked', () => {
     const hidden = ['phone', 'email', 'custom', 'notes', 'consent_evidence'];
     const labels = Object.keys(
-      asTable({ ...FACTS, categories: null, groups: null, sees: (field) => !hidden.includes(field) }),
+      asTable({
+        ...FACTS,
+        categories: null,
+        groups: null,
+        sees: (field) => !hidden.includes(field),
+        seesConversations: false,
+      }),
     );
     expect(labels).toEqual([
       'first_name',

@@ -1,11 +1,11 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { ExportedContact } from '#src/domain/contacts/contactExport.ts';
 import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contacts/contactTerms.ts';
 import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 
 /** The columns of an export; custom fields are added. */
 export type ExportedField = Exclude<
-  keyof Contact,
+  keyof ExportedContact,
   'custom' | 'phone_as_typed' | 'version' | 'timezone_source' | 'zone'
 >;
 
@@ -20,6 +20,8 @@ export interface ContactExportFacts {
   timeZone: string;
   /** Whether the user may read a field. */
   sees: (field: string) => boolean;
+  /** Whether the user may read messages, and the notes beside them. */
+  seesConversations: boolean;
 }
 
 export interface ContactExportWords {
@@ -32,9 +34,9 @@ export interface ContactExportWords {
   zoned: (label: string, zone: string) => string;
 }
 
-/** The columns of a file of contacts that the user may read; numbers are masked as on screen. */
+/** The columns of an export that the user may read; numbers are masked as on screen. */
 export function contactExportColumns(facts: ContactExportFacts, words: ContactExportWords): ExportColumn[] {
-  const { categories, groups, customFields, timeZone, sees } = facts;
+  const { categories, groups, customFields, timeZone, sees, seesConversations } = facts;
   const named = (source: ExportedField) => ({ source, label: words.field(source) });
   const plain = (source: ExportedField): ExportColumn => ({ kind: 'text', ...named(source) });
   const time = (source: ExportedField): ExportColumn => ({
@@ -58,13 +60,23 @@ export function contactExportColumns(facts: ContactExportFacts, words: ContactEx
     plain('timezone'),
     ...customFields.map((field) => customColumn(field, words)),
     plain('notes'),
+    seesConversations
+      ? {
+          kind: 'notes',
+          timeZone,
+          source: 'conversation_notes',
+          label: words.zoned(words.field('conversation_notes'), timeZone),
+        }
+      : null,
     time('last_contacted_at'),
     time('last_replied_at'),
     time('created_at'),
     time('updated_at'),
     plain('id'),
   ];
-  return all.filter((column) => column !== null).filter(({ source }) => source === 'phone' || sees(fieldOf(source)));
+  return all
+    .filter((column) => column !== null)
+    .filter(({ source, kind }) => source === 'phone' || kind === 'notes' || sees(fieldOf(source)));
 }
 
 function customColumn({ key, label, type }: CustomField, { yes, no }: ContactExportWords): ExportColumn {

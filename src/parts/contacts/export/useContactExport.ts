@@ -9,10 +9,10 @@ import { useAccess } from '#src/session/useAccess.ts';
 import type { ExportOrder, ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
 
-/** More than any tenant has, and the most that the API answers at once. */
+/** More than any tenant has, and the most the API answers at once. */
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** What is ordered by an export of those contacts; `name`: what they are called together. */
+/** Starts an export of these contacts; `name`: the name of the file. */
 export function useContactExport(
   name: string,
   meant: ContactExportInput,
@@ -52,12 +52,16 @@ export function useContactExport(
         customFields(signal),
       ]);
       const sees = (field: string) => isAllowed({ action: 'read', subject: 'contacts', field });
-      return contactExportColumns({ categories, groups, customFields: fields, timeZone, sees }, words);
+      const seesConversations = isAllowed({ action: 'read', subject: 'messages' });
+      return contactExportColumns(
+        { categories, groups, customFields: fields, timeZone, sees, seesConversations },
+        words,
+      );
     },
   };
 }
 
-/** The contacts that are meant, as they stand in the list: who they are is fixed by the API when it begins. */
+/** The contacts of the list, in its order; the API fixes who they are when the export begins. */
 function contactExportSource(call: AppDataProvider['call'], meant: ContactExportInput): ExportSource {
   return {
     async open(signal) {

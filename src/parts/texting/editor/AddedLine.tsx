@@ -24,7 +24,7 @@ interface AddedLineProps {
   children: string;
 }
 
-/** What company settings put before or after the text: it is sent and counted, and not written here. */
+/** What company settings add before or after the text: sent and counted, but not edited here. */
 export function AddedLine({ id, place, children }: AddedLineProps) {
   const text = useText();
   return (

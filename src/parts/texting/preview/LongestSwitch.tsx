@@ -5,11 +5,11 @@ import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** The text of whoever gets the longest one. */
+/** The longest text that a recipient gets. */
 export interface LongestCase {
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
-  /** Null while it is not known. */
+  /** Null while loading. */
   measure: BodyMeasure | null;
 }
 
@@ -23,7 +23,7 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Between one contact and the longest case. */
+/** Switches between one contact and the longest text. */
 export function LongestSwitch({ isOn, onSwitch }: LongestCase) {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ export function LongestSwitch({ isOn, onSwitch }: LongestCase) {
   );
 }
 
-/** Who gets the longest text, and how long it is. */
+/** The recipient of the longest text, and its length. */
 export function LongestWords({ measure }: LongestCase) {
   const text = useText();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A text as a phone shows it: `<MessageBubble>{rendered}</MessageBubble>`; `isQuiet` for what is no text of ours. */
+/** A message as a phone shows it: `<MessageBubble>{rendered}</MessageBubble>`; `isQuiet` for a placeholder of ours. */
 export const MessageBubble = styled('p', { shouldForwardProp: (name) => name !== 'isQuiet' })<{ isQuiet?: boolean }>(
   ({ theme, isQuiet }) => ({
     margin: 0,

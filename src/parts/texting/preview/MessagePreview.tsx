@@ -12,11 +12,11 @@ import { useFieldName } from './useFieldName.ts';
 
 interface MessagePreviewProps {
   body: string;
-  /** The tenant's own fields; null while they are not known. */
+  /** The tenant's custom fields; null while loading. */
   customFields: readonly CustomField[] | null;
   sample: SampleContact | null;
   onSample: (id: string) => void;
-  /** Given, the longest case can be looked at too. */
+  /** Enables showing the longest text. */
   longest?: LongestCase;
   added?: AddedText;
 }
@@ -35,7 +35,7 @@ const Phone = styled('div')(({ theme }) => ({
   backgroundColor: theme.tokens.page,
 }));
 
-/** The text as a real contact gets it, and who that is. */
+/** The text as a real contact gets it, with the contact's name. */
 export function MessagePreview({
   body,
   customFields,
@@ -50,7 +50,7 @@ export function MessagePreview({
   const content = () => {
     if (body.trim() === '') return <MessageBubble isQuiet>{text('texting.preview.empty')}</MessageBubble>;
     const customKeys = customFields ? availableCustomKeys(customFields) : undefined;
-    // What is wrong in the text is said where it is written; here stands what is written.
+    // Errors are shown in the editor; this shows the text as written.
     if (!sample || (customKeys && placeholderProblems(body, customKeys).length > 0)) {
       return <MessageBubble>{whole}</MessageBubble>;
     }

@@ -22,7 +22,7 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Chooses the contact for whom a text is shown. */
+/** Chooses the contact of a preview. */
 export function SamplePicker({ sample, onSample }: SamplePickerProps) {
   const text = useText();
   const id = useId();

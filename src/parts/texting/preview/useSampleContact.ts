@@ -4,10 +4,10 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { type SampleContact, sampleOf } from './sampleContact.ts';
 
-/** Somebody with a name makes the better example, and so many are looked at. */
+/** The contacts to choose from: one with a name makes a better example. */
 const LOOKED_AT = 10;
 
-/** For whom a text is shown and counted: who was chosen, else somebody whom the filter lets through. Null while nobody is known. */
+/** The contact of a preview: the chosen one, otherwise one that matches the filter. Null while none is known. */
 export function useSampleContact(chosen: string | null, filter: FilterPayload = {}): SampleContact | null {
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   const { data: found } = useGetList<Contact>(

@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Line } from '#src/domain/devices/answering.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
+import { writingKeys } from '#src/ui/shortcuts/writingKeys.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { keepReplyDraft, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
@@ -17,12 +21,16 @@ import { useSendReply } from './useSendReply.ts';
 
 const Box = styled('form')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   padding: 16,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
-  // An answer is short: the texts above it need the room. Both layers of the editor alike.
+  // Replies are short, and the messages above need the room. Both layers of the editor are equal.
   '& :has(> textarea) > *': { minHeight: 76 },
 }));
+/** Numbers and devices are read only where somebody writes. */
+const ReplyDevice = lazyPart(() => import('./ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })));
+
 const KeyHint = styled('span')(KEYBOARD_ONLY);
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,28 +45,34 @@ const Foot = styled('div')(({ theme }) => ({
 interface ReplyBoxProps {
   contact: Contact;
   onSent?: () => void;
-  /** Where it begins a conversation rather than answering. */
+  /** It begins a conversation. */
   label?: string;
   sendLabel?: string;
-  /** The newest text its writer sees: an answer that a colleague gave after it stops this one. Undefined: nobody asks. */
+  /** The newest message the user has seen; a colleague's reply after it stops this one. Undefined: not checked. */
   seenMessageId?: string | null;
-  /** Something was typed just now. */
+  /** The device and SIM that they wrote to last, where that is known. */
+  line?: Line | null | undefined;
+  /** Called when the user types. */
   onTyping?: () => void;
 }
 
 /**
- * An answer to one person. It is sent once: a second press or a lost answer uses the same key. What was typed stays until it
- * is sent, also when one goes elsewhere meanwhile.
+ * A reply to one person. It is sent once: a second click or a lost response uses the same key. The text is kept until it is sent, even if
+ * the user leaves the page.
  */
-export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onTyping }: ReplyBoxProps) {
+export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, line, onTyping }: ReplyBoxProps) {
   const text = useText();
   const settings = useTextingSettings();
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const [draft, setDraft] = useState(() => readReplyDraft(contact.id));
   const { send, isPending, error, reset } = useSendReply({
     contactId: contact.id,
     seenMessageId,
     onSent: () => {
       change({ body: '', templateId: null });
+      // The choice was for that text.
+      setDeviceId(null);
       onSent?.();
     },
   });
@@ -81,11 +95,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
         event.preventDefault();
         submit();
       }}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit();
-        // Leaves the field, so that the keys of the page work again; what was typed stays.
-        if (event.key === 'Escape') (event.target as HTMLElement).blur();
-      }}
+      onKeyDown={writingKeys(submit)}
     >
       <BodyEditor
         label={label ?? text('messages.answer')}
@@ -106,6 +116,11 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
       )}
       {error && !isAnswered && <ProblemNote error={error} />}
       <Foot>
+        {seesDevices && (
+          <Suspense fallback={null}>
+            <ReplyDevice to={contact.phone} line={line} chosen={deviceId} onChoose={setDeviceId} />
+          </Suspense>
+        )}
         <KeyHint>{text('messages.sendKeys')}</KeyHint>
         <Button type="submit" variant="contained" disabled={!isReady}>
           {isPending ? text('messages.sending') : (sendLabel ?? text('messages.send'))}
@@ -122,6 +137,6 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onT
     setDraft(keep(next));
   }
   function submit(): void {
-    if (isReady && 'text' in filled) send(filled.text, draft.templateId);
+    if (isReady && 'text' in filled) send(filled.text, draft.templateId, deviceId);
   }
 }

@@ -4,24 +4,24 @@ import { Observable } from '#src/session/Observable.ts';
 
 const KIND = 'replies';
 
-/** A half-typed answer to somebody. */
+/** An unsent reply. */
 export interface ReplyDraft {
   body: string;
-  /** The template it was begun with. */
+  /** The template it started from. */
   templateId: string | null;
 }
 
 const NOTHING: ReplyDraft = { body: '', templateId: null };
-/** Whose draft was kept or forgotten last. */
+/** The contact whose draft was last saved or removed. */
 const lastKept = new Observable('');
 
-/** What was typed for a person and not sent. It outlives a reload and ends with the session. */
+/** Unsent replies, by contact. They survive a reload and end with the session. */
 export function readReplyDraft(contactId: string): ReplyDraft {
   const stored = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
   return typeof stored?.body === 'string' ? { body: stored.body, templateId: stored.templateId ?? null } : NOTHING;
 }
 
-/** Keeps what was typed; nothing typed is nothing stored. */
+/** Saves a draft; an empty one is removed. */
 export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
   if (draft.body.trim() === '') unsavedCopies.forget(KIND, contactId);
   else {
@@ -30,7 +30,7 @@ export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
   lastKept.set(contactId);
 }
 
-/** The half-typed answer to a person; empty when there is none. */
+/** The draft for a contact; empty if there is none. */
 export function useReplyDraft(contactId: string): string {
   return useSyncExternalStore(lastKept.subscribe, () => readReplyDraft(contactId).body);
 }

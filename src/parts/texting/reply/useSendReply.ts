@@ -12,12 +12,19 @@ interface SendReplyOptions {
 }
 
 interface Intent {
-  body: { body: string; template_id: string | null; seen_message_id?: string | null };
+  body: { body: string; template_id: string | null; device_id: string | null; seen_message_id?: string | null };
   key: string;
 }
 
+interface Reply {
+  body: string;
+  templateId: string | null;
+  deviceId: string | null;
+}
+
 interface SendReply {
-  send: (body: string, templateId: string | null) => void;
+  /** `deviceId`: the one that was chosen; null: none. */
+  send: (body: string, templateId: string | null, deviceId: string | null) => void;
   isPending: boolean;
   error: Error | null;
   reset: () => void;
@@ -32,11 +39,11 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
     void invalidate(queryClient, ['conversations', 'conversationCounts', 'conversation']);
   };
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ body, templateId }: { body: string; templateId: string | null }) => {
+    mutationFn: ({ body, templateId, deviceId }: Reply) => {
       // Keeps what was seen at the first attempt: after a lost response the reply itself may already be visible.
-      if (intent.current?.body.body !== body) {
+      if (intent.current?.body.body !== body || intent.current.body.device_id !== deviceId) {
         const seen = seenMessageId === undefined ? {} : { seen_message_id: seenMessageId };
-        intent.current = { body: { body, template_id: templateId, ...seen }, key: newRequestId() };
+        intent.current = { body: { body, template_id: templateId, device_id: deviceId, ...seen }, key: newRequestId() };
       }
       return callOperation('reply', {
         id: contactId,
@@ -55,5 +62,6 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       refresh();
     },
   });
-  return { send: (body, templateId) => mutate({ body, templateId }), isPending, error, reset };
+  const send: SendReply['send'] = (body, templateId, deviceId) => mutate({ body, templateId, deviceId });
+  return { send, isPending, error, reset };
 }

@@ -14,7 +14,7 @@ const LOOKS: Record<CampaignStatus, { kind: StatusKind; icon: IconName }> = {
   failed: { kind: 'error', icon: 'mdi-alert-circle-outline' },
 };
 
-/** Where a campaign stands: `<CampaignStatusChip status={record.status} />`. */
+/** A campaign's status: `<CampaignStatusChip status={record.status} />`. */
 export function CampaignStatusChip({ status }: { status: CampaignStatus }) {
   const text = useText();
   return <StatusChip {...LOOKS[status]} label={text(`texting.campaignStatus.${status}`)} />;

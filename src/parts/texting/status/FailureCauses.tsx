@@ -18,13 +18,13 @@ const List = styled('ul')(({ theme }) => ({
 
 interface FailureCausesProps {
   failures: readonly { error_code: string; count: number }[];
-  /** Said where nothing failed. */
+  /** The text when nothing failed. */
   none: string;
-  /** The router's path of the messages that failed for a cause, and what the link is called. */
+  /** The router's path of the messages with this cause, and the link's text. */
   linkOf?: ((errorCode: string) => string) | undefined;
 }
 
-/** What went wrong, by cause in plain words, and what to do about it: `<FailureCauses failures={failures} none={text('…noFailures')} />`. */
+/** Failures by cause, in plain words, and what to do: `<FailureCauses failures={failures} none={text('…noFailures')} />`. */
 export function FailureCauses({ failures, none, linkOf }: FailureCausesProps) {
   const text = useText();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function FailureCauses({ failures, none, linkOf }: FailureCausesProps) {
   return (
     <List>
       {failures.map(({ error_code, count }) => {
-        const { cause, advice, isRetryUseful } = words(error_code);
+        const { cause, advice, isSendingAgainUseful } = words(error_code);
         const n = format.number(count);
         return (
           <li key={error_code}>
@@ -47,7 +47,7 @@ export function FailureCauses({ failures, none, linkOf }: FailureCausesProps) {
             )}
             {advice && (
               <p>
-                {advice} {isRetryUseful === false && text('texting.retryUseless')}
+                {advice} {isSendingAgainUseful === false && text('texting.sendingAgainUseless')}
               </p>
             )}
           </li>

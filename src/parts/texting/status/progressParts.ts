@@ -8,9 +8,8 @@ export interface ProgressPart {
 }
 
 /**
- * What has become of the recipients, without overlap. `sent` here is what the network took and no handset has confirmed
- * yet. A message can fail after the network took it, so failures are taken out of what was sent only as far as the rest
- * would exceed the recipients.
+ * The recipients by result, without overlap. `sent` are messages the network accepted and no handset has confirmed. A message can fail after
+ * the network accepted it, so failures are subtracted from `sent` only where the sum would exceed the recipients.
  */
 export function progressParts({
   recipients,

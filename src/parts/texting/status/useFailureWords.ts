@@ -1,22 +1,27 @@
-import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES, type MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
+import {
+  IS_SENDING_AGAIN_USEFUL,
+  MESSAGE_ERROR_CODES,
+  type MessageErrorCode,
+} from '#src/domain/messages/messageTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 export interface FailureWords {
   cause: string;
   advice: string | null;
-  /** Whether sending again may succeed; null where nobody knows the code. */
-  isRetryUseful: boolean | null;
+  /** Whether sending again may help; null for an unknown code. */
+  isSendingAgainUseful: boolean | null;
 }
 
-/** Says a device's error code in plain words: `const words = useFailureWords(); words('NO_SERVICE').cause`. */
+/** Explains a device's error code in plain words: `const words = useFailureWords(); words('NO_SERVICE').cause`. */
 export function useFailureWords(): (code: string) => FailureWords {
   const text = useText();
   return (code) => {
-    if (!isKnown(code)) return { cause: text('texting.unknownCause', { code }), advice: null, isRetryUseful: null };
+    if (!isKnown(code))
+      return { cause: text('texting.unknownCause', { code }), advice: null, isSendingAgainUseful: null };
     return {
       cause: text(`texting.failures.${code}.cause`),
       advice: text(`texting.failures.${code}.advice`),
-      isRetryUseful: IS_RETRY_USEFUL[code],
+      isSendingAgainUseful: IS_SENDING_AGAIN_USEFUL[code],
     };
   };
 }

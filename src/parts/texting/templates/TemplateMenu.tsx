@@ -33,7 +33,7 @@ const Search = styled('div')(({ theme }) => ({
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 6, overflowY: 'auto' });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, padding: 14, color: theme.tokens.textQuiet }));
 
-/** The templates in use, the most used first, with the text of the one that Enter would take. */
+/** The active templates, the most used first, with the text of the one that Enter inserts. */
 export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuProps) {
   const text = useText();
   const id = useId();
@@ -124,7 +124,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
   }
 }
 
-/** Debounce (ms), and how many records are offered. */
+/** Debounce (ms), and the number of templates offered. */
 const REST = 150;
 const OFFERED = 50;
 const NONE: Template[] = [];
@@ -135,7 +135,7 @@ interface TemplateChoices {
   error: Error | null;
 }
 
-/** The templates that are not archived and have the words in them, the most used first. */
+/** Active templates that contain the words, the most used first. */
 function useTemplateChoices(typed: string): TemplateChoices {
   const q = useDebounced(typed.trim(), REST);
   const { data, isPending, error } = useGetList<Template>(

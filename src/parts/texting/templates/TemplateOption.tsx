@@ -20,7 +20,7 @@ const Option = styled('li')(({ theme }) => ({
   '& span': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** A template to choose: its name and what kind of text it is. The search box above has the focus and the keys. */
+/** A template to choose: its name and purpose. The search box above keeps the focus. */
 export function TemplateOption({ id, template, isCurrent, onPoint, onPick }: TemplateOptionProps) {
   const text = useText();
   return (

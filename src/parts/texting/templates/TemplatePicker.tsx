@@ -12,11 +12,11 @@ const TemplateMenu = lazyPart(() => import('./TemplateMenu.tsx').then((module) =
 
 interface TemplatePickerProps {
   onPick: (template: Template) => void;
-  /** For whom the preview fills the fields in. */
+  /** The contact of the preview. */
   sample?: PlaceholderValues | null;
 }
 
-/** Finds a template by typing, shows what it says, and hands it over; not there for who may not read templates. */
+/** Searches templates, previews one and inserts it; hidden from users who may not read templates. */
 export function TemplatePicker({ onPick, sample = null }: TemplatePickerProps) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'templates' }).isAllowed;
@@ -24,7 +24,7 @@ export function TemplatePicker({ onPick, sample = null }: TemplatePickerProps) {
   if (!mayRead) return null;
 
   const pick = (template: Template) => {
-    // The menu holds the focus until it is closed, and what the template goes into may want it.
+    // The menu keeps the focus until it closes, and the editor may need it.
     flushSync(() => setAnchor(null));
     onPick(template);
   };

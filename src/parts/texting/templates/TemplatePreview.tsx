@@ -30,7 +30,7 @@ interface TemplatePreviewProps {
   sample: PlaceholderValues | null;
 }
 
-/** What a template says: as the person gets it where there is one with all its fields, otherwise as it is written. */
+/** A template's text: as the contact gets it if all its placeholders have values, otherwise as written. */
 export function TemplatePreview({ id, template, sample }: TemplatePreviewProps) {
   const text = useText();
   const format = useFormat();

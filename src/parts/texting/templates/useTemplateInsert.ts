@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Template } from '#src/domain/messages/template.ts';
 
-/** Which template a text was made with, and how to say that it is another one. */
+/** The template of a text, and how to change it. */
 export interface TemplateChoice {
   id: string | null;
   onChange: (id: string | null) => void;
@@ -10,18 +10,18 @@ export interface TemplateChoice {
 interface Replaced {
   name: string;
   before: string;
-  /** While the text is still this one, the other can come back without anything being lost. */
+  /** While the text is unchanged, the replaced one can be restored without losing anything. */
   after: string;
   templateBefore: string | null;
 }
 
 interface TemplateInsert {
   pick: (template: Template) => void;
-  /** There while what a template replaced can be had back. */
+  /** Present while a template's replacement can be undone. */
   replaced: { name: string; undo: () => void } | null;
 }
 
-/** Puts a template in the place of what is written, and keeps what it replaced. */
+/** Replaces the text by a template, and keeps the old text for undoing. */
 export function useTemplateInsert(
   value: string,
   write: (text: string) => void,

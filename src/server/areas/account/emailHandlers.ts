@@ -7,8 +7,8 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { type Language, languageOf } from '#src/server/said/languages.ts';
-import { said } from '#src/server/said/Said.ts';
+import { type Language, languageOf } from '#src/server/sentences/languages.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 import { accountOf } from './profileHandlers.ts';
@@ -17,22 +17,22 @@ import { signedInUserOf } from './signedInUserOf.ts';
 type EmailHandlers = Pick<OperationHandlers, 'requestEmailChange' | 'confirmEmailChange' | 'cancelEmailChange'>;
 
 const PURPOSE = 'e-mail code';
-/** What a code is good for: one person, one address. */
+/** What a code is valid for: one person, one address. */
 const askedFor = ({ user_id }: Secret, email: string, code: string): string => `${user_id} ${email} ${code}`;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Another address: it counts once somebody who reads its mail has said so. */
+/** A new address: it counts once somebody who reads its mail has confirmed it. */
 export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandlers {
   const { tx, clock, outbox, secrets } = env;
   const ownerOf = async (email: string) => (await tx.users.withEmail({ emails: [email] }))[0];
 
-  /** Whether an address has an account is told only to who reads its mail. */
+  /** Whether an address has an account is revealed only to whoever reads its mail. */
   async function sendCode(email: string, code: string, language: Language): Promise<void> {
     const isTaken = (await ownerOf(email)) !== undefined;
     const mail = { to: email, kind: 'address', language, isOfUse: EMAIL_CODE_LIFETIME } as const;
     if (isTaken) {
-      const letter = { subject: said('mails.taken_subject'), paragraphs: [said('mails.taken_text')] };
+      const letter = { subject: sentence('mails.taken_subject'), paragraphs: [sentence('mails.taken_text')] };
       await outbox.send({ ...mail, letter });
       return;
     }
@@ -40,10 +40,10 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
       ...mail,
       secret: code,
       letter: {
-        subject: said('mails.code_subject'),
-        paragraphs: [said('mails.code_text', { minutes: EMAIL_CODE_LIFETIME / 60_000 })],
+        subject: sentence('mails.code_subject'),
+        paragraphs: [sentence('mails.code_text', { minutes: EMAIL_CODE_LIFETIME / 60_000 })],
         code,
-        footer: said('mails.code_footer'),
+        footer: sentence('mails.code_footer'),
       },
     });
   }
@@ -51,7 +51,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
   return {
     async requestEmailChange(context): Promise<Account> {
       const { email, password } = context.body;
-      if (isSame(email, context.caller.user.email)) throw unprocessable({ email: said('account.own_address') });
+      if (isSame(email, context.caller.user.email)) throw unprocessable({ email: sentence('account.own_address') });
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
@@ -72,7 +72,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
           (await ownerOf(change.email)) === undefined;
         return isGood && secrets.isMac(PURPOSE, askedFor(secret, change.email, code), change.code_hash);
       });
-      if (!change) throw new HttpProblem('conflict', said('account.no_email_change'));
+      if (!change) throw new HttpProblem('conflict', sentence('account.no_email_change'));
       const before = caller.user.email;
       await tx.update('secrets', secret.id, { email_change: null });
       const user = await tx.update('users', caller.user.id, { email: change.email });
@@ -81,9 +81,9 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
         kind: 'address',
         language: await languageOfPerson(tx, user),
         letter: {
-          subject: said('mails.address_changed_subject'),
-          paragraphs: [said('mails.address_changed_text', { email: change.email })],
-          footer: said('mails.not_you'),
+          subject: sentence('mails.address_changed_subject'),
+          paragraphs: [sentence('mails.address_changed_text', { email: change.email })],
+          footer: sentence('mails.not_you'),
         },
       });
       return await signedInUserOf(env, { ...caller, user }, languageOf(req));

@@ -4,17 +4,17 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 
 const NONE: ListLooks = { views: {}, columns: {}, density: null };
 
-/** Their saved views, columns and density; none for whoever has kept nothing. */
+/** A person's saved views, columns and density; empty if nothing is stored. */
 export async function looksOf({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>): Promise<ListLooks> {
   const { views, columns, density } = (await tx.get('list_looks', caller.user.id)) ?? NONE;
   return { views, columns, density };
 }
 
-/** How the person signed in likes lists; the same in every browser. */
+/** The user's list settings, the same in every browser. */
 export const listLooksHandlers = {
   listLooks: looksOf,
 
-  /** List by list, so that two browsers that change different lists do not undo each other. */
+  /** Merged list by list, so that two browsers changing different lists do not undo each other. */
   async keepListLooks(context): Promise<ListLooks> {
     const { tx, caller, tenantId } = context;
     const before = await looksOf(context);

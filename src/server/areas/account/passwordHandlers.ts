@@ -3,12 +3,12 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts';
 
-/** Another password. Whoever is signed in with the old one elsewhere is not any more. */
+/** Changes the password, and ends all other sessions. */
 export function passwordHandlers(
   { tx, outbox, passwords }: ApiEnvironment,
   proofs: Proofs,
@@ -18,9 +18,9 @@ export function passwordHandlers(
       const { current_password, password } = body;
       const { user, sessionId } = caller;
       const secret = await proofs.requirePassword(caller, current_password, 'current_password');
-      if (password === current_password) throw unprocessable({ password: said('account.same_password') });
+      if (password === current_password) throw unprocessable({ password: sentence('account.same_password') });
       const { score } = passwordStrength(password, [user.name, user.email]);
-      if (score < PASSWORD.minScore) throw unprocessable({ password: said('account.weak_password') });
+      if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
       await tx.update('secrets', secret.id, { password_hash: await passwords.hash(password) });
       await endSessions(tx, user.id, sessionId);
       await outbox.send({
@@ -28,9 +28,9 @@ export function passwordHandlers(
         kind: 'password',
         language: await languageOfPerson(tx, user),
         letter: {
-          subject: said('mails.password_changed_subject'),
-          paragraphs: [said('mails.password_changed_text')],
-          footer: said('mails.not_you'),
+          subject: sentence('mails.password_changed_subject'),
+          paragraphs: [sentence('mails.password_changed_text')],
+          footer: sentence('mails.not_you'),
         },
       });
       return {};

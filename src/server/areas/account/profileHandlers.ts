@@ -5,14 +5,14 @@ import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { languageOf } from '#src/server/said/languages.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { signedInUserOf } from './signedInUserOf.ts';
-import { startOf } from './startOf.ts';
+import { userAnswer } from './userAnswer.ts';
 
 type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'>;
 
-/** The state of the account of whoever asks. */
+/** The caller's account. */
 export async function accountOf({ tx, clock, caller }: HandlerContext, proofs: Proofs): Promise<Account> {
   const { email_change, recovery_hashes } = await proofs.secretOf(caller);
   const isGood = email_change != null && email_change.expires_at > clock.now().toISOString();
@@ -23,20 +23,11 @@ export async function accountOf({ tx, clock, caller }: HandlerContext, proofs: P
   };
 }
 
-/** Whether anything but who they are is open to them. A visit may look at what is wrong with a suspended tenant. */
-function isOpenTo({ tenant, acting, must_set_up_two_factor }: SignedInUser): boolean {
-  const status = tenant?.status ?? 'active';
-  return !must_set_up_two_factor && (status === 'active' || (status === 'suspended' && acting !== undefined));
-}
-
-/** Who one is. */
+/** The signed-in user. */
 export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHandlers {
   const { clock } = env;
   return {
-    async user({ tx, caller, req }): Promise<SignedInUser> {
-      const user = await signedInUserOf(env, caller, languageOf(req));
-      return isOpenTo(user) ? { ...user, start: await startOf(tx, caller) } : user;
-    },
+    user: async ({ caller, req }): Promise<SignedInUser> => await userAnswer(env, caller, languageOf(req)),
 
     async updateUser({ tx, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };

@@ -15,7 +15,7 @@ async function sessionsOf(tx: Transaction, { user }: Caller): Promise<Stored<Ses
   return (await tx.find('sessions', { user_id: user.id })).filter((session) => session.expires_at > now);
 }
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export const sessionHandlers: SessionHandlers = {
   sessions: async ({ tx, caller }): Promise<AccountSession[]> =>
     (await sessionsOf(tx, caller))

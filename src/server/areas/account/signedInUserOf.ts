@@ -3,20 +3,20 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { lacksTwoFactor } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { unseenAlerts } from '#src/server/areas/alerts/index.ts';
 import { missingFeaturesOf } from '#src/server/areas/billing/index.ts';
-import type { Language } from '#src/server/said/languages.ts';
-import { suppliedRole, suppliedRules } from '#src/server/said/supplied.ts';
+import type { Language } from '#src/server/sentences/languages.ts';
+import { suppliedRole, suppliedRules } from '#src/server/sentences/supplied.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 import { visitToDecide } from '#src/server/sessions/acting/visitToDecide.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The visit of support that the caller is to decide about. */
+/** The visit the caller may decide on. */
 async function visitRequestFor(tx: Transaction, caller: Caller): Promise<Pick<SignedInUser, 'visit_request'>> {
   const asking = await visitToDecide(tx, caller);
   return asking ? { visit_request: await toVisit(tx, asking) } : {};
 }
 
-/** How many alerts they have not seen: it is asked with what every page asks first. */
+/** The number of unseen alerts: part of what every page requests first. */
 async function unseenBy(
   tx: Transaction,
   { acting, tenantId, user, scope }: Caller,
@@ -25,7 +25,7 @@ async function unseenBy(
   return { unseen_alerts: (await unseenAlerts(tx, { tenantId, userId: user.id, rules: scope })).length };
 }
 
-/** The person signed in as `GET /user` tells them, in their language. */
+/** The user as `GET /user` answers, in their language. */
 export async function signedInUserOf(
   { tx, sendsMail }: Pick<ApiEnvironment, 'tx' | 'sendsMail'>,
   caller: Caller,

@@ -10,7 +10,7 @@ import { looksOf } from './listLooksHandlers.ts';
 
 type Start = NonNullable<SignedInUser['start']>;
 
-/** What every page asks beside the user as it starts, each only for whoever may ask it by itself, and as they would be answered. */
+/** What every page requests at its start besides the user; each part only for people who may request it, and as it would be answered. */
 export async function startOf(tx: Transaction, caller: Caller): Promise<Start> {
   const { tenantId, acting, ability, user } = caller;
   const start: Start = {};

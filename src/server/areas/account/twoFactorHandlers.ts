@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { SecondFactor } from '#src/server/sessions/proof/SecondFactor.ts';
 
@@ -12,14 +12,14 @@ type TwoFactorHandlers = Pick<
   'beginTwoFactor' | 'checkTwoFactor' | 'renewRecoveryCodes' | 'switchOffTwoFactor'
 >;
 
-/** Switching the second factor on and off. */
+/** Turning the second factor on and off. */
 export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFactorHandlers {
   const { tx } = env;
   const secondFactor = new SecondFactor(env);
   return {
     async beginTwoFactor({ caller, body }) {
       const proven = await proofs.requirePassword(caller, body.password);
-      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said('account.second_factor_is_on'));
+      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', sentence('account.second_factor_is_on'));
       const secret = await secondFactor.begin(proven);
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
       return { secret: secret.base32, otpauth_url: totp.toString() };
@@ -27,7 +27,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
 
     async checkTwoFactor({ caller, body }) {
       const secret = await proofs.secretOf(caller);
-      if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said('account.no_secret_given'));
+      if (!secret.pending_totp_secret) throw new HttpProblem('conflict', sentence('account.no_secret_given'));
       await proofs.requireCode(caller, async () => await secondFactor.confirm(secret, body.code));
       await tx.update('users', caller.user.id, { two_factor_enabled: true });
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
@@ -35,16 +35,17 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
 
     async renewRecoveryCodes({ caller, body }) {
       const secret = await proofs.requirePassword(caller, body.password);
-      if (secret.totp_secret === null) throw new HttpProblem('conflict', said('account.second_factor_is_off'));
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', sentence('account.second_factor_is_off'));
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
 
     async switchOffTwoFactor({ caller, body }) {
       const { password, code } = body;
       const secret = await proofs.requirePassword(caller, password);
-      if (secret.totp_secret === null) throw new HttpProblem('conflict', said('account.second_factor_is_off_already'));
+      if (secret.totp_secret === null)
+        throw new HttpProblem('conflict', sentence('account.second_factor_is_off_already'));
       if (await isTwoFactorRequired(tx, caller)) {
-        throw new HttpProblem('conflict', said('account.second_factor_required'));
+        throw new HttpProblem('conflict', sentence('account.second_factor_required'));
       }
       await proofs.requireCode(caller, async () => await secondFactor.take(secret, code));
       await secondFactor.switchOff(secret);

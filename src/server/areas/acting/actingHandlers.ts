@@ -17,7 +17,7 @@ async function visitsOf({ tx }: HandlerContext, tenantId: string): Promise<Visit
   return visits.sort((a, b) => b.started_at.localeCompare(a.started_at));
 }
 
-/** Support's visits: beginning, changing, ending and telling them, and what is revealed in them. */
+/** Support's visits: starting, changing, ending and listing them, and revealing records. */
 export function createActingHandlers(env: ApiEnvironment) {
   return {
     startVisit: async (context) => await startVisit(env, context),

@@ -4,17 +4,17 @@ import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { letterDate } from '#src/server/mail/letterDate.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { visitDoer } from '#src/server/sessions/acting/endVisits.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Whether the company's settings let support change things without asking its owners each time. */
+/** Whether the company's settings allow support to make changes without asking its owners each time. */
 export async function mayChangeUnasked(tx: Transaction, tenantId: string): Promise<boolean> {
   return (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_changes_allowed === true;
 }
 
-/** Asks the tenant's owners, in the product and by mail, whether a visit may change things. The same question again asks nobody twice. */
+/** Asks the tenant's owners, in the product and by mail, whether a visit may make changes. A repeated question notifies nobody twice. */
 export async function askForChanges(
   { tx, clock, outbox, req }: Pick<HandlerContext, 'tx' | 'clock' | 'outbox' | 'req'>,
   visit: StoredVisit,
@@ -47,10 +47,10 @@ export async function askForChanges(
       language,
       isOfUse: Date.parse(ends_at) - Date.now(),
       letter: {
-        subject: said('mails.visit_subject', { name, tenant }),
-        paragraphs: [said('mails.visit_text', { name, reason, ticket, change: change_reason })],
-        button: { label: said('mails.visit_button'), path: '/app/settings/activity' },
-        footer: said('mails.visit_ends', { date: letterDate(ends_at, language, company?.timezone) }),
+        subject: sentence('mails.visit_subject', { name, tenant }),
+        paragraphs: [sentence('mails.visit_text', { name, reason, ticket, change: change_reason })],
+        button: { label: sentence('mails.visit_button'), path: '/app/settings/activity' },
+        footer: sentence('mails.visit_ends', { date: letterDate(ends_at, language, company?.timezone) }),
       },
     });
   }

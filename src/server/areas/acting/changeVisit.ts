@@ -3,19 +3,19 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
 import { carried } from './carried.ts';
 import { ownVisit } from './ownVisit.ts';
 
-/** From looking to changing, where the tenant allows it; otherwise its owners are asked. */
+/** Switches a visit from read-only to making changes if the tenant allows it; otherwise its owners are asked. */
 export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'changeVisit'>): Promise<StartedVisit> {
   const { tx, body, req } = context;
   const visit = ownVisit(context);
   const { change_reason } = body;
   if ((await tx.get('tenants', visit.tenant_id))?.status !== 'active') {
-    throw new HttpProblem('conflict', said('acting.stays_read_only'));
+    throw new HttpProblem('conflict', sentence('acting.stays_read_only'));
   }
   return await carried(env, await changed(context, visit, change_reason), req);
 }

@@ -3,10 +3,10 @@ import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 
-/** What somebody at the tenant says to a visit that asked to change things. Throws 409 where nobody asks any more. */
+/** The tenant's decision on a visit that asks to make changes. Throws 409 when none does any more. */
 export async function decideVisitChanges({
   tx,
   clock,
@@ -20,7 +20,7 @@ export async function decideVisitChanges({
   if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
   const { decision } = body;
   if (visit.change_decision === decision) return await toVisit(tx, visit);
-  if (!isAwaitingDecision(visit)) throw new HttpProblem('conflict', said('acting.no_change_request'));
+  if (!isAwaitingDecision(visit)) throw new HttpProblem('conflict', sentence('acting.no_change_request'));
   const decided = await tx.update('visits', id, {
     change_decision: decision,
     change_decided_by: caller.user.name,

@@ -7,7 +7,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 type Revealable = 'contacts' | 'messages';
 
-/** Unmasks a record for the rest of the visit, and tells the tenant. What was revealed already is not told again. */
+/** Unmasks a record for the rest of the visit, and logs it for the tenant; repeated calls are not logged. */
 export async function reveal<R extends Revealable>(
   context: HandlerContext,
   resource: R,

@@ -5,7 +5,7 @@ import { ownersOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { endVisit, visitDoer } from '#src/server/sessions/acting/endVisits.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
@@ -15,7 +15,7 @@ import { carried } from './carried.ts';
 
 const MINUTE = 60_000;
 
-/** Begins a visit. Throws 403 where the tenant does not want any, 409 where there is nobody to act for. */
+/** Starts a visit. Throws 403 when the tenant allows none, 409 when there is no owner to act for. */
 export async function startVisit(env: ApiEnvironment, context: HandlerContext<'startVisit'>): Promise<StartedVisit> {
   const { tx, clock, random, caller, id: tenantId, req } = context;
   const { minutes, mode, reason, ticket, change_reason } = context.body;
@@ -23,18 +23,18 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
   await requireLeave(tx, tenant);
   if (tenant.status === 'terminated')
-    throw new HttpProblem('conflict', said('acting.tenant_closed', { tenant: tenant.name }));
+    throw new HttpProblem('conflict', sentence('acting.tenant_closed', { tenant: tenant.name }));
   if (tenant.status === 'suspended' && mode === 'may_change') {
-    throw unprocessable({ mode: said('acting.only_read_only') });
+    throw unprocessable({ mode: sentence('acting.only_read_only') });
   }
   const [owner] = await ownersOf(tx, tenantId);
-  if (!owner) throw new HttpProblem('conflict', said('acting.no_owner'));
-  // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
+  if (!owner) throw new HttpProblem('conflict', sentence('acting.no_owner'));
+  // One at a time: starting another ends the previous one, left in another browser or by clearing this one.
   const running = await tx.find('visits', { staff_id: caller.user.id, ended_at: null });
   for (const each of running) await endVisit({ tx, clock }, each, { how: 'left', ip: req.ip });
 
   const now = Date.now();
-  // Without leave it begins with looking, and asks.
+  // Without permission it starts read-only, and asks.
   const asks = mode === 'may_change' && !(await mayChangeUnasked(tx, tenantId));
   const visit = await tx.insert('visits', {
     id: random.id(),

@@ -3,16 +3,16 @@ import { aboutReadable } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
 
-/** Lines about no person: what is done to many people at once has how many, and nobody's name. */
+/** Entries that name no person: bulk actions have a number and no names. */
 const NAMES_NOBODY = anyOf([
   not(oneOf('subject', ['contacts', 'messages'])),
   oneOf('record_id', [null]),
   oneOf('is_about_many', [true]),
 ]);
 
-/** `via`: true asks for what support did while acting for the company, false for all the rest. */
+/** `via`: true filters for what support did while acting for the company, false for the rest. */
 export const activityRules: ResourceRules<'activity'> = {
-  /** Who is named by a contact or a message that cannot be found any more is nobody's to read of. */
+  /** Entries about a contact or message that no longer exists are readable by nobody who cannot read all contacts. */
   shownTo(_tx, viewer) {
     const isOfReadable = aboutReadable('record_id', viewer);
     const that = aboutReadable('contact_id', viewer);

@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Who did it: a caller, or as much as is known of one. `acting`: support did it for that person; `program`: a program with their token. */
+/** Who did it: a caller, or as much as is known. `acting`: support did it for that person; `program`: a program with their token. */
 interface Doer {
   user: { id: string | null; name: string };
   tenantId: string | null;
@@ -16,7 +16,7 @@ interface Doer {
 
 interface Deed {
   caller: Doer;
-  /** Left out: now. */
+  /** Default: now. */
   at?: string;
   ip: string | undefined;
   action: ActivityAction;
@@ -25,15 +25,15 @@ interface Deed {
   recordName: string;
   before?: object | null;
   after?: object | null;
-  /** Where the last line of the record tells the same deed of the same person, within this time (ms) of now: it takes this one in. */
+  /** Merges into the record's last entry if that is the same action by the same person within this time (ms). */
   joinsWithin?: number | undefined;
 }
 
 const NOT_TOLD: ReadonlySet<string> = new Set(['tenant_id', 'created_at', 'updated_at', 'version']);
-/** What is never written down, whatever record has it: passwords, keys, codes. */
+/** Never logged, in any record: passwords, keys, codes. */
 const SECRET = /password|secret|totp|recovery|(^|_)(hash|token|code|pin)s?$/;
 
-/** Only what differs, and nothing that every record has. */
+/** Only changed fields, without those every record has. */
 function changes(before: Fields | null, after: Fields | null): [Fields | null, Fields | null] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const told = [...names].filter(
@@ -45,12 +45,12 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
   return [pick(before), pick(after)];
 }
 
-/** A program acts for who made its token, and is named. */
+/** A program acts for its token's creator, and is named. */
 function actorName({ user, program }: Doer): string {
   return program ? `${program.name} (API token of ${user.name})` : user.name;
 }
 
-/** What the same person did to the record within `joinsWithin` of now, the oldest first; nothing where somebody else did more since. */
+/** What the same person did to the record within `joinsWithin`, oldest first; nothing if somebody else has changed it since. */
 async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed: Deed): Promise<Stored<Activity>[]> {
   const { caller, subject, recordId, joinsWithin = 0 } = deed;
   const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
@@ -64,15 +64,15 @@ async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed:
   return lines.slice(lastOfAnother + 1);
 }
 
-/** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
+/** Adds an entry to the tenant's activity: who did what to which record, and its state before and after. */
 export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, deed: Deed): Promise<void> {
   const justNow = deed.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, deed);
-  // A draft is made at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was written.
+  // A draft is created at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was complete.
   const made = justNow.find(({ action }) => action === 'create');
   if (made) await tx.update('activity', made.id, { record_name: deed.recordName });
   const last = justNow.at(-1);
   if (last?.action === deed.action) {
-    // What it was before the first of them, and after the last.
+    // The state before the first of them, and after the last.
     const [before, after] = changes({ ...deed.before, ...last.before }, { ...last.after, ...deed.after });
     await tx.update('activity', last.id, { record_name: deed.recordName, before, after });
     return;
@@ -94,7 +94,7 @@ export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>,
   });
 }
 
-/** What a record is called in the log; a draft without a name yet is called nothing. */
+/** A record's name in the activity; an unnamed draft has none. */
 export function nameOf(record: object): string {
   const fields = record as Fields;
   const name = fields.name ?? fields.word ?? [fields.first_name, fields.last_name].filter(Boolean).join(' ');

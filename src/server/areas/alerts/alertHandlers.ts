@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { deferUntil } from '#src/domain/sms/quietHours.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { languageOf } from '#src/server/said/languages.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
 import { alertsOf, toAlert, unseenAlerts, visibleAlerts } from './alertsOf.ts';
 
 type AlertHandlers = Pick<
@@ -34,7 +34,7 @@ async function isQuietFor(asking: Asking): Promise<boolean> {
   return deferUntil(asking.clock.now(), [{ ...quiet, days: [...WEEKDAYS] }], [timezone]) !== null;
 }
 
-/** What the person signed in is told of, and how. */
+/** The user's alerts, and their choices. */
 export const alertHandlers: AlertHandlers = {
   async alerts(context) {
     const { tx, caller, tenantId, req } = context;
@@ -49,7 +49,7 @@ export const alertHandlers: AlertHandlers = {
   async seeAlerts(context) {
     const { tx, clock, body } = context;
     const seen_at = clock.now().toISOString();
-    // What is only mailed has been seen by nobody.
+    // Alerts that are only mailed do not count as unseen.
     const unseen = await unseenOf(context);
     const meant = body.ids === undefined ? unseen : unseen.filter(({ id }) => body.ids?.includes(id));
     await tx.updateMany(

@@ -1,36 +1,59 @@
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
 
+/** By the limit that is near; all others are the period's segments. */
+const LIMIT_NEAR = new Map<
+  string,
+  'alerts.limit_near_contacts' | 'alerts.limit_near_devices' | 'alerts.limit_near_users'
+>([
+  ['contacts', 'alerts.limit_near_contacts'],
+  ['devices', 'alerts.limit_near_devices'],
+  ['users', 'alerts.limit_near_users'],
+]);
+
 /** An alert as a sentence. */
-export function alertWords({ kind, facts: { name, who, figure } }: Pick<KeptAlert, 'kind' | 'facts'>): Said {
+export function alertWords({
+  kind,
+  facts: { name, who, figure, currency = 'USD' },
+}: Pick<KeptAlert, 'kind' | 'facts'>): Sentence {
   switch (kind) {
     case 'device_offline':
-      return said('alerts.device_offline', { name });
+      return sentence('alerts.device_offline', { name });
     case 'battery_low':
-      return said('alerts.battery_low', { name, figure });
+      return sentence('alerts.battery_low', { name, figure });
+    case 'device_failing':
+      return sentence('alerts.device_failing', { name, figure });
+    case 'queue_growing':
+      return sentence('alerts.queue_growing', { name, count: figure });
+    case 'balance_low':
+      return sentence('alerts.balance_low', { name, balance: { amount: figure, currency } });
+    case 'device_throttled':
+      return sentence('alerts.device_throttled', { name });
     case 'campaign_paused':
-      return who === '' ? said('alerts.campaign_paused', { name }) : said('alerts.campaign_paused_by', { name, who });
+      return who === ''
+        ? sentence('alerts.campaign_paused', { name })
+        : sentence('alerts.campaign_paused_by', { name, who });
     case 'campaign_failing':
-      return said('alerts.campaign_failing', { name });
+      return sentence('alerts.campaign_failing', { name });
     case 'campaign_finished':
-      return said('alerts.campaign_finished', { name });
+      return sentence('alerts.campaign_finished', { name });
     case 'approval_asked':
-      return said('alerts.approval_asked', { name, who });
+      return sentence('alerts.approval_asked', { name, who });
     case 'approval_decided':
-      return figure === 1 ? said('alerts.approved', { name, who }) : said('alerts.declined', { name, who });
+      return figure === 1 ? sentence('alerts.approved', { name, who }) : sentence('alerts.declined', { name, who });
     case 'limit_near':
-      return said('alerts.limit_near', { figure });
+      return sentence(LIMIT_NEAR.get(name) ?? 'alerts.limit_near', { figure });
     case 'invoice_open':
-      return said('alerts.invoice_open', { name });
+      return sentence('alerts.invoice_open', { name });
     case 'webhook_off':
-      return said('alerts.webhook_off', { name });
+      return sentence('alerts.webhook_off', { name });
     case 'stop_wish':
-      return said('alerts.stop_wish', { name: name === '' ? said('alerts.somebody') : name });
+      return sentence('alerts.stop_wish', { name: name === '' ? sentence('alerts.somebody') : name });
     case 'export_ready':
-      return said('alerts.export_ready', { count: figure });
+      return sentence('alerts.export_ready', { count: figure });
     case 'visit_begun':
-      return said('alerts.visit_begun', { who });
+      return sentence('alerts.visit_begun', { who });
     case 'mention':
-      return said('alerts.mention', { who });
+      return sentence('alerts.mention', { who });
   }
 }

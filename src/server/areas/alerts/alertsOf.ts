@@ -3,14 +3,14 @@ import type { Alert } from '#src/domain/alerts/alert.ts';
 import { ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
 import { mayBeTold } from '#src/domain/alerts/mayBeTold.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import type { Language } from '#src/server/said/languages.ts';
+import type { Language } from '#src/server/sentences/languages.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { alertWords } from './alertWords.ts';
 
 const SUBJECTS = ['campaigns', 'contacts', 'devices', 'webhooks'] as const;
 
-/** Those of somebody's alerts that their role lets them see by now, of records that are still there and as they are by now. */
+/** A person's alerts that their role now allows, about records that still exist, in their current state. */
 export async function visibleAlerts(
   tx: Transaction,
   rules: readonly AbilityRule[],
@@ -30,24 +30,24 @@ export async function visibleAlerts(
   });
 }
 
-/** Somebody's alerts in the product, the newest first. */
+/** A person's alerts in the product, newest first. */
 export async function alertsOf(tx: Transaction, tenantId: string, userId: string): Promise<KeptAlert[]> {
   const all = await tx.find('alerts', { tenant_id: tenantId, user_id: userId });
   return all.filter(({ in_app }) => in_app).toReversed();
 }
 
-/** An alert as it is answered. */
+/** An alert as the API answers it. */
 export function toAlert(alert: KeptAlert, language: Language): Alert {
-  const { id, kind, record_id, at, seen_at } = alert;
-  return { id, kind, text: alertWords(alert).in(language), path: alertPath(kind, record_id), at, seen_at };
+  const { id, kind, record_id, at, seen_at, ended_at = null } = alert;
+  return { id, kind, text: alertWords(alert).in(language), path: alertPath(kind, record_id), at, seen_at, ended_at };
 }
 
-/** Those of somebody's alerts in the product that they have not seen, the newest first. */
+/** A person's unseen alerts in the product, newest first. Resolved ones do not count. */
 export async function unseenAlerts(
   tx: Transaction,
   { tenantId, userId, rules }: { tenantId: string; userId: string; rules: readonly AbilityRule[] },
 ): Promise<KeptAlert[]> {
   const unseen = await tx.find('alerts', { tenant_id: tenantId, user_id: userId, seen_at: null });
-  const listed = unseen.filter(({ in_app }) => in_app).toReversed();
+  const listed = unseen.filter(({ in_app, ended_at }) => in_app && !ended_at).toReversed();
   return listed.length === 0 ? [] : await visibleAlerts(tx, rules, listed);
 }

@@ -1,4 +1,5 @@
 export { unseenAlerts } from './alertsOf.ts';
 export { forgetAlerts } from './forgetAlerts.ts';
-export { mailAlertsTo } from './mailAlertsTo.ts';
-export { raiseAlert, wantMail } from './raiseAlert.ts';
+export { ALERT_CHOICES, mailAlertsTo } from './mailAlertsTo.ts';
+export { noteCause, raiseAlert, wantMail } from './raiseAlert.ts';
+export { ringOfDevice } from './ringOfDevice.ts';

@@ -1,36 +1,58 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
-import { deviceWarnings } from '#src/domain/devices/warnings.ts';
+import { segmentsOf } from '#src/server/areas/billing/index.ts';
 import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { type Raised, raiseAlert } from './raiseAlert.ts';
+import { percentReached } from './LimitAlerts.ts';
+import { noteCause, type Raised, raiseAlert } from './raiseAlert.ts';
+import { ringOfChange } from './ringOfDevice.ts';
 
 const HOUR = 3_600_000;
-/** Percentages of a period's segments at which people are told. */
-const NEAR = [80, 100] as const;
 
-/** Tells people of what a write says that happened. What only its handler knows, as who paused a campaign, its handler tells. */
-export async function keepAlerts(tx: Transaction, clock: Pick<Clock, 'now'>, change: RecordChange): Promise<void> {
-  await forgetGone(tx, change);
-  const raised = await causedBy(tx, clock.now().getTime(), change);
-  if (raised) await raiseAlert(tx, clock, raised);
+/** Raises the alerts that follow from a write. What only a handler knows, as who paused a campaign, the handler raises. */
+export async function keepAlerts(
+  tx: Transaction,
+  clock: Pick<Clock, 'now'>,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  await forgetGone(tx, changes);
+  for (const change of changes) {
+    if (change.collection === 'devices' && change.before && change.after)
+      await ringOfChange(tx, clock, change.before, change.after);
+    const raised = await causedBy(tx, clock.now().getTime(), change);
+    if (raised) await raiseAlert(tx, clock, raised);
+  }
 }
 
-/** Takes away what names a person who is deleted. */
-async function forgetGone(tx: Transaction, change: RecordChange): Promise<void> {
-  if (change.collection !== 'contacts' || !change.before || change.after) return;
-  const { id, tenant_id } = change.before;
-  const about = await tx.find('alerts', { tenant_id, record_id: id });
-  if (about.length > 0)
-    await tx.removeMany(
-      'alerts',
-      about.map((alert) => alert.id),
-    );
+/** Removes alerts that name a deleted person, and mentions in notes that were deleted or no longer mention them. */
+async function forgetGone(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+  const gone = changesOf('contacts', changes).flatMap(({ before, after }) => (before && !after ? before : []));
+  for (const tenant_id of new Set(gone.map((contact) => contact.tenant_id))) {
+    const ids = gone.flatMap((contact) => (contact.tenant_id === tenant_id ? contact.id : []));
+    await forget(tx, await tx.find('alerts', { tenant_id, record_id: ids }));
+  }
+  for (const { before, after } of changesOf('conversation_notes', changes)) {
+    if (!before) continue;
+    const { id, tenant_id, contact_id } = before;
+    const about = await tx.find('alerts', { tenant_id, record_id: contact_id, kind: 'mention' });
+    const named = after?.mentions ?? [];
+    const isOver = ({ cause, user_id }: KeptAlert) => cause === noteCause(id) && !named.includes(user_id);
+    await forget(tx, about.filter(isOver));
+  }
+}
+
+async function forget(tx: Transaction, alerts: readonly KeptAlert[]): Promise<void> {
+  if (alerts.length === 0) return;
+  await tx.removeMany(
+    'alerts',
+    alerts.map(({ id }) => id),
+  );
 }
 
 async function causedBy(tx: Transaction, now: number, change: RecordChange): Promise<Raised | null> {
@@ -56,16 +78,8 @@ function ofDevice(before: Stored<Device> | undefined, after: Stored<Device> | un
   if (!before || !after || after.tenant_id === null) return null;
   const about = { tenantId: after.tenant_id, record: after };
   const hour = Math.floor(now / HOUR);
-  if (canSend(before.status) && after.status === 'offline') {
-    return { ...about, kind: 'device_offline', cause: `offline ${after.id} ${hour}`, facts: { name: after.name } };
-  }
-  if (before.battery === after.battery || isLow(before) || !isLow(after)) return null;
-  const facts = { name: after.name, figure: Math.round(after.battery?.percent ?? 0) };
-  return { ...about, kind: 'battery_low', cause: `battery ${after.id} ${hour}`, facts };
-}
-
-function isLow(device: Device): boolean {
-  return deviceWarnings(device).some(({ kind }) => kind === 'battery_low' || kind === 'flat_soon');
+  if (!canSend(before.status) || after.status !== 'offline') return null;
+  return { ...about, kind: 'device_offline', cause: `offline ${after.id} ${hour}`, facts: { name: after.name } };
 }
 
 function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign> | undefined): Raised | null {
@@ -79,7 +93,7 @@ function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign
   if (before.status !== 'failed' && status === 'failed') {
     return { ...about, kind: 'campaign_failing', cause: `failed ${id} ${version}`, facts: { name } };
   }
-  // Where somebody paused it, the handler says who.
+  // If a person paused it, the handler raises the alert with the name.
   if (before.status === 'running' && status === 'paused' && after.pause_cause) {
     const kind = after.pause_cause === 'many_failures' ? 'campaign_failing' : 'campaign_paused';
     return { ...about, kind, cause: `paused ${id} ${version}`, facts: { name } };
@@ -102,12 +116,8 @@ async function ofUse(
   after: Collections['subscriptions'] | undefined,
 ): Promise<Raised | null> {
   if (!before || !after || after.tenant_id === null || after.usage.segments <= before.usage.segments) return null;
-  const limit = (await tx.get('plans', after.plan_id))?.limits.segments ?? null;
-  if (limit === null || limit <= 0) return null;
-  const reached = NEAR.filter(
-    (percent) => before.usage.segments < (limit * percent) / 100 && after.usage.segments >= (limit * percent) / 100,
-  );
-  const figure = reached.at(-1);
+  const limit = (await segmentsOf(tx, after.tenant_id))?.limit ?? 0;
+  const figure = percentReached(before.usage.segments, after.usage.segments, limit);
   if (figure === undefined) return null;
   const cause = `limit ${figure} ${after.period_start}`;
   return { tenantId: after.tenant_id, kind: 'limit_near', cause, facts: { figure } };

@@ -1,18 +1,15 @@
 import { alertPath } from '#src/domain/alerts/alertTerms.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { visibleAlerts } from './alertsOf.ts';
 import { alertWords } from './alertWords.ts';
 
-/** Where somebody changes what they are told. */
-const CHOICES = '/app/user#alerts';
+/** The link to the alert choices. */
+export const ALERT_CHOICES = '/app/user#alerts';
 
-/**
- * Mails somebody the alerts whose time has come, in one mail: not those they have seen meanwhile, and not those that their role no
- * longer lets them see.
- */
+/** Mails a person all due alerts in one mail, except those they have seen, that are resolved, or that their role no longer allows. */
 export async function mailAlertsTo(
   { tx, clock, outbox }: { tx: Transaction; clock: Pick<Clock, 'now'>; outbox: Outbox },
   tenantId: string,
@@ -28,7 +25,7 @@ export async function mailAlertsTo(
   const user = await tx.get('users', userId);
   if (user?.status !== 'active') return;
   const role = await tx.get('roles', user.role_id);
-  const unseen = due.filter(({ seen_at }) => seen_at === null);
+  const unseen = due.filter(({ seen_at, ended_at }) => seen_at === null && !ended_at);
   const told = await visibleAlerts(tx, role?.rules ?? [], unseen);
   const [only] = told;
   if (!only) return;
@@ -41,8 +38,8 @@ export async function mailAlertsTo(
       letter: {
         subject: alertWords(only),
         paragraphs: [alertWords(only)],
-        button: { label: said('alerts.mail_open'), path: alertPath(only.kind, only.record_id) },
-        choicesPath: CHOICES,
+        button: { label: sentence('alerts.mail_open'), path: alertPath(only.kind, only.record_id) },
+        choicesPath: ALERT_CHOICES,
       },
     });
     return;
@@ -50,10 +47,10 @@ export async function mailAlertsTo(
   await outbox.send({
     ...mail,
     letter: {
-      subject: said('alerts.digest_subject', { count: told.length }),
-      paragraphs: [said('alerts.digest_text', { tenant })],
+      subject: sentence('alerts.digest_subject', { count: told.length }),
+      paragraphs: [sentence('alerts.digest_text', { tenant })],
       items: told.map((each) => ({ words: alertWords(each), path: alertPath(each.kind, each.record_id) })),
-      choicesPath: CHOICES,
+      choicesPath: ALERT_CHOICES,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { ALERT_KINDS, ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
@@ -8,23 +8,25 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
-import { visibleAlerts } from './alertsOf.ts';
+import { toAlert, unseenAlerts, visibleAlerts } from './alertsOf.ts';
 import { alertWords } from './alertWords.ts';
 import { forgetAlerts } from './forgetAlerts.ts';
 import { keepAlerts } from './keepAlerts.ts';
 import { mailAlertsTo } from './mailAlertsTo.ts';
-import { raiseAlert, wantMail } from './raiseAlert.ts';
+import { endAlerts, raiseAlert, wantMail } from './raiseAlert.ts';
 
 const TENANT = 'alert-tenant';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let stage: Stage;
+const KEEPER: AbilityRule[] = [{ action: 'manage', subject: 'devices' }];
+
+let stage: TestTenant;
 let clock: { at: number; now: () => Date };
 
 beforeEach(async () => {
-  stage = new Stage({ contacts: 1, devices: [{ messages_per_minute: 60 }], startsAt: '2026-11-22T12:00:00Z' });
+  stage = new TestTenant({ contacts: 1, devices: [{ messages_per_minute: 60 }], startsAt: '2026-11-22T12:00:00Z' });
   clock = { at: Date.parse('2026-11-22T12:00:00Z'), now: () => new Date(clock.at) };
   const { tx } = stage.store;
   const [tenant] = await tx.find('tenants', {});
@@ -44,7 +46,7 @@ beforeEach(async () => {
     ...role,
     id: 'keeper',
     name: 'Keeper',
-    rules: [{ action: 'manage', subject: 'devices' }],
+    rules: KEEPER,
   });
   await tx.insert('roles', {
     ...role,
@@ -104,6 +106,8 @@ describe('who is told', () => {
   });
 });
 
+const ended = () => endAlerts(stage.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
+
 describe('no alarm rings twice', () => {
   it('for the same cause, whoever raises it again', async () => {
     await raise('one');
@@ -116,6 +120,8 @@ describe('no alarm rings twice', () => {
     for (const minute of [0, 5, 59]) {
       clock.at = Date.parse('2026-11-22T12:00:00Z') + minute * MINUTE;
       await raise(`at ${minute}`, { to: ['ada'] });
+      expect(alerts().map(({ ended_at }) => ended_at ?? null)).toEqual([null]);
+      await ended();
     }
     expect(told()).toEqual(['ada']);
     clock.at = Date.parse('2026-11-22T13:00:00Z');
@@ -123,6 +129,24 @@ describe('no alarm rings twice', () => {
     await raise('another', { to: ['ada'], record: { id: 'd2' } });
     expect(told()).toEqual(['ada', 'ada', 'ada']);
   });
+});
+
+it('what goes on rings once, however long that is, and is over when it is good again', async () => {
+  await raise('one', { to: ['ada'] });
+  clock.at += 5 * DAY;
+  await raise('two', { to: ['ada'] });
+  expect(told()).toEqual(['ada']);
+  const unseen = () => unseenAlerts(stage.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
+  expect(await unseen()).toHaveLength(1);
+  await ended();
+  expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
+  expect(await unseen()).toEqual([]);
+  expect(toAlert(alerts()[0] as KeptAlert, 'en')).toMatchObject({
+    seen_at: null,
+    ended_at: '2026-11-27T12:00:00.000Z',
+  });
+  await raise('three', { to: ['ada'] });
+  expect(told()).toEqual(['ada', 'ada']);
 });
 
 describe('mail', () => {
@@ -168,6 +192,7 @@ describe('mail', () => {
     ['was seen', () => stage.store.tx.update('alerts', alerts()[0]?.id ?? '', { seen_at: '2026-11-22T12:01:00.000Z' })],
     ['may not be seen any more', () => stage.store.tx.update('users', 'ada', { role_id: 'none' })],
     ['is about a device that was removed', () => stage.store.tx.remove('devices', 'd1')],
+    ['is good again', ended],
     ['is for somebody who was disabled', () => stage.store.tx.update('users', 'ada', { status: 'disabled' })],
   ])('says nothing that %s meanwhile', async (_, happens) => {
     await raise('one', { to: ['ada'] });
@@ -208,7 +233,7 @@ describe('what is about a person', () => {
     expect([await listed('keeper'), await listed('half'), await listed('none')]).toEqual([['ada', 'bob'], [], []]);
     const before = (await tx.get('contacts', 'c1')) ?? null;
     if (!before) throw new Error('There is no contact.');
-    await keepAlerts(tx, clock, { collection: 'contacts', before, after: undefined });
+    await keepAlerts(tx, clock, [{ collection: 'contacts', before, after: undefined }]);
     expect(alerts()).toEqual([]);
   });
 });
@@ -219,7 +244,12 @@ it('what is mailed apart is not mailed twice, and only those are named who want 
   });
   await raise('one', { isMailedApart: true });
   expect(alerts().map(({ mail_at }) => mail_at)).toEqual([null, null]);
-  expect(await wantMail(stage.store.tx, 'device_offline', ['ada', 'bob'])).toEqual(['ada']);
+  const meant = { tenantId: TENANT, kind: 'device_offline' as const, people: ['ada', 'bob'] };
+  const now = '2026-11-22T12:00:00.000Z';
+  expect(await wantMail(stage.store.tx, clock, meant)).toEqual(new Map([['ada', now]]));
+  // It is 13:00 in Paris.
+  await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:30' } });
+  expect(await wantMail(stage.store.tx, clock, meant)).toEqual(new Map([['ada', '2026-11-22T14:30:00.000Z']]));
 });
 
 it.each([
@@ -234,13 +264,13 @@ it.each([
   const { tx } = stage.store;
   await tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
   const before = await tx.insert('campaigns', {
-    ...STAGE.campaign,
+    ...TEST_TENANT.campaign,
     tenant_id: TENANT,
     status: 'running',
     created_by: 'ada',
     send_at: null,
   });
-  await keepAlerts(tx, clock, { collection: 'campaigns', before: { ...before }, after: { ...before, ...change } });
+  await keepAlerts(tx, clock, [{ collection: 'campaigns', before: { ...before }, after: { ...before, ...change } }]);
   expect([...new Set(alerts().map(({ kind }) => kind))]).toEqual(kinds);
 });
 
@@ -256,11 +286,9 @@ it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: A
   const { tx } = stage.store;
   const device = await tx.get('devices', 'd1');
   if (!device) throw new Error('There is no device.');
-  await keepAlerts(tx, clock, {
-    collection: 'devices',
-    before: { ...device, ...before },
-    after: { ...device, ...before, ...after },
-  });
+  await keepAlerts(tx, clock, [
+    { collection: 'devices', before: { ...device, ...before }, after: { ...device, ...before, ...after } },
+  ]);
   expect([...new Set(alerts().map(({ kind }) => kind))]).toEqual(kinds);
 });
 

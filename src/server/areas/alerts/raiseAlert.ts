@@ -7,33 +7,39 @@ import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { deferUntil } from '#src/domain/sms/quietHours.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { AlertFacts } from '#src/server/storage/records/alerts.ts';
+import type { AlertFacts, KeptAlert } from '#src/server/storage/records/alerts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const HOUR = 3_600_000;
-/** Of the company's night: when the mail of all that is not urgent is written. */
+/** The hour of the company's night when the digest is written. */
 const HOUR_OF_DIGEST = 4 * HOUR;
+
+/** The cause of a mention in a note. */
+export function noteCause(noteId: string): string {
+  return `note ${noteId}`;
+}
 
 export interface Raised {
   tenantId: string;
   kind: AlertKind;
-  /** What happened, by its record and when: the same again tells nobody twice. */
+  /** The cause, by record and time: the same cause alerts nobody twice. */
   cause: string;
   facts: Partial<AlertFacts>;
-  /** The record it is about and leads to, as `ALERT_RULES` says; judged by what each role may see of it. */
+  /** The record it is about and links to, as in `ALERT_RULES`; checked against each role's permissions. */
   record?: { id: string };
-  /** Whose doing it is: they know. */
+  /** Who caused it, and needs no alert. */
   by?: string | null | undefined;
-  /** Only these people. Left out: everybody whose role lets them. */
+  /** Only these people. Default: everyone whose role allows it. */
   to?: readonly string[];
-  /** Whoever raises it writes the mails, to those whom {@link wantMail} names. */
+  /** The caller sends the mails, to those that {@link wantMail} returns. */
   isMailedApart?: boolean;
 }
 
 /**
- * Tells people of something, in the unit of work that caused it: those who may see it, but for whoever did it, each as they have
- * chosen. Nobody is told of one cause twice, nor of one record again within the kind's silence.
+ * Raises an alert, in the unit of work that caused it, for everyone who may see it except the person who caused it, by their choices. Nobody
+ * gets one cause twice, nor another alert about the same record within the kind's silence or while it lasts. If it was resolved meanwhile,
+ * it continues.
  */
 export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, raised: Raised): Promise<void> {
   const { tenantId, kind, cause, record, facts, isMailedApart } = raised;
@@ -65,10 +71,20 @@ export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, rai
   await tx.insertMany('alerts', alerts);
 }
 
-/** Those of these people who want to be told of something by mail. */
-export async function wantMail(tx: Transaction, kind: AlertKind, people: readonly string[]): Promise<string[]> {
+/** Those of these people of a tenant who want to be told of something by mail, and not before when (ISO 8601). */
+export async function wantMail(
+  tx: Transaction,
+  clock: Pick<Clock, 'now'>,
+  { tenantId, kind, people }: { tenantId: string; kind: AlertKind; people: readonly string[] },
+): Promise<Map<string, string>> {
   const chosen = await tx.find('alert_choices', { id: [...people] });
-  return people.filter((user) => alertChoicesOf(chosen.find(({ id }) => id === user)).kinds[kind].mail);
+  const { timezone } = await settingsOf(tx, tenantId);
+  return new Map(
+    people.flatMap((user): [string, string][] => {
+      const choices = alertChoicesOf(chosen.find(({ id }) => id === user));
+      return choices.kinds[kind].mail ? [[user, mailAt(kind, choices, clock.now(), timezone).toISOString()]] : [];
+    }),
+  );
 }
 
 async function peopleToTell(
@@ -85,12 +101,39 @@ async function peopleToTell(
   const told = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, cause });
   if (silence > 0) {
     const ofRecord = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, kind, record_id: recordId });
-    told.push(...ofRecord.filter(({ at }) => Date.parse(at) > now - silence));
+    told.push(...ofRecord.filter((each) => isOpen(each) || Date.parse(each.at) > now - silence));
   }
+  const again = told.filter(({ ended_at }) => ended_at);
+  // In memory a write lets what followed from others before it happen, which may raise the same.
+  if (again.length === 0) return allowed.filter((user) => !told.some(({ user_id }) => user_id === user));
+  await tx.updateMany(
+    'alerts',
+    [...new Set(again.map(({ id }) => id))].map((id) => ({ id, change: { ended_at: null } })),
+  );
   return allowed.filter((user) => !told.some(({ user_id }) => user_id === user));
 }
 
-/** Whose role lets them be told. */
+/** Whether an alert's cause lasts. */
+function isOpen({ kind, ended_at }: KeptAlert): boolean {
+  return ALERT_RULES[kind].goesOn === true && !ended_at;
+}
+
+/** Resolves the alerts of these kinds about a record. No more mail is sent about them. */
+export async function endAlerts(
+  tx: Transaction,
+  clock: Pick<Clock, 'now'>,
+  { tenantId, recordId, kinds }: { tenantId: string; recordId: string; kinds: readonly AlertKind[] },
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const open = (await tx.find('alerts', { tenant_id: tenantId, record_id: recordId, kind: [...kinds] })).filter(isOpen);
+  const ended_at = clock.now().toISOString();
+  await tx.updateMany(
+    'alerts',
+    open.map(({ id }) => ({ id, change: { ended_at } })),
+  );
+}
+
+/** The people whose role allows it. */
 async function whoMay(
   tx: Transaction,
   kind: AlertKind,
@@ -105,7 +148,7 @@ async function whoMay(
     .map(({ id }) => id);
 }
 
-/** When somebody is mailed: at once or at night, and not while they want quiet. */
+/** When a person is mailed: at once or at night, and not during their quiet hours. */
 function mailAt(kind: AlertKind, { digest, quiet }: AlertChoices, at: Date, zone: string): Date {
   const due = ALERT_RULES[kind].isUrgent || !digest ? at : nextDigest(at.getTime(), zone);
   if (!quiet.enabled) return due;

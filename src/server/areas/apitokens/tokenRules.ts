@@ -7,21 +7,21 @@ import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { hashSecret } from '#src/server/sessions/programs/programCaller.ts';
 
 function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
-  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: said('apitokens.exceeds_own_rights') });
+  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: sentence('apitokens.exceeds_own_rights') });
   const given = abilityFor(scope);
   const refused = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
     PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && given.can(action, subject)),
   );
-  if (refused) throw unprocessable({ scope: said('apitokens.for_people_only', { permissions: refused }) });
+  if (refused) throw unprocessable({ scope: sentence('apitokens.for_people_only', { permissions: refused }) });
 }
 
 function judgeExpiry(expires_at: string | null | undefined, now: Date): void {
   if (typeof expires_at === 'string' && expires_at <= now.toISOString()) {
-    throw unprocessable({ expires_at: said('apitokens.expires_in_past') });
+    throw unprocessable({ expires_at: sentence('apitokens.expires_in_past') });
   }
 }
 
@@ -54,7 +54,7 @@ export const tokenRules: ResourceRules<'apitokens'> = {
       };
     };
   },
-  // Only a hash is kept: the secret is told here, once, and nowhere else.
+  // Only a hash is stored: the secret is shown here, once.
   async tellOnce({ id, prefix }, { tx, tenantId }) {
     const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
     await tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });

@@ -13,11 +13,11 @@ export interface BillingDeed {
   /** Whose decision it is. */
   by: Parameters<typeof recordActivity>[2]['caller'];
   ip: string | undefined;
-  /** Nobody stands at the payment page: money is taken where the tenant has said from where, and owed otherwise. */
+  /** Nobody is at the payment page: the stored payment method is charged, or the amount is owed. */
   isOnAccount?: boolean;
 }
 
-/** Puts a tenant on another plan as it was previewed: at once, paid where it costs something, or with the next period. */
+/** Changes a tenant's plan as previewed: at once, paid if it costs something, or with the next period. */
 export async function applyChange(
   { tx, clock, tenantId, by, ip, isOnAccount = false }: BillingDeed,
   { change, next, subscription }: PreviewedChange,
@@ -73,7 +73,7 @@ function periodOf(
     period_start,
     period_end,
     ...(isNew ? { anchor_day: new Date(period_start).getUTCDate(), usage: { ...before.usage, segments: 0 } } : {}),
-    // Who has paid once has said where to take it from.
+    // After the first payment the method is known.
     ...(total > 0 && before.payments !== 'slow' ? { payments: 'taken' } : {}),
   };
 }

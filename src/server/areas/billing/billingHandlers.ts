@@ -4,7 +4,7 @@ import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ownersOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { applyChange } from './applyChange.ts';
 import { checkoutHandlers } from './checkoutHandlers.ts';
@@ -35,7 +35,7 @@ async function subscriptionOf({ tx, tenantId }: HandlerContext): Promise<Collect
   return contract.subscription;
 }
 
-/** Changes what happens at the end of the period, and says so in the log; what is so already stays as it is. */
+/** Changes what happens at the end of the period, and logs it; no change if it is so already. */
 async function atPeriodEnd(
   context: HandlerContext,
   action: ActivityAction,
@@ -43,7 +43,7 @@ async function atPeriodEnd(
 ): Promise<Subscription> {
   const { tx, clock, caller, req } = context;
   const before = { ...(await subscriptionOf(context)) };
-  if (before.status === 'canceled') throw new HttpProblem('transition_refused', said('billing.contract_ended'));
+  if (before.status === 'canceled') throw new HttpProblem('transition_refused', sentence('billing.contract_ended'));
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
   const after = await tx.update('subscriptions', before.id, change);
@@ -58,7 +58,7 @@ async function atPeriodEnd(
   return after;
 }
 
-/** What the tenant pays, has paid, and could. */
+/** The tenant's subscription, invoices and plans. */
 export const billingHandlers: BillingHandlers = {
   ...checkoutHandlers,
   invoicePdf,
@@ -80,7 +80,7 @@ export const billingHandlers: BillingHandlers = {
     const previewed = await previewChange(tx, tenantId, plan_id, clock.now());
     requireChoosable(previewed.preview, stamp);
     if (previewed.preview.total > 0) {
-      throw new HttpProblem('conflict', said('billing.paid_at_once'));
+      throw new HttpProblem('conflict', sentence('billing.paid_at_once'));
     }
     return await applyChange({ tx, clock, tenantId, by: caller, ip: req.ip }, previewed);
   },

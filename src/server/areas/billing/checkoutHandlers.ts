@@ -3,9 +3,9 @@ import { requireActiveTenant } from '#src/server/access/tenancy.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { languageOf } from '#src/server/said/languages.ts';
-import { said } from '#src/server/said/Said.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { apiBase, returnTarget } from './addresses.ts';
 import { contractOf } from './planOf.ts';
@@ -15,37 +15,37 @@ import { requireChoosable } from './requireChoosable.ts';
 /** How long the payment page stays open (ms). */
 const LIFETIME = 30 * 60_000;
 
-/** What it is for and what it costs. Throws 409 for what cannot be paid, 404 for an invoice that is not the tenant's. */
+/** A checkout's purpose and price. Throws 409 for what cannot be paid, 404 for an invoice of another tenant. */
 async function orderOf({ tx, clock, tenantId }: HandlerContext, input: CheckoutInput) {
   if (input.purpose === 'change') {
     const { preview, next } = await previewChange(tx, tenantId, input.plan_id, clock.now());
     requireChoosable(preview, input.stamp);
-    if (preview.total === 0) throw new HttpProblem('conflict', said('billing.nothing_to_pay'));
+    if (preview.total === 0) throw new HttpProblem('conflict', sentence('billing.nothing_to_pay'));
     const { total, currency, stamp } = preview;
     return { total, currency, stamp, plan_id: next.id, plan_name: next.name, invoice_id: null };
   }
   const invoice = await tx.get('invoices', input.invoice_id);
   if (invoice?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'invoice_id: there is no such invoice.', {
-      fields: { invoice_id: said('forms.no_such_record') },
+      fields: { invoice_id: sentence('forms.no_such_record') },
     });
   }
   if (invoice.status !== 'open')
-    throw new HttpProblem('conflict', said('billing.invoice_not_open', { number: invoice.number }));
+    throw new HttpProblem('conflict', sentence('billing.invoice_not_open', { number: invoice.number }));
   const plan = (await contractOf(tx, tenantId))?.plan;
   const { total, currency, id, lines } = invoice;
   const plan_name = lines.at(-1)?.plan_name ?? plan?.name ?? '';
   return { total, currency, stamp: null, plan_id: plan?.id ?? '', plan_name, invoice_id: id };
 }
 
-/** What is left open of earlier visits cannot be paid any more: two pages in two tabs charge once. */
+/** Earlier checkouts can no longer be paid: two tabs charge once. */
 async function closeOthers({ tx, tenantId }: HandlerContext): Promise<void> {
   for (const { id, status } of [...(await tx.find('checkouts', { tenant_id: tenantId }))]) {
     if (status === 'open') await tx.update('checkouts', id, { status: 'expired' });
   }
 }
 
-/** A visit as it stands at a moment: one that nobody ended in time is over. */
+/** A checkout's state at a moment: one that nobody completed in time has expired. */
 export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): Collections['checkouts'] {
   const isLate = checkout.status === 'open' && Date.parse(checkout.expires_at) <= clock.now().getTime();
   return isLate ? { ...checkout, status: 'expired' } : checkout;
@@ -53,12 +53,12 @@ export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): C
 
 const PURPOSE = 'checkout';
 
-/** The end of the payment page's address: whoever has it may pay, and nothing else. It follows from the visit and our keys, so it lies nowhere. */
+/** The key in the payment page's address: whoever has it may pay, and nothing else. Derived from the checkout and our keys, so it is stored nowhere. */
 function checkoutKey(secrets: KeyRing, { id }: Pick<Collections['checkouts'], 'id'>): string {
   return `${id}.${secrets.mac(PURPOSE, id)}`;
 }
 
-/** The visit that a key of {@link checkoutKey} is for; null: it is none of ours. */
+/** The checkout of a key from {@link checkoutKey}; null: not one of ours. */
 export function checkoutIdIn(secrets: KeyRing, key: string): string | null {
   const end = key.lastIndexOf('.');
   const id = key.slice(0, Math.max(0, end));
@@ -80,7 +80,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
     if (input.purpose === 'change') await requireActiveTenant(tx, caller);
     const return_to = returnTarget(context, input.return_to);
     const underWay = (await tx.find('checkouts', { tenant_id: tenantId, status: 'processing' })).length > 0;
-    if (underWay) throw new HttpProblem('conflict', said('billing.payment_under_way'));
+    if (underWay) throw new HttpProblem('conflict', sentence('billing.payment_under_way'));
     const order = await orderOf(context, input);
     await closeOthers(context);
     const checkout = await tx.insert('checkouts', {

@@ -1,14 +1,14 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
-import { languageOf } from '#src/server/said/languages.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { checkoutIdIn, checkoutNow } from './checkoutHandlers.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 import { checkoutPage, unknownPage } from './renderCheckout.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
-/** How long a payment takes that takes a while (ms). */
+/** The duration of a slow payment (ms). */
 const SLOW = 20_000;
 
 function backTo({ id, return_to }: Collections['checkouts']): string {
@@ -24,14 +24,14 @@ function sendPage(res: Response, html: string, formTargets: string): void {
   );
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('X-Frame-Options', 'DENY');
-  // Its address lets whoever has it pay.
+  // Anyone with the address can pay.
   res.setHeader('Referrer-Policy', 'no-referrer');
   res.type('html').send(html);
 }
 
 /**
- * The stand-in for the payment page of whoever takes the payments: outside the app, without a script, and without a card. A real back end
- * answers `POST billing/checkout` with the address of that one.
+ * The stand-in for a payment provider's page: outside the app, without scripts and without a card. A real back end answers `POST
+ * billing/checkout` with the provider's address.
  */
 export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Router {
   const router = Router();
@@ -51,7 +51,7 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
       const tenant = (await tx.get('tenants', checkout.tenant_id ?? ''))?.name ?? '';
       const number = (await tx.get('invoices', checkout.invoice_id ?? ''))?.number ?? null;
-      // A browser holds what a form leads on to against the same rule.
+      // Browsers apply the same rule to a form's redirects.
       const targets = `'self' ${new URL(checkout.return_to).origin}`;
       sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
     }),
@@ -63,7 +63,7 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
       const tenantId = (await find(req))?.tenant_id;
       const decided = async () => {
         const found = await find(req);
-        // What was decided stays decided, however often the form is sent.
+        // The outcome stays, however often the form is submitted.
         if (found?.status === 'open') await decide(found, req.body.action);
         return found;
       };

@@ -1,4 +1,4 @@
-/** The look of the payment page: of another company, and readable in both colour schemes. */
+/** The style of the payment page: another company's, readable in both colour schemes. */
 export const CHECKOUT_STYLE = `:root { color-scheme: light dark; --line: #8886; --pay: #1d6f5c; --quiet: #666; }
 @media (prefers-color-scheme: dark) { :root { --pay: #2a8f77; --quiet: #aaa; } }
 * { box-sizing: border-box; }

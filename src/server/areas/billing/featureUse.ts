@@ -1,7 +1,7 @@
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** How much a tenant has of what the features of plans are for, and would stop, or stay as it is, without them. */
+/** How much a tenant uses each plan feature: what would stop, or stay as it is, without it. */
 export async function featureUse(tx: Transaction, tenantId: string): Promise<Record<PlanFeature, number>> {
   const [autoReply] = await tx.find('auto_reply_settings', { tenant_id: tenantId });
   return {

@@ -7,3 +7,4 @@ export { plansShownTo } from './plansShownTo.ts';
 export { type PreviewedChange, previewChange } from './previewChange.ts';
 export { requireChoosable } from './requireChoosable.ts';
 export { requireRoom } from './requireRoom.ts';
+export { usageNow } from './usageNow.ts';

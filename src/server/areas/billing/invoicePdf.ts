@@ -1,31 +1,31 @@
-import PDFDocument from 'pdfkit';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { type Language, languageOf } from '#src/server/said/languages.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Language, languageOf } from '#src/server/sentences/languages.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 const MARGIN = 56;
 /** Of the words at the right, in which a date in full has room (pt). */
 const RIGHT = 200;
 const QUIET = '#5B5F73';
-const INTERVALS: Record<InvoiceLine['interval'], Said> = {
-  month: said('billing.by_month'),
-  year: said('billing.by_year'),
+const INTERVALS: Record<InvoiceLine['interval'], Sentence> = {
+  month: sentence('billing.by_month'),
+  year: sentence('billing.by_year'),
 };
-const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => Said> = {
-  period: ({ plan_name, interval }) => said('billing.line_period', { plan: plan_name, interval: INTERVALS[interval] }),
-  charge: ({ plan_name }) => said('billing.line_charge', { plan: plan_name }),
-  credit: ({ plan_name }) => said('billing.line_credit', { plan: plan_name }),
+const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => Sentence> = {
+  period: ({ plan_name, interval }) =>
+    sentence('billing.line_period', { plan: plan_name, interval: INTERVALS[interval] }),
+  charge: ({ plan_name }) => sentence('billing.line_charge', { plan: plan_name }),
+  credit: ({ plan_name }) => sentence('billing.line_credit', { plan: plan_name }),
 };
-const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Said> = {
-  draft: said('billing.status_draft'),
-  open: said('billing.status_open'),
-  void: said('billing.status_void'),
+const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Sentence> = {
+  draft: sentence('billing.status_draft'),
+  open: sentence('billing.status_open'),
+  void: sentence('billing.status_void'),
 };
 
-/** An invoice as one files it, in the language of whoever asks. */
+/** An invoice as a PDF, in the reader's language. */
 export async function invoicePdf({ tx, tenantId, id, req, res }: HandlerContext): Promise<Buffer<ArrayBuffer>> {
   const invoice = (await tx.get('invoices', id)) as Collections['invoices'];
   const { name, timezone } = await settingsOf(tx, tenantId);
@@ -33,22 +33,24 @@ export async function invoicePdf({ tx, tenantId, id, req, res }: HandlerContext)
   return drawn(invoice, { name, timezone, language: languageOf(req) });
 }
 
-function drawn(
+async function drawn(
   invoice: Collections['invoices'],
   { name, timezone, language }: { name: string; timezone: string; language: Language },
 ): Promise<Buffer<ArrayBuffer>> {
   const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
   const money = moneyIn(currency, language);
-  const words = (sentence: Said) => readable(sentence.in(language));
+  const words = (sentence: Sentence) => readable(sentence.in(language));
   const date = (instant: string | null) =>
     instant === null
       ? '-'
       : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(new Date(instant));
+  // Loaded by the first invoice that is drawn: it takes longer than the rest of the server's start.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     lang: language,
-    info: { Title: words(said('billing.invoice', { number })), Author: 'Heliograph' },
+    info: { Title: words(sentence('billing.invoice', { number })), Author: 'Heliograph' },
   });
   const end = pdf.page.width - MARGIN;
   const row = (left: string, right: string) => {
@@ -68,15 +70,15 @@ function drawn(
   pdf
     .font('Helvetica-Bold')
     .fontSize(22)
-    .text(words(said('billing.invoice', { number })));
+    .text(words(sentence('billing.invoice', { number })));
   pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text('Heliograph').moveDown(1.5);
   pdf.fillColor('black');
-  row(words(said('billing.bill_to')), name);
-  row(words(said('billing.issued')), date(issued_at));
-  if (status === 'open') row(words(said('billing.due')), date(due_at));
+  row(words(sentence('billing.bill_to')), name);
+  row(words(sentence('billing.issued')), date(issued_at));
+  if (status === 'open') row(words(sentence('billing.due')), date(due_at));
   row(
-    words(said('billing.status')),
-    words(status === 'paid' ? said('billing.paid_on', { date: date(paid_at) }) : STATUSES[status]),
+    words(sentence('billing.status')),
+    words(status === 'paid' ? sentence('billing.paid_on', { date: date(paid_at) }) : STATUSES[status]),
   );
   rule();
   for (const line of lines) {
@@ -84,13 +86,13 @@ function drawn(
     pdf
       .fontSize(9)
       .fillColor(QUIET)
-      .text(words(said('billing.from_to', { from: date(line.from), to: date(line.to) })), MARGIN);
+      .text(words(sentence('billing.from_to', { from: date(line.from), to: date(line.to) })), MARGIN);
     pdf.fontSize(10).fillColor('black').moveDown(0.5);
   }
   rule();
-  row(words(said('billing.tax')), words(said('billing.no_tax')));
+  row(words(sentence('billing.tax')), words(sentence('billing.no_tax')));
   pdf.font('Helvetica-Bold');
-  row(words(said('billing.total')), money(total));
+  row(words(sentence('billing.total')), money(total));
   return written(pdf);
 }
 
@@ -100,7 +102,7 @@ function moneyIn(currency: string, language: Language): (amount: number) => stri
   return (amount) => readable(format.format(amount / digits));
 }
 
-/** The fonts that every reader has know neither minus sign nor narrow spaces. */
+/** The standard PDF fonts have neither a minus sign nor narrow spaces. */
 function readable(words: string): string {
   return words.replace(/−/g, '-').replace(/\s/g, ' ');
 }

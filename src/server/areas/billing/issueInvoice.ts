@@ -10,19 +10,19 @@ export interface Bill {
   tenantId: string;
   currency: string;
   lines: InvoiceLine[];
-  /** Otherwise it is open. */
+  /** Paid; otherwise it is open. */
   isPaid: boolean;
   at: string;
 }
 
-/** Issues an invoice under the tenant's next number: none is left out and none is given twice. */
+/** Issues an invoice with the tenant's next number, without gaps or duplicates. */
 export async function issueInvoice(tx: Transaction, bill: Bill): Promise<Collections['invoices']> {
   const invoices = await tx.find('invoices', { tenant_id: bill.tenantId });
   const invoice = await tx.insert('invoices', numbered(bill, invoices));
   return await tx.update('invoices', invoice.id, withPage(invoice));
 }
 
-/** The invoice after those that the tenant has; without its page, as it has no id yet. */
+/** The tenant's next invoice, without its page, as it has no id yet. */
 export function numbered(
   { tenantId, currency, lines, isPaid, at }: Bill,
   others: readonly Collections['invoices'][],
@@ -44,7 +44,7 @@ export function numbered(
   };
 }
 
-/** Where the page of an invoice that is issued lies. */
+/** The path of an issued invoice's PDF. */
 export function withPage({ id }: { id: string }): { pdf_url: string } {
   return { pdf_url: `/billing/invoices/${id}/pdf` };
 }

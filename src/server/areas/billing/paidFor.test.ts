@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { InvoiceLine } from '#src/domain/billing/invoice.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { applyChange } from './applyChange.ts';
@@ -10,7 +10,7 @@ import { openInvoicesOf } from './openInvoicesOf.ts';
 import { previewChange } from './previewChange.ts';
 
 const DAY = 24 * 3600;
-const TENANT = STAGE.tenant.id;
+const TENANT = TEST_TENANT.tenant.id;
 
 /** Price in cents and segments for one interval. */
 const PLANS = {
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** A tenant that does what the steps say, and what it has been charged for and used. */
 class Tenant {
-  readonly stage = new Stage({ devices: [] });
+  readonly stage = new TestTenant({ devices: [] });
   used = 0;
   /** Segments that need no line: of the first period, which was paid for before or is a trial, and of what was used up to the running one. */
   private known = 0;
@@ -58,9 +58,9 @@ class Tenant {
     const { store } = this.stage;
     for (const name of NAMES) {
       const { price, segments, interval } = PLANS[name];
-      const limits = { ...STAGE.plan.limits, segments };
+      const limits = { ...TEST_TENANT.plan.limits, segments };
       store.insert('plans', {
-        ...STAGE.plan,
+        ...TEST_TENANT.plan,
         id: name,
         name,
         family: name,

@@ -3,7 +3,7 @@ import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contractOf } from './planOf.ts';
 
-/** The features that a tenant’s plan leaves out; none without a contract, as for staff. */
+/** The features a tenant's plan lacks; none without a contract, as for staff. */
 export async function lackingOf(tx: Transaction, tenantId: string | null): Promise<PlanFeature[]> {
   const contract = tenantId === null ? undefined : await contractOf(tx, tenantId);
   return contract ? featuresLacking(contract.plan, contract.subscription.status === 'canceled') : [];
@@ -14,14 +14,14 @@ export async function hasFeature(tx: Transaction, tenantId: string, feature: Pla
   return !(await lackingOf(tx, tenantId)).includes(feature);
 }
 
-/** The plans on offer that have a feature which a tenant's plan leaves out, in the order of the choice. */
+/** The plans on offer with a feature that the tenant's plan lacks, in display order. */
 export async function plansFor(tx: Transaction, tenantId: string, feature: PlanFeature): Promise<string[]> {
   const contract = await contractOf(tx, tenantId);
   const offers = (await tx.find('plans', {})).toSorted((a, b) => a.position - b.position);
   return contract ? plansWith(feature, contract.plan, offers) : [];
 }
 
-/** What a tenant's plan leaves out, each with the plans that have it. */
+/** The features a tenant's plan lacks, each with the plans that include it. */
 export async function missingFeaturesOf(tx: Transaction, tenantId: string | null): Promise<MissingFeature[]> {
   const missing: MissingFeature[] = [];
   for (const feature of await lackingOf(tx, tenantId)) {

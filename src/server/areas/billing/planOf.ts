@@ -2,7 +2,7 @@ import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The running contract of a tenant, and its plan; undefined for a tenant without one. */
+/** A tenant's current contract and plan; undefined without one. */
 export async function contractOf(
   tx: Transaction,
   tenantId: string,
@@ -13,8 +13,8 @@ export async function contractOf(
 }
 
 /**
- * The plan that says how much of something that stays a tenant may have: its own, or the one planned for the next period where
- * that has less room, so that nothing is filled up that the next period does not pay for.
+ * The plan whose limits apply to things that stay: the current one, or the next period's if that is smaller, so that nothing is added that
+ * the next period does not cover.
  */
 export async function tightestPlan(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { anyOf, type Criterion, oneOf } from '#src/domain/criteria/criterion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Which plans a tenant is told of: those it can choose, and those it has or is about to have. */
+/** The plans a tenant sees: those it can choose, and its own or next one. */
 export async function plansShownTo(tx: Transaction, tenantId: string): Promise<Criterion> {
   const subscriptions = await tx.find('subscriptions', { tenant_id: tenantId });
   const own = [

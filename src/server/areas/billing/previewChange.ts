@@ -8,7 +8,7 @@ import { beginsPeriod } from '#src/domain/billing/proration.ts';
 import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import { isAmong } from '#src/server/access/isAmong.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { featureUse } from './featureUse.ts';
@@ -25,10 +25,10 @@ export interface PreviewedChange {
   subscription: Collections['subscriptions'];
 }
 
-/** Who wishes for another plan: somebody at the tenant, of those on offer; or the staff, who also give those made for one tenant. */
+/** Who asks for another plan: somebody at the tenant, for those on offer; or staff, who can also give plans made for one tenant. */
 type Wisher = 'tenant' | 'staff';
 
-/** What a plan would mean for a tenant at a moment. Throws 404 for a plan that whoever wishes for it cannot see. */
+/** Previews a plan for a tenant at a moment. Throws 404 for a plan the asker cannot see. */
 export async function previewChange(
   tx: Transaction,
   tenantId: string,
@@ -44,7 +44,7 @@ export async function previewChange(
     (wisher === 'tenant' && !(await isAmong(tx, 'plans', planId, await plansShownTo(tx, tenantId))))
   )
     throw new HttpProblem('not_found', 'There is no such plan.', {
-      fields: { plan_id: said('forms.no_such_record') },
+      fields: { plan_id: sentence('forms.no_such_record') },
     });
   const { subscription, plan: current } = contract;
   const usage = await usageNow(tx, tenantId);
@@ -111,7 +111,7 @@ async function featureChange(
   };
 }
 
-/** The plan at the price the running period was had for: what was not paid is not given back. */
+/** The plan at the price paid for the current period: what was not paid is not credited. */
 function asPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof contractOf>>>): Collections['plans'] {
   return { ...plan, price: subscription.period_price };
 }
@@ -136,7 +136,7 @@ async function refusalOf(
   return isBlocked ? 'limits' : null;
 }
 
-/** The price without the moment it was asked at: the same until a day, a price or the contract changes. */
+/** A print of the price without the time of asking: the same until a day, a price or the contract changes. */
 function stampOf(
   subscription: Collections['subscriptions'],
   next: Collections['plans'],

@@ -7,8 +7,8 @@ import { issueInvoice } from './issueInvoice.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 
 /**
- * Ends a period and begins the next: on the plan that was chosen for it, with nothing used and an invoice, which is paid where money can be
- * taken and open otherwise. A contract that was cancelled ends instead.
+ * Ends a period and starts the next one: on the plan chosen for it, with nothing used and an invoice, paid if a payment method is known and
+ * open otherwise. A cancelled contract ends instead.
  */
 export async function renewContract(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function renewContract(
   await tell(tx, subscription, at, { action: 'renew contract', before, after });
 }
 
-/** Nobody did it: it was agreed. */
+/** Done by nobody: it was agreed. */
 async function tell(
   tx: Transaction,
   { id, tenant_id, plan_id }: Collections['subscriptions'],

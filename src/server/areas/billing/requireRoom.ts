@@ -1,20 +1,20 @@
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contractOf, tightestPlan } from './planOf.ts';
 import { usageNow } from './usageNow.ts';
 
-const FULL: Record<'contacts' | 'devices', (plan: string, included: number) => Said> = {
-  contacts: (plan, included) => said('billing.room_for_contacts', { plan, included }),
-  devices: (plan, included) => said('billing.room_for_devices', { plan, included }),
+const FULL: Record<'contacts' | 'devices', (plan: string, included: number) => Sentence> = {
+  contacts: (plan, included) => sentence('billing.room_for_contacts', { plan, included }),
+  devices: (plan, included) => sentence('billing.room_for_devices', { plan, included }),
 };
 
 const FULL_NEXT: typeof FULL = {
-  contacts: (plan, included) => said('billing.planned_room_for_contacts', { plan, included }),
-  devices: (plan, included) => said('billing.planned_room_for_devices', { plan, included }),
+  contacts: (plan, included) => sentence('billing.planned_room_for_contacts', { plan, included }),
+  devices: (plan, included) => sentence('billing.planned_room_for_devices', { plan, included }),
 };
 
-/** Throws 409, naming the limit, when the tenant has as many as its plan, or the one planned next, includes. What is above it already stays. */
+/** Throws 409, naming the limit, when the tenant has as many as its plan, or the next one, includes. What exceeds it already stays. */
 export async function requireRoom(tx: Transaction, tenantId: string, limit: keyof typeof FULL): Promise<void> {
   const plan = await tightestPlan(tx, tenantId, limit);
   if (!plan || (await usageNow(tx, tenantId))[limit] < plan.limits[limit]) return;

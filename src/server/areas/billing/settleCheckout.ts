@@ -7,8 +7,8 @@ import { openInvoicesOf } from './openInvoicesOf.ts';
 import { previewChange } from './previewChange.ts';
 
 /**
- * Carries out what was paid for, once: another plan, or an invoice that is open no longer. What cannot be had at that price any more is not
- * charged, and the visit ends as expired.
+ * Carries out what was paid for, once: a plan change, or a paid invoice. If it is no longer available at that price, nothing is charged and
+ * the checkout expires.
  */
 export async function settleCheckout(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function settleCheckout(
 }
 
 async function change(deed: BillingDeed, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
-  // Whoever was suspended since pays what is owed, and nothing new.
+  // A tenant suspended meanwhile can pay what it owes, and nothing new.
   if ((await deed.tx.get('tenants', deed.tenantId))?.status !== 'active') return false;
   const previewed = await previewChange(deed.tx, deed.tenantId, plan_id, deed.clock.now());
   if (previewed.preview.refusal !== null || previewed.preview.stamp !== stamp) return false;

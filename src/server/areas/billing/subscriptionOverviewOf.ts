@@ -6,7 +6,7 @@ import { limitsOf } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { usageNow } from './usageNow.ts';
 
-/** A contract as its page tells it. */
+/** A contract as the billing page shows it. */
 export async function subscriptionOverviewOf(
   tx: Transaction,
   subscription: Collections['subscriptions'],
@@ -30,7 +30,7 @@ export async function subscriptionOverviewOf(
   };
 }
 
-/** The open invoices of a tenant as its pages tell them, the oldest first. */
+/** A tenant's open invoices as its pages show them, oldest first. */
 export async function owedBy(tx: Transaction, tenantId: string): Promise<OpenInvoices['invoices']> {
   return (await openInvoicesOf(tx, tenantId)).map(({ id, number, total, currency, due_at, created_at }) => ({
     id,

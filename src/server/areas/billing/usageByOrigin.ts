@@ -5,7 +5,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 const DAY = 86_400_000;
 
-/** Where the segments of the running period went: by campaign, by device, by day of the company's calendar. */
+/** The current period's segments: by campaign, by device, by day in the company's time zone. */
 export async function usageByOrigin(
   { tx, clock, tenantId }: Pick<HandlerContext, 'tx' | 'clock' | 'tenantId'>,
   { period_start, period_end, usage }: Collections['subscriptions'],

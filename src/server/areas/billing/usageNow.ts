@@ -1,7 +1,7 @@
 import type { PlanLimits } from '#src/domain/company/plan.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What of a plan's limits a tenant uses at this moment; segments are those of the running period. */
+/** A tenant's current usage of its plan's limits; segments are those of the current period. */
 export async function usageNow(tx: Transaction, tenantId: string): Promise<PlanLimits> {
   return {
     segments: (await tx.find('subscriptions', { tenant_id: tenantId }))[0]?.usage.segments ?? 0,

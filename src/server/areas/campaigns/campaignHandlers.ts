@@ -3,9 +3,9 @@ import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
-import { stateOf } from '#src/server/said/stateOf.ts';
 import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
@@ -13,14 +13,14 @@ import { reportHandlers } from './figures/reportHandlers.ts';
 import { pauseAllCampaigns } from './pauseAllCampaigns.ts';
 import { requestApproval } from './requestApproval.ts';
 import { rescheduleCampaign } from './rescheduleCampaign.ts';
-import { retryCampaign, stopRetry } from './retryCampaign.ts';
 import { reviewStored } from './reviewStored.ts';
 import { sendCampaign } from './sendCampaign.ts';
+import { sendCampaignAgain, stopSendingAgain } from './sendCampaignAgain.ts';
 import { sendTestMessage } from './sendTestMessage.ts';
 
 const NAME_MAX_LENGTH = 120;
 
-/** What can be done with campaigns beyond reading and writing them. */
+/** Operations on campaigns beyond the five verbs. */
 export const campaignHandlers = {
   async reviewCampaign(context) {
     const { campaign_id, ...input } = context.body;
@@ -38,13 +38,13 @@ export const campaignHandlers = {
   cancelCampaign: statusChange('cancelled', ({ clock }) => ({ finished_at: clock.now().toISOString() })),
   duplicateCampaign,
   rescheduleCampaign,
-  retryCampaign,
+  sendCampaignAgain,
   pauseAllCampaigns,
-  stopRetry,
+  stopSendingAgain,
   ...reportHandlers,
 } satisfies Partial<OperationHandlers>;
 
-/** Back to a draft. One that was sent at once has no time of its own to go back to. */
+/** Returns a campaign to a draft. One sent at once has no time to return to. */
 async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Promise<Stored<Campaign>> {
   const campaign = await ownCampaign(context);
   requireTransition(campaign, 'draft');
@@ -57,19 +57,19 @@ async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>)
 async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promise<Stored<Campaign>> {
   const { tx, tenantId } = context;
   const campaign = await ownCampaign(context);
-  // Scheduled campaigns become running too, but by their time, not by being resumed.
+  // Scheduled campaigns start at their time, not by being resumed.
   if (campaign.status !== 'paused') {
-    const told = said('campaigns.cannot_resume', { status: stateOf(campaign.status) });
+    const told = sentence('campaigns.cannot_resume', { status: stateOf(campaign.status) });
     throw new HttpProblem('transition_refused', told);
   }
   if ((await segmentsLeft(tx, tenantId)) <= 0) {
-    throw new HttpProblem('conflict', said('campaigns.not_resumed'));
+    throw new HttpProblem('conflict', sentence('campaigns.not_resumed'));
   }
   await forgetOutcomes(tx, campaign.id);
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 
-/** A draft like this one, by whoever asks, without its time. */
+/** A copy as the caller's draft, without its time. */
 async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Promise<Stored<Campaign>> {
   const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
     await ownCampaign(context);

@@ -2,11 +2,11 @@ import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
-import { stateOf } from '#src/server/said/stateOf.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { stateOf } from '#src/server/sentences/stateOf.ts';
 import { voidedApproval } from './voidedApproval.ts';
 
-/** A draft saves itself while somebody writes: what one person writes within this time (ms) is one line of the log. */
+/** A draft saves itself while being written: one person's changes within this time (ms) are one activity entry. */
 const WRITING_MS = 10 * 60_000;
 
 const UNDER_WAY: readonly CampaignStatus[] = ['scheduled', 'running', 'paused'];
@@ -25,24 +25,26 @@ export const campaignRules: ResourceRules<'campaigns'> = {
   joinsChangesWithin: WRITING_MS,
   change(before, change) {
     if (before.status === 'draft') return voidedApproval(before, change);
-    // What was reviewed and scheduled is what goes out: a change takes the way back to a draft, and another review.
+    // Exactly what was reviewed is sent: a change requires returning to a draft, and another review.
     const told =
-      before.status === 'scheduled' ? said('campaigns.take_back_to_draft') : said('campaigns.cannot_be_changed');
+      before.status === 'scheduled'
+        ? sentence('campaigns.take_back_to_draft')
+        : sentence('campaigns.cannot_be_changed');
     throw new HttpProblem(
       'transition_refused',
-      said('campaigns.is_in_status', { status: stateOf(before.status), told }),
+      sentence('campaigns.is_in_status', { status: stateOf(before.status), told }),
     );
   },
   beforeRemoval({ status }) {
     if (!UNDER_WAY.includes(status)) return;
-    throw new HttpProblem('transition_refused', said('campaigns.cancel_then_delete', { status: stateOf(status) }));
+    throw new HttpProblem('transition_refused', sentence('campaigns.cancel_then_delete', { status: stateOf(status) }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     await changeMessages(tx, { tenantId, where: { campaign_id: id } }, () => ({ campaign_id: null }));
-    const leftOut = await tx.find('exclusions', { tenant_id: tenantId, campaign_id: id });
+    const exclusions = await tx.find('exclusions', { tenant_id: tenantId, campaign_id: id });
     await tx.removeMany(
       'exclusions',
-      leftOut.map((each) => each.id),
+      exclusions.map((each) => each.id),
     );
     const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     await tx.removeMany(

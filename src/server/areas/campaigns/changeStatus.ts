@@ -2,11 +2,11 @@ import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/c
 import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
-import { stateOf } from '#src/server/said/stateOf.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** The caller's campaign. Throws 404 for what is not there or another tenant's. */
+/** The caller's campaign. Throws 404 if it does not exist or belongs to another tenant. */
 export async function ownCampaign({ tx, tenantId, id }: HandlerContext): Promise<Stored<Campaign>> {
   const campaign = await tx.get('campaigns', id);
   if (campaign?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no campaign ${id}.`);
@@ -16,7 +16,7 @@ export async function ownCampaign({ tx, tenantId, id }: HandlerContext): Promise
 /** Throws 409, naming both, when a campaign may not go from its status to another. */
 export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
   if (canTransition(campaign.status, to)) return;
-  const told = said('campaigns.cannot_go_to', { status: stateOf(campaign.status), to: stateOf(to) });
+  const told = sentence('campaigns.cannot_go_to', { status: stateOf(campaign.status), to: stateOf(to) });
   throw new HttpProblem('transition_refused', told);
 }
 
@@ -34,7 +34,7 @@ export function statusChange(
   };
 }
 
-/** Tells those who may send that somebody has paused a campaign. */
+/** Alerts people who may send that somebody paused a campaign. */
 export async function alertOfPause(
   { tx, clock, caller, tenantId }: Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId'>,
   campaign: Stored<Campaign>,

@@ -1,13 +1,13 @@
-import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
+import { decisionRefusal } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign } from './changeStatus.ts';
 
-/** Another person who may send lets a campaign go out as it is, or does not. Whoever asked cannot: 403. */
+/** Approves or declines a campaign as it is, by another person who may send. The requester cannot: 403. */
 function decision(status: 'approved' | 'declined') {
   return async (context: HandlerContext<'approveCampaign' | 'declineCampaign'>): Promise<Stored<Campaign>> => {
     const { tx, clock, caller } = context;
@@ -31,14 +31,14 @@ export const approveCampaign = decision('approved');
 export const declineCampaign = decision('declined');
 
 function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
-  const obstacle = decisionObstacle(approval, userId);
-  if (obstacle === 'own_request') {
-    throw new HttpProblem('forbidden', 'You asked for it: somebody else has to decide.', {
-      permission: { action: 'send', subject: 'campaigns', reason: 'You asked for it: somebody else has to decide.' },
+  const refusal = decisionRefusal(approval, userId);
+  if (refusal === 'own_request') {
+    throw new HttpProblem('forbidden', 'You asked for it: someone else has to decide.', {
+      permission: { action: 'send', subject: 'campaigns', reason: 'You asked for it: someone else has to decide.' },
     });
   }
-  if (obstacle !== null || approval === null) {
-    throw new HttpProblem('conflict', said('campaigns.no_approval_request'));
+  if (refusal !== null || approval === null) {
+    throw new HttpProblem('conflict', sentence('campaigns.no_approval_request'));
   }
   return approval;
 }

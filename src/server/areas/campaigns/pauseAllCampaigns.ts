@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { alertOfPause } from './changeStatus.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 
-/** The tenant's stop button, in one turn: whatever begins to run a moment later was not running when it was pressed. */
+/** The tenant's stop button, in one unit of work: campaigns that start a moment later were not running when it was pressed. */
 export async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResponse<'pauseAllCampaigns'>> {
   const { tx, clock, caller, tenantId, req } = context;
   const tell = (action: ActivityAction, { id, name }: { id: string; name: string }): Promise<void> =>

@@ -1,31 +1,34 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
-import { stateOf } from '#src/server/said/stateOf.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign } from './changeStatus.ts';
 import { reviewStored } from './reviewStored.ts';
 import { refuseBlocked, requireReviewed } from './sendCampaign.ts';
 
-/** Asks for a campaign that could be sent but for the second person. */
+/** Requests approval of a campaign that lacks nothing else. */
 export async function requestApproval(context: HandlerContext<'requestApproval'>): Promise<Stored<Campaign>> {
   const { tx, clock, caller } = context;
   const campaign = await ownCampaign(context);
   if (campaign.status !== 'draft') {
     throw new HttpProblem(
       'transition_refused',
-      said('campaigns.only_draft_approved', { status: stateOf(campaign.status) }),
+      sentence('campaigns.only_draft_approved', { status: stateOf(campaign.status) }),
     );
   }
   const review = await reviewStored(context, campaign, campaign.approval);
   const others = review.blockers.filter((blocker) => blocker !== 'approval_needed');
-  refuseBlocked(said('campaigns.not_asked_for'), others, review);
+  refuseBlocked(sentence('campaigns.not_asked_for'), others, review);
   if (!review.blockers.includes('approval_needed')) {
-    throw new HttpProblem('conflict', said('campaigns.needs_no_approval'));
+    throw new HttpProblem('conflict', sentence('campaigns.needs_no_approval'));
   }
   if (campaign.approval?.status === 'requested') {
-    throw new HttpProblem('conflict', said('campaigns.asked_already', { name: campaign.approval.requested_by_name }));
+    throw new HttpProblem(
+      'conflict',
+      sentence('campaigns.asked_already', { name: campaign.approval.requested_by_name }),
+    );
   }
   const { recipients, note = '' } = context.body;
   requireReviewed(recipients, review);

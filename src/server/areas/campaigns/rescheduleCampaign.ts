@@ -3,15 +3,15 @@ import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
-import { stateOf } from '#src/server/said/stateOf.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign } from './changeStatus.ts';
 import { voidedApproval } from './voidedApproval.ts';
 
 /**
- * Gives a scheduled campaign another time. Nothing else of what was reviewed changes, so it stays scheduled; but one that a
- * second person let go out at its time is a draft again, and has to be approved anew.
+ * Reschedules a campaign. Nothing else that was reviewed changes, so it stays scheduled; but one approved for its time becomes a draft again
+ * and needs a new approval.
  */
 export async function rescheduleCampaign(context: HandlerContext<'rescheduleCampaign'>): Promise<Stored<Campaign>> {
   const { tx, clock, caller, req } = context;
@@ -20,12 +20,14 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
   if (campaign.status !== 'scheduled') {
     throw new HttpProblem(
       'transition_refused',
-      said('campaigns.only_scheduled_has_time', { status: stateOf(campaign.status) }),
+      sentence('campaigns.only_scheduled_has_time', { status: stateOf(campaign.status) }),
     );
   }
   if (Date.parse(send_at) < clock.now().getTime() + UNDO_SEND_MS) {
-    const told = said('campaigns.send_at_past');
-    throw new HttpProblem('unprocessable', said('campaigns.not_changed', { why: told }), { fields: { send_at: told } });
+    const told = sentence('campaigns.send_at_past');
+    throw new HttpProblem('unprocessable', sentence('campaigns.not_changed', { why: told }), {
+      fields: { send_at: told },
+    });
   }
   const before = { ...campaign };
   const voided = voidedApproval(campaign, { send_at, timezone });

@@ -2,17 +2,14 @@ import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
-import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflight.ts';
+import { type ReviewQuestion, reviewOf } from '#src/domain/sms/review/reviewOf.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { segmentsOf } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { peopleIn, undecidedNumbers } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/**
- * The pre-flight of a campaign on the tenant's contacts, devices and plan as they are now. `approval`: what a second person
- * said to the campaign as it is.
- */
+/** Reviews a campaign with the tenant's current contacts, devices and plan. `approval`: the approval of the campaign as it is. */
 export async function reviewStored(
   context: HandlerContext,
   campaign: ReviewQuestion['campaign'],
@@ -32,7 +29,7 @@ export async function reviewStored(
   return { ...review, examples: await examplesAsSeen(context, campaign, review.examples) };
 }
 
-/** Rendered anew where the person may not read all that a placeholder can name. */
+/** Rendered again if the person may not read everything a placeholder can contain. */
 async function examplesAsSeen(
   { tx, caller, tenantId }: HandlerContext,
   { body, purpose }: ReviewQuestion['campaign'],

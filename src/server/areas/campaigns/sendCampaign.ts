@@ -4,42 +4,43 @@ import type { ErrorCode } from '#src/domain/contract/envelope.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign, requireTransition } from './changeStatus.ts';
 import { reviewStored } from './reviewStored.ts';
 
-/** What each blocker answers: 422 with the field for what the draft lacks, 409 for what stands in the way around it. */
-const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => Said }> = {
-  no_name: { code: 'unprocessable', field: 'name', told: () => said('campaigns.no_name') },
-  no_body: { code: 'unprocessable', field: 'body', told: () => said('campaigns.no_body') },
+/** The error of each blocker: 422 with the field for what the draft lacks, 409 for other reasons. */
+const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => Sentence }> = {
+  no_name: { code: 'unprocessable', field: 'name', told: () => sentence('campaigns.no_name') },
+  no_body: { code: 'unprocessable', field: 'body', told: () => sentence('campaigns.no_body') },
   unknown_placeholder: {
     code: 'unprocessable',
     field: 'body',
-    told: (review) => said('campaigns.unknown_placeholders', { placeholders: review.unknown_placeholders.join(', ') }),
+    told: (review) =>
+      sentence('campaigns.unknown_placeholders', { placeholders: review.unknown_placeholders.join(', ') }),
   },
-  no_audience: { code: 'unprocessable', field: 'audience', told: () => said('campaigns.no_audience') },
+  no_audience: { code: 'unprocessable', field: 'audience', told: () => sentence('campaigns.no_audience') },
   no_recipients: {
     code: 'unprocessable',
     field: 'audience',
-    told: (review) => said('campaigns.nobody_left', { audience: review.audience }),
+    told: (review) => sentence('campaigns.nobody_left', { audience: review.audience }),
   },
-  no_device: { code: 'conflict', told: () => said('campaigns.no_device') },
+  no_device: { code: 'conflict', told: () => sentence('campaigns.no_device') },
   plan_limit: {
     code: 'conflict',
     told: ({ segments, plan }) =>
-      said('campaigns.too_many_segments', { needed: segments.total, left: Math.max(0, plan.left) }),
+      sentence('campaigns.too_many_segments', { needed: segments.total, left: Math.max(0, plan.left) }),
   },
-  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => said('campaigns.send_at_past') },
+  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => sentence('campaigns.send_at_past') },
   approval_needed: {
     code: 'conflict',
-    told: (review) => said('campaigns.needs_approval', { recipients: review.recipients }),
+    told: (review) => sentence('campaigns.needs_approval', { recipients: review.recipients }),
   },
 };
 
 /**
- * Sends a draft: judged once more on everything as it is now, then scheduled, ten seconds from now at the earliest. The
- * simulation starts it when its time has come; until then it can be taken back.
+ * Sends a draft: judged once more with the current data, then scheduled, in ten seconds at the earliest. A worker starts it when its time
+ * comes; until then it can be undone.
  */
 export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Promise<Stored<Campaign>> {
   const { tx, clock, req } = context;
@@ -47,7 +48,7 @@ export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Pro
   requireTransition(campaign, 'scheduled');
   await requireVersion(req, campaign.version, () => campaign);
   const review = await reviewStored(context, campaign, campaign.approval ?? null);
-  refuseBlocked(said('messages.not_sent'), review.blockers, review);
+  refuseBlocked(sentence('messages.not_sent'), review.blockers, review);
   requireReviewed(context.body.recipients, review);
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
   const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
@@ -55,20 +56,20 @@ export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Pro
   return await tx.update('campaigns', campaign.id, { status: 'scheduled', send_at });
 }
 
-/** Throws what stands in the way, where anything does: 422 at its field, or 409. */
-export function refuseBlocked(what: Said, [blocker]: readonly Blocker[], review: CampaignReview): void {
+/** Throws for the first blocker: 422 at its field, or 409. */
+export function refuseBlocked(what: Sentence, [blocker]: readonly Blocker[], review: CampaignReview): void {
   if (blocker === undefined) return;
   const { code, field, told } = REFUSALS[blocker];
   throw new HttpProblem(
     code,
-    said('shared.because', { what, why: told(review) }),
+    sentence('shared.because', { what, why: told(review) }),
     field === undefined ? {} : { fields: { [field]: told(review) } },
   );
 }
 
-/** Throws 409 when it is for another number of people by now than somebody looked at. */
+/** Throws 409 when the number of recipients differs from the one reviewed. */
 export function requireReviewed(recipients: number, review: CampaignReview): void {
   if (recipients === review.recipients) return;
-  const told = said('campaigns.audience_changed', { now: review.recipients, reviewed: recipients });
+  const told = sentence('campaigns.audience_changed', { now: review.recipients, reviewed: recipients });
   throw new HttpProblem('conflict', told);
 }

@@ -9,7 +9,7 @@ import {
   type PlaceholderValues,
   unknownPlaceholders,
 } from '#src/domain/sms/placeholders.ts';
-import { isSending } from '#src/domain/sms/preflight/finishForecast.ts';
+import { isSending } from '#src/domain/sms/review/finishForecast.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
@@ -20,19 +20,19 @@ import { textableNumber } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
 import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
 import { requireReach } from '#src/server/sending/requireReach.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** A person tries a text out so many times a minute. */
+/** The most test messages per person and minute. */
 const TESTS_ALLOWED = 5;
 const MINUTE = 60_000;
 const ACTION: ActivityAction = 'send test';
 
 /**
- * One text to a phone one can look at: the own one, or for those who may send another one. It goes out and counts like any
- * other, at any hour, and belongs to no campaign.
+ * Sends a test message to the sender's own number or, for people who may send, another one. It is sent and counted like any other message,
+ * at any hour, and belongs to no campaign.
  */
 export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Promise<Stored<Message>> {
   const { tx, clock, caller, tenantId, req } = context;
@@ -43,11 +43,11 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const device = devices.find(({ id }) => id === input.device_id) ?? null;
   if (!(input.device_id === null ? devices : devices.filter((each) => each === device)).some(isSending)) {
-    throw new HttpProblem('conflict', said('campaigns.test_without_device'));
+    throw new HttpProblem('conflict', sentence('campaigns.test_without_device'));
   }
   if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
   if ((await segmentsLeft(tx, tenantId)) < measured.segments) {
-    throw new HttpProblem('conflict', said('campaigns.test_without_segments'));
+    throw new HttpProblem('conflict', sentence('campaigns.test_without_segments'));
   }
   await refuseTooMany(context);
   const campaign = input.campaign_id === null ? undefined : await tx.get('campaigns', input.campaign_id);
@@ -86,30 +86,32 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   return message;
 }
 
-/** The number in E.164. Throws 422 for what is none, for whoever wants no texts, and where there is no own one. */
+/** The number in E.164. Throws 422 for an invalid number, a person who wants no messages, or when there is no own number. */
 async function recipientOf({ tx, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
   const own = caller.user.phone;
-  if (to === null && own === null) throw unprocessable({ to: said('campaigns.no_own_number') });
+  if (to === null && own === null) throw unprocessable({ to: sentence('campaigns.no_own_number') });
   const phone = textableNumber('to', to ?? own ?? '', (await settingsOf(tx, tenantId)).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
   const refusing = (await tx.find('contacts', { tenant_id: tenantId, phone })).find((contact) => !mayBeTexted(contact));
-  if (refusing) throw unprocessable({ to: said('campaigns.gets_no_texts') });
+  if (refusing) throw unprocessable({ to: sentence('campaigns.gets_no_texts') });
   return phone;
 }
 
-/** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */
+/** The text filled in, with what company settings add. Throws 422 when a placeholder has no value. */
 async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessageInput): Promise<string> {
   const settings = await settingsOf(tx, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
   const unknown = unknownPlaceholders(input.body, customKeys);
   if (unknown.length > 0)
-    throw unprocessable({ body: said('templates.unknown_fields', { fields: unknown.join(', ') }) });
+    throw unprocessable({ body: sentence('templates.unknown_fields', { fields: unknown.join(', ') }) });
   const contact = input.contact_id === null ? undefined : await tx.get('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
     contact ? (contactAsSeen(caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
   if ('text' in rendered) return rendered.text;
-  throw unprocessable({ contact_id: said('campaigns.no_value_for', { placeholders: rendered.missing.join(', ') }) });
+  throw unprocessable({
+    contact_id: sentence('campaigns.no_value_for', { placeholders: rendered.missing.join(', ') }),
+  });
 }
 
 function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): PlaceholderValues {
@@ -117,7 +119,7 @@ function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): Pla
   return { first_name, last_name: rest.join(' '), email, phone: phone ?? '', custom: {} };
 }
 
-/** Throws 429 with the seconds to wait. The log is what it counts by, so a restart forgives nobody. */
+/** Throws 429 with the seconds to wait. Counted by stored messages, so a restart resets nothing. */
 async function refuseTooMany({ tx, clock, caller, tenantId }: HandlerContext): Promise<void> {
   const now = clock.now().getTime();
   const since = new Date(now - MINUTE).toISOString();

@@ -1,13 +1,13 @@
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Takes out what waits to be sent again of a campaign; its texts count as failed once more. Answers how many. */
+/** Removes messages of a campaign that wait to be sent again; the originals count as failed again. Returns how many. */
 export async function takeBackWaiting(tx: Transaction, tenantId: string, campaignId: string): Promise<number> {
   const waiting = await tx.campaigns.waitingAgain({ tenantId, campaignId });
   await tx.updateMany(
     'messages',
     waiting.map(({ retry_of }) => ({ id: retry_of as string, change: { retried_by: undefined } })),
   );
-  // No device ever had them: they are taken out, not left as attempts that were none.
+  // No device ever had them: they are removed, not kept as attempts.
   await tx.removeMany(
     'messages',
     waiting.map(({ id }) => id),

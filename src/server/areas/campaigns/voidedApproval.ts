@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 
-/**
- * What a change does to an approval: what a second person was asked about, or agreed to, is not what it was before. Whoever
- * approved a text approved its time, too.
- */
+/** The effect of a change on an approval: it was for the campaign as it was, its time included, and becomes void. */
 export function voidedApproval(before: Campaign, change: Partial<CampaignInput>): Pick<Partial<Campaign>, 'approval'> {
   const { approval } = before;
   if (approval?.status !== 'requested' && approval?.status !== 'approved') return {};

@@ -7,18 +7,18 @@ import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { anyOrSoMany } from '#src/server/lists/filterCriterion.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
-/** Contacts that are moved out of a deleted category at a time. */
+/** Contacts moved per step when a category is deleted. */
 const STEP = 1000;
 
-/** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
+/** Where a deleted category's contacts go: `?move_contacts_to={id}`, otherwise to none. */
 async function destination({ query, tx, tenantId }: RuleContext, ownId: string): Promise<string | null> {
   const { move_contacts_to: id } = categoryRemoval.parse(query);
   if (id === undefined) return null;
   const category = await tx.get('categories', id);
   if (category?.tenant_id !== tenantId || category.id === ownId) {
-    throw unprocessable({ move_contacts_to: said('categories.another_category') });
+    throw unprocessable({ move_contacts_to: sentence('categories.another_category') });
   }
   return category.id;
 }
@@ -37,7 +37,7 @@ export const categoryRules: ResourceRules<'categories'> = {
     if ((await destination(context, id)) !== null) return;
     const [asking] = await groupsAskingFor(context.tx, context.tenantId, 'category_id', id);
     if (!asking) return;
-    const told = said('categories.asked_for_by_group', { group: asking.name, name });
+    const told = sentence('categories.asked_for_by_group', { group: asking.name, name });
     throw new HttpProblem('conflict', told);
   },
   async afterRemoval({ id }, context) {

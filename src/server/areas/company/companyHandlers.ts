@@ -11,7 +11,7 @@ import { retentionPreview } from './retentionPreview.ts';
 import { settingsIn } from './settingsIn.ts';
 import { writeSettings } from './writeSettings.ts';
 
-/** What a company sets for itself. */
+/** The company's settings. */
 export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoints> = {
   companySettings: settingsIn,
 

@@ -11,27 +11,27 @@ import {
 } from '#src/domain/consentWords/consentWordTerms.ts';
 import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { refuseLosingFields } from './customFields/refuseLosingFields.ts';
 import { judgeOwnFields } from './judgeOwnFields.ts';
 
-type Problems = Record<string, Said>;
+type Problems = Record<string, Sentence>;
 
-const LISTS: Record<ConsentWordKind, Said> = {
-  opt_out: said('company.opt_out'),
-  opt_in: said('company.opt_in'),
-  help: said('company.help'),
+const LISTS: Record<ConsentWordKind, Sentence> = {
+  opt_out: sentence('company.opt_out'),
+  opt_in: sentence('company.opt_in'),
+  help: sentence('company.help'),
 };
 
-function wordProblem({ problem, word, other }: ConsentWordIssue): Said {
+function wordProblem({ problem, word, other }: ConsentWordIssue): Sentence {
   const list = other === null ? '' : LISTS[other];
-  const sentences: Record<ConsentWordIssue['problem'], Said> = {
-    twice: said('company.word_twice', { word }),
-    in_other_list: said('company.word_in_other_list', { word, list }),
-    reserved: said('company.word_reserved', { word, list }),
-    no_letters: said('company.word_without_letters', { word }),
-    missing: said('company.word_missing', { word }),
+  const sentences: Record<ConsentWordIssue['problem'], Sentence> = {
+    twice: sentence('company.word_twice', { word }),
+    in_other_list: sentence('company.word_in_other_list', { word, list }),
+    reserved: sentence('company.word_reserved', { word, list }),
+    no_letters: sentence('company.word_without_letters', { word }),
+    missing: sentence('company.word_missing', { word }),
   };
   return sentences[problem];
 }
@@ -47,24 +47,24 @@ async function wordProblems(
   const problems: Problems = {};
   for (const kind of CONSENT_WORD_KINDS) {
     const [first] = issues[kind];
-    // What stood in the list before, or must, is nothing that whoever saves could take back.
+    // Words that were in the list before, or must be, cannot be removed by the person saving.
     const old = [...before[kind], ...ALWAYS_UNDERSTOOD[kind]];
     const added = words[kind].filter((word) => !old.some((each) => isSameWord(each, word)));
     const taken = keywords.find(({ word }) => classifyConsentWord(word, { ...NO_WORDS, [kind]: added }) !== null)?.word;
     if (first) problems[`${kind}_words`] = wordProblem(first);
-    else if (taken !== undefined) problems[`${kind}_words`] = said('company.word_is_keyword', { word: taken });
+    else if (taken !== undefined) problems[`${kind}_words`] = sentence('company.word_is_keyword', { word: taken });
   }
   return problems;
 }
 
 const NO_WORDS: ConsentWords = { opt_out: [], opt_in: [], help: [] };
 
-/** Hours that never end would hold every campaign back for good. */
+/** Hours without an end would hold every campaign back for ever. */
 function quietHoursProblems({ enabled, from, to, days }: QuietHours): Problems {
   if (!enabled) return {};
-  if (days.length === 0) return { 'quiet_hours.days': said('company.no_day') };
+  if (days.length === 0) return { 'quiet_hours.days': sentence('company.no_day') };
   const isAlways = from === to && WEEKDAYS.every((day) => days.includes(day));
-  return isAlways ? { 'quiet_hours.to': said('company.always_quiet') } : {};
+  return isAlways ? { 'quiet_hours.to': sentence('company.always_quiet') } : {};
 }
 
 function isLanguage(tag: string): boolean {
@@ -77,7 +77,7 @@ function isLanguage(tag: string): boolean {
 
 const WORD_FIELDS = ['opt_out_words', 'opt_in_words', 'help_words'] as const;
 
-/** Throws 422 for what the settings' schema cannot know: zones, countries, words that clash, fields that are in use. */
+/** Throws 422 for what the schema cannot check: time zones, countries, conflicting words, fields in use. */
 export async function judgeSettings(
   tx: Transaction,
   tenantId: string,
@@ -86,11 +86,11 @@ export async function judgeSettings(
 ): Promise<void> {
   const after = { ...before, ...change };
   const problems: Problems = {};
-  if (change.name?.trim() === '') problems.name = said('forms.required');
+  if (change.name?.trim() === '') problems.name = sentence('forms.required');
   if (change.default_country !== undefined && !isSupportedCountry(change.default_country)) {
-    problems.default_country = said('company.no_such_country');
+    problems.default_country = sentence('company.no_such_country');
   }
-  if (change.locale !== undefined && !isLanguage(change.locale)) problems.locale = said('company.no_such_language');
+  if (change.locale !== undefined && !isLanguage(change.locale)) problems.locale = sentence('company.no_such_language');
   if (change.quiet_hours) Object.assign(problems, quietHoursProblems(change.quiet_hours));
   if (WORD_FIELDS.some((field) => change[field])) {
     Object.assign(problems, await wordProblems(consentWordsOf(before), consentWordsOf(after), tx, tenantId));

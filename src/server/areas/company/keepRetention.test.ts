@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { keepRetention } from './keepRetention.ts';
 
 it('forgets the activity after two years', async () => {
-  const { store } = new Stage({});
+  const { store } = new TestTenant({});
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
   store.insert('activity', {
     tenant_id,
@@ -23,4 +23,33 @@ it('forgets the activity after two years', async () => {
   expect(store.all('activity')).toHaveLength(1);
   await keepRetention(store.tx, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
   expect(store.all('activity')).toEqual([]);
+});
+
+it('forgets notes of conversations with the texts, and the alerts that call to them', async () => {
+  const { store } = new TestTenant({});
+  const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
+  const note = { tenant_id, contact_id: 'ada', author_id: 'owner', author_name: 'Owner', mentions: ['bob'] };
+  const { id } = await store.tx.insert('conversation_notes', {
+    ...note,
+    body: 'Call back',
+    created_at: '2026-03-02T15:00:00.000Z',
+  });
+  await store.tx.insert('conversation_notes', { ...note, body: 'New', created_at: '2026-03-03T16:00:00.000Z' });
+  await store.tx.insert('alerts', {
+    tenant_id,
+    user_id: 'bob',
+    kind: 'mention',
+    cause: `note ${id}`,
+    record_id: 'ada',
+    facts: { name: '', who: 'Owner', figure: 0 },
+    in_app: true,
+    in_browser: false,
+    at: '2026-03-02T15:00:00.000Z',
+    seen_at: null,
+    mail_at: null,
+  });
+  // The company keeps texts for 365 days.
+  await keepRetention(store.tx, tenant_id, new Date('2027-03-03T15:00:00.000Z'));
+  expect(store.all('conversation_notes').map(({ body }) => body)).toEqual(['New']);
+  expect(store.all('alerts')).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { removeOldDeliveries } from '#src/server/webhooks/lines.ts';
 
 const DAY = 86_400_000;
-/** Records that are written at a time. */
+/** Records written per step. */
 const STEP = 1000;
 
 /**
- * Takes the words out of a company's texts that are older than it keeps them: their time, status, number and segments stay,
- * for the figures. Lines of the activity that are too old go.
+ * Deletes the text of messages older than the company's retention; their time, status, number and segments stay for statistics. Notes as old
+ * are deleted, as they are only text, and so are activity entries that are too old.
  */
 export async function keepRetention(tx: Transaction, tenantId: string, now: Date): Promise<void> {
   const [settings] = await tx.find('company_settings', { tenant_id: tenantId });
@@ -22,13 +22,16 @@ export async function keepRetention(tx: Transaction, tenantId: string, now: Date
       ids.map((id) => ({ id, change: { body: '' } })),
     );
   }
+  const nextNotes = () => tx.company.oldNotes({ tenantId, before: untilTexts, limit: STEP });
+  for (let ids = await nextNotes(); ids.length > 0; ids = await nextNotes())
+    await tx.removeMany('conversation_notes', ids);
   const untilLines = daysBefore(now, ACTIVITY_KEPT_DAYS);
   const nextLines = () => tx.activity.oldLines({ tenantId, before: untilLines, limit: STEP });
   for (let ids = await nextLines(); ids.length > 0; ids = await nextLines()) await tx.removeMany('activity', ids);
   await removeOldDeliveries(tx, tenantId, daysBefore(now, DELIVERIES_KEPT_DAYS));
 }
 
-/** The instant (ISO 8601) so many times 24 hours before. */
+/** The instant (ISO 8601) this many times 24 hours earlier. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY).toISOString();
 }

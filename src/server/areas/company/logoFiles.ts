@@ -4,8 +4,8 @@ import { handled } from '#src/server/http/handled.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
- * Serves a logo to whoever knows its name: pictures carry no credential. It is nothing but a picture to a browser, on its
- * own too, and never changes: another logo has another name.
+ * Serves a logo to anyone who knows its name: pictures carry no credential. To a browser it is only a picture, and it never changes: another
+ * logo has another name.
  */
 export function logoFiles(tx: Transaction): RequestHandler {
   return handled(async (req, res) => {

@@ -5,16 +5,16 @@ import { type LogoType, readImage } from '#src/domain/company/logo/readImage.ts'
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { settingsIn } from './settingsIn.ts';
 import { writeSettings } from './writeSettings.ts';
 
-const SENTENCES: Record<LogoProblem, Said> = {
-  too_heavy: said('company.logo_too_heavy', { kilobytes: LOGO_LIMITS.bytes / 1024 }),
-  svg: said('company.logo_svg'),
-  unknown_type: said('company.logo_unknown_type'),
-  too_small: said('company.logo_too_small', { pixels: LOGO_LIMITS.least }),
-  too_large: said('company.logo_too_large', { pixels: LOGO_LIMITS.most }),
+const SENTENCES: Record<LogoProblem, Sentence> = {
+  too_heavy: sentence('company.logo_too_heavy', { kilobytes: LOGO_LIMITS.bytes / 1024 }),
+  svg: sentence('company.logo_svg'),
+  unknown_type: sentence('company.logo_unknown_type'),
+  too_small: sentence('company.logo_too_small', { pixels: LOGO_LIMITS.least }),
+  too_large: sentence('company.logo_too_large', { pixels: LOGO_LIMITS.most }),
 };
 
 const ENDINGS: Record<LogoType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
@@ -26,7 +26,7 @@ async function forgetLogos({ tx, tenantId }: HandlerContext): Promise<void> {
   );
 }
 
-/** Judges the picture by its bytes and keeps it under a name nobody can guess. */
+/** Checks the picture's bytes and stores it under an unguessable name. */
 export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise<CompanySettings> {
   const { tx, tenantId, req, body } = context;
   const settings = await settingsIn(context);

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { daysBefore } from './keepRetention.ts';
 
-/** How many texts would lose their words if they were kept so many days. */
+/** The number of messages whose text would be deleted with this retention. */
 export async function retentionPreview({ tx, tenantId, clock, query }: HandlerContext): Promise<{
   messages: number;
   before: string;

@@ -3,7 +3,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** The settings of the company that asks. */
+/** The caller's company settings. */
 export async function settingsIn({
   tx,
   tenantId,

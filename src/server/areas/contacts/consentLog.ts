@@ -1,66 +1,88 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { isKeptRefusal } from './refusedNumbers.ts';
+import { withKeptRefusal } from './refusedNumbers.ts';
 
 /**
- * Writes down every change of a consent, whoever made it: with its source and evidence, and what it was before. What
- * somebody came with is told by the contact itself until it changes for the first time, but for a refusal that was kept
- * of the number: that one is older than the contact.
+ * Logs every change of a consent, whoever made it: with its source and evidence, and the previous one. The first consent is stored with the
+ * contact itself until it changes, except for a refusal stored for the number: that one is older than the contact.
  */
-export async function keepConsentLog(tx: Transaction, change: RecordChange): Promise<void> {
-  if (change.collection !== 'contacts') return;
-  const { before, after } = change;
-  if (!after) return;
-  if (!before) {
-    const isOlder = after.consent_at !== null && after.consent_at < after.created_at;
-    if (isOlder && (await isKeptRefusal(tx, after))) await keepFirstConsent(tx, after, { is_kept: true });
-    return;
-  }
-  if (isSame(before, after)) return;
-  await keepFirstConsent(tx, before);
-  await tx.insert('consent_changes', {
-    tenant_id: after.tenant_id,
-    contact_id: after.id,
-    at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
-    from: before.consent,
-    to: after.consent,
-    source: after.consent_source,
-    evidence: after.consent_evidence ?? null,
-    is_kept: before.phone !== after.phone && (await isKeptRefusal(tx, after)),
+export async function keepConsentLog(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+  const logged = changesOf('contacts', changes).flatMap(({ before, after }) => {
+    if (!after) return [];
+    if (before) return isSame(before, after) ? [] : { before, after };
+    return after.consent_at !== null && after.consent_at < after.created_at ? { before, after } : [];
   });
+  if (logged.length === 0) return;
+  const numbered = logged.flatMap(({ before, after }) => (before?.phone === after.phone ? [] : after));
+  const kept = await withKeptRefusal(tx, numbered);
+  const firsts = logged.flatMap(({ before, after }) => before ?? (kept.has(after) ? after : []));
+  const isFirst = await withoutFirstConsent(tx, firsts);
+  const entries: ConsentEntry[] = [];
+  for (const { before, after } of logged) {
+    const first = before ?? (kept.has(after) ? after : null);
+    if (first && first.consent_at !== null && isFirst.delete(first.id))
+      entries.push(firstConsent(first, { is_kept: !before }));
+    if (!before) continue;
+    entries.push({
+      tenant_id: after.tenant_id,
+      contact_id: after.id,
+      at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
+      from: before.consent,
+      to: after.consent,
+      source: after.consent_source,
+      evidence: after.consent_evidence ?? null,
+      is_kept: kept.has(after),
+    });
+  }
+  await tx.insertMany('consent_changes', entries);
 }
 
-/** Whether a consent was given after the one before. One that a file dates back, or that an undo brings back, is told when that happens. */
+type ConsentEntry = NewRecord<Collections['consent_changes']>;
+
+/** Whether a consent is later than the previous one. One backdated by a file, or restored by an undo, is logged when that happens. */
 function isNewer(before: Contact, after: Contact): boolean {
   if (before.consent === after.consent) return false;
   return before.consent_at === null || (after.consent_at ?? '') > before.consent_at;
 }
 
-/** Keeps what a contact came with, once, before it is forgotten. */
-export async function keepFirstConsent(
-  tx: Transaction,
-  contact: Stored<Contact>,
-  { is_kept = false } = {},
-): Promise<void> {
-  const id = `${contact.id}-first`;
-  if (contact.consent_at === null || (await tx.get('consent_changes', id))) return;
-  const { consent, consent_at, consent_source, consent_evidence } = contact;
-  await tx.insert('consent_changes', {
-    id,
-    tenant_id: contact.tenant_id,
-    contact_id: contact.id,
-    at: consent_at,
+/** Logs a contact's first consent, once, before it is overwritten. */
+export async function keepFirstConsent(tx: Transaction, contact: Stored<Contact>): Promise<void> {
+  const isFirst = await withoutFirstConsent(tx, [contact]);
+  if (isFirst.has(contact.id)) await tx.insert('consent_changes', firstConsent(contact, { is_kept: false }));
+}
+
+/** The ids of those of these contacts who have a consent, and whose first one is not in the log. */
+async function withoutFirstConsent(tx: Transaction, contacts: readonly Stored<Contact>[]): Promise<Set<string>> {
+  const ids = new Set(contacts.flatMap(({ id, consent_at }) => (consent_at === null ? [] : id)));
+  const there = ids.size === 0 ? [] : await tx.find('consent_changes', { id: [...ids].map(firstId) });
+  for (const { contact_id } of there) ids.delete(contact_id);
+  return ids;
+}
+
+function firstId(contactId: string): string {
+  return `${contactId}-first`;
+}
+
+function firstConsent(contact: Stored<Contact>, { is_kept }: { is_kept: boolean }): ConsentEntry {
+  const { id, tenant_id, consent, consent_at, consent_source, consent_evidence } = contact;
+  return {
+    id: firstId(id),
+    tenant_id,
+    contact_id: id,
+    at: consent_at ?? '',
     from: null,
     to: consent,
     source: consent_source,
     evidence: consent_evidence ?? null,
     is_kept,
-  });
+  };
 }
 
-/** Whoever gives another source or evidence for the same consent changes it, too. */
+/** Another source or evidence for the same consent is a change, too. */
 function isSame(before: Contact, after: Contact): boolean {
   return (
     before.consent === after.consent &&

@@ -5,7 +5,7 @@ import { exportRows, startExport } from './frozenSelections.ts';
 import { mergeContacts } from './mergeContacts.ts';
 import { contactTimeline } from './timeline/contactTimeline.ts';
 
-/** What can be done with contacts beyond reading and writing them one by one. */
+/** Operations on contacts beyond the five verbs. */
 export const contactHandlers = {
   bulkContacts,
   undoBulk,

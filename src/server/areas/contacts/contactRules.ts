@@ -15,17 +15,17 @@ import { settingsOf } from '#src/server/areas/company/index.ts';
 import { groupFilter, refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { detachContacts } from './detachContacts.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
 import { refusalOf } from './refusedNumbers.ts';
 import { refuseUntextable } from './untextablePhone.ts';
 
-const REFUSALS: Record<ConsentRefusal, Record<string, Said>> = {
-  source_needed: { consent_source: said('contacts.source_needed') },
-  opt_out_forgotten: { consent: said('contacts.opt_out_forgotten') },
-  import_overrules_person: { consent_source: said('contacts.import_overrules_person') },
-  blocked_by_tenant: { consent_source: said('contacts.blocked_by_tenant') },
+const REFUSALS: Record<ConsentRefusal, Record<string, Sentence>> = {
+  source_needed: { consent_source: sentence('contacts.source_needed') },
+  opt_out_forgotten: { consent: sentence('contacts.opt_out_forgotten') },
+  import_overrules_person: { consent_source: sentence('contacts.import_overrules_person') },
+  blocked_by_tenant: { consent_source: sentence('contacts.blocked_by_tenant') },
 };
 
 function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
@@ -33,7 +33,7 @@ function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null):
   if (!answer.isAllowed) throw unprocessable(REFUSALS[answer.reason]);
 }
 
-/** Throws 422, naming the one that has it: people are merged then, rather than kept twice. */
+/** Throws 422 with the contact that has the number: they should be merged rather than duplicated. */
 async function refuseKnownPhone(
   phone: string,
   ownId: string | null,
@@ -44,15 +44,15 @@ async function refuseKnownPhone(
   if (!other || id === ownId) return;
   const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
   const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };
-  throw unprocessable({ phone: said('contacts.number_taken') }, isReadable ? { conflict_with } : {});
+  throw unprocessable({ phone: sentence('contacts.number_taken') }, isReadable ? { conflict_with } : {});
 }
 
-/** Throws 422 where an agreement would be left without its source. */
+/** Throws 422 when a consent would lose its source. */
 function requireSource(before: Contact, { consent = before.consent, consent_source }: Partial<ContactInput>): void {
   if (consent === 'opted_in' && consent_source === null) throw unprocessable(REFUSALS.source_needed);
 }
 
-/** What whoever had the number that a contact gets said before. */
+/** The refusal stored for a contact's new number. */
 async function refusalOfNewNumber(
   before: Contact,
   { phone = before.phone }: Partial<ContactInput>,
@@ -61,14 +61,14 @@ async function refusalOfNewNumber(
   return phone === before.phone || isMasked(phone) ? null : await refusalOf(tx, tenantId, phone);
 }
 
-/** A consent that changes has its own time, source and evidence: those of the one before do not stay with it. */
+/** A changed consent has its own time, source and evidence: those of the previous one do not stay. */
 function consentFacts(from: Consent, input: Partial<ContactInput>, { clock }: RuleContext): Partial<Contact> {
   if (input.consent === undefined || input.consent === from) return {};
   const { consent_source = null, consent_evidence = null } = input;
   return { consent_at: clock.now().toISOString(), consent_source, consent_evidence };
 }
 
-/** Who says in which zone somebody is, unless it is said already. */
+/** The source of the time zone, unless it is given. */
 function zoneOrigin(
   { timezone }: Partial<ContactInput>,
   { caller }: RuleContext,

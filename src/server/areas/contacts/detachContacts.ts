@@ -2,10 +2,7 @@ import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/**
- * Cleans what speaks of contacts that are gone, and tells what it took away: messages stay, belonging to nobody; the team's notes, which
- * are about somebody, do not.
- */
+/** Removes references to deleted contacts, and returns what it removed: messages stay without a contact; internal notes, which are about the person, do not. */
 export async function detachContacts(
   tx: Transaction,
   tenantId: string,

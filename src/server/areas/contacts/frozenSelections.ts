@@ -1,13 +1,14 @@
+import { may } from '#src/domain/access/ability.ts';
 import { withheldFields } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { ContactExport } from '#src/domain/contacts/contactExport.ts';
-import { visibleRecords } from '#src/server/access/visibility.ts';
+import type { ContactExport, ExportedContact, ExportedNote } from '#src/domain/contacts/contactExport.ts';
+import { seesTexts, visibleRecords } from '#src/server/access/visibility.ts';
 import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseListQuery } from '#src/server/lists/listQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { selectContacts } from './selectContacts.ts';
@@ -15,13 +16,13 @@ import { selectContacts } from './selectContacts.ts';
 type Selection = Collections['frozen_selections'];
 
 const MINUTE = 60_000;
-/** How long (ms) after the last question a selection is kept; the last question is noted to the minute. */
+/** How long (ms) after the last request a selection is kept; the last request is stored to the minute. */
 const KEPT = 15 * MINUTE;
 const PER_PART = 1000;
 
 /**
- * Freezes who is exported, in order: ranges of a list that is written to meanwhile would skip some and tell others twice.
- * Frozen is who, not what: each range has the contacts as they are by then, or were when they were deleted.
+ * Freezes who is exported, in order: ranges of a list that changes meanwhile would skip and repeat contacts. Who is frozen, not what: each
+ * range has the contacts as they are then, or were when they were deleted.
  */
 export async function startExport(context: HandlerContext<'startExport'>): Promise<ContactExport> {
   const { tx, caller, tenantId, clock } = context;
@@ -47,8 +48,8 @@ export async function startExport(context: HandlerContext<'startExport'>): Promi
   return { id, total };
 }
 
-/** A part of a frozen selection. Throws 404 for one that is forgotten or somebody else's. */
-export async function exportRows(context: HandlerContext<'exportRows'>): Promise<Contact[] | ReadyPage> {
+/** A part of a frozen selection. Throws 404 for an expired one or somebody else's. */
+export async function exportRows(context: HandlerContext<'exportRows'>): Promise<ExportedContact[] | ReadyPage> {
   const { req } = context;
   const selection = await ownSelection(context);
   const { sort, filter, range } = parseListQuery(req.query);
@@ -59,7 +60,7 @@ export async function exportRows(context: HandlerContext<'exportRows'>): Promise
   return await rowsOf(context, selection, { first: 0, last: selection.total - 1 });
 }
 
-/** Tells whoever exports that the last part was handed out: a program knows, and support does it for itself. */
+/** Alerts the user that the last part was delivered, except programs and support. */
 async function alertOfEnd({ tx, clock, caller, tenantId }: HandlerContext, { id, total }: Selection): Promise<void> {
   if (caller.program || caller.acting || total === 0) return;
   const cause = `export ${id}`;
@@ -72,14 +73,22 @@ async function alertOfEnd({ tx, clock, caller, tenantId }: HandlerContext, { id,
   });
 }
 
-/** Keeps a contact that is deleted as it was, where an export that is under way may tell of it. */
-export async function keepForExports(tx: Transaction, change: RecordChange): Promise<void> {
-  if (change.collection !== 'contacts' || !change.before || change.after) return;
-  const { before: contact } = change;
-  const { id, tenant_id } = contact;
-  const isExporting = (await tx.find('frozen_selections', { tenant_id })).length > 0;
-  if (!isExporting || (await tx.get('frozen_contacts', id))) return;
-  await tx.insert('frozen_contacts', { id, tenant_id, contact: { ...contact } });
+/** Stores copies of deleted contacts that a running export may contain. */
+export async function keepForExports(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+  const gone = changesOf('contacts', changes).flatMap(({ before, after }) => (before && !after ? before : []));
+  if (gone.length === 0) return;
+  const tenants = [...new Set(gone.flatMap(({ tenant_id }) => tenant_id ?? []))];
+  const exporting = new Set((await tx.find('frozen_selections', { tenant_id: tenants })).map((each) => each.tenant_id));
+  const wanted = gone.filter(({ tenant_id }) => exporting.has(tenant_id));
+  if (wanted.length === 0) return;
+  const ids = wanted.map(({ id }) => id);
+  const there = new Set((await tx.find('frozen_contacts', { id: ids })).map(({ id }) => id));
+  await tx.insertMany(
+    'frozen_contacts',
+    wanted
+      .filter(({ id }) => !there.has(id))
+      .map((contact) => ({ id: contact.id, tenant_id: contact.tenant_id, contact: { ...contact } })),
+  );
 }
 
 async function ownSelection({ tx, clock, caller, tenantId, id }: HandlerContext): Promise<Selection> {
@@ -98,7 +107,7 @@ async function rowsOf(
   { tx, caller, tenantId }: HandlerContext,
   { id, total }: Selection,
   { first, last }: { first: number; last: number },
-): Promise<Contact[]> {
+): Promise<ExportedContact[]> {
   const end = Math.min(last + 1, total);
   const starts: number[] = [];
   for (let at = first - (first % PER_PART); at < end; at += PER_PART) starts.push(at);
@@ -112,10 +121,22 @@ async function rowsOf(
     known.set(contact.id, contact);
   const rows = ids.flatMap((each) => known.get(each) ?? []);
   const isAllVisible = withheldFields(caller.ability, 'contacts').length === 0;
-  return isAllVisible ? rows : await visibleRecords(tx, caller, 'contacts', rows);
+  const visible = isAllVisible ? rows : await visibleRecords(tx, caller, 'contacts', rows);
+  if (!may(caller.ability, { action: 'read', subject: 'messages' }) || !seesTexts(caller)) return visible;
+  return await withNotes(tx, tenantId, visible);
 }
 
-/** Lets go of the tenant's exports that are over, and of deleted contacts once none is under way. */
+/** With the notes of each contact's conversation, oldest first. */
+async function withNotes(tx: Transaction, tenantId: string, contacts: readonly Contact[]): Promise<ExportedContact[]> {
+  const notes = new Map<string, ExportedNote[]>(contacts.map(({ id }) => [id, []]));
+  const found = await tx.find('conversation_notes', { tenant_id: tenantId, contact_id: [...notes.keys()] });
+  for (const { contact_id, created_at: at, author_name, body } of found) {
+    notes.get(contact_id)?.push({ at, author_name, body });
+  }
+  return contacts.map((contact) => ({ ...contact, conversation_notes: notes.get(contact.id) ?? [] }));
+}
+
+/** Deletes the tenant's finished exports, and copies of deleted contacts once none is running. */
 async function forgetOld({ tx, clock, tenantId }: HandlerContext): Promise<void> {
   const selections = await tx.find('frozen_selections', { tenant_id: tenantId });
   const over = selections.filter((each) => isOver(each, clock.now().getTime())).map(({ id }) => id);

@@ -1,6 +1,7 @@
 export { keepFirstConsent } from './consentLog.ts';
 export { peopleIn } from './peopleIn.ts';
-export { forgetRefusal, keepRefusal, refusalOf, renewedRefusal } from './refusedNumbers.ts';
+export { placesLeft } from './placesLeft.ts';
+export { forgetRefusals, keepRefusals, refusalOf, refusalsOf, renewedRefusal } from './refusedNumbers.ts';
 export { removeContacts } from './removeContacts.ts';
 export { roomForContacts } from './roomForContacts.ts';
 export { openStopWish, raiseStopWish, undecidedAmong, undecidedNumbers } from './stopWishes.ts';

@@ -9,20 +9,20 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepFirstConsent } from './consentLog.ts';
 import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
 import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
-/** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */
+/** Merges another contact into this one: references move, and the other contact is deleted. */
 export async function mergeContacts(context: HandlerContext<'mergeContacts'>): Promise<Contact> {
   const { tx, clock, caller, tenantId, id, req } = context;
   const { values } = context.body;
   const stays = (await tx.get('contacts', id)) as Stored<Contact>;
   const goes = await otherContact(context);
   if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
-    throw unprocessable({ 'values.notes': said('contacts.notes_too_long') });
+    throw unprocessable({ 'values.notes': sentence('contacts.notes_too_long') });
   }
   const before = { ...stays };
   const change = mergedContact(stays, goes, values);
@@ -49,7 +49,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   return await visibleRecord(tx, caller, 'contacts', after);
 }
 
-/** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
+/** The contact to be merged, if allowed: throws 404, 422, 403 or, if it changed since it was compared, 412. */
 async function otherContact({
   tx,
   caller,
@@ -61,14 +61,14 @@ async function otherContact({
   const other = await tx.get('contacts', other_id);
   if (other?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'other_id: there is no such record.', {
-      fields: { other_id: said('forms.no_such_record') },
+      fields: { other_id: sentence('forms.no_such_record') },
     });
   }
-  if (other_id === id) throw unprocessable({ other_id: said('contacts.another_contact') });
+  if (other_id === id) throw unprocessable({ other_id: sentence('contacts.another_contact') });
   requirePermission(caller, 'update', 'contacts', other);
   requirePermission(caller, 'delete', 'contacts', other);
   if (other.version === other_version) return other;
-  const told = said('contacts.other_changed', { yours: other_version, theirs: other.version });
+  const told = sentence('contacts.other_changed', { yours: other_version, theirs: other.version });
   throw new HttpProblem('version_conflict', told, {
     current: await visibleRecord(tx, caller, 'contacts', other),
   });

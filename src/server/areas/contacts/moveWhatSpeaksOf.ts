@@ -1,7 +1,7 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */
+/** Moves references from one contact to another: messages, exclusions from campaigns, drafts' audiences, read marks. */
 export async function moveWhatSpeaksOf(tx: Transaction, tenantId: string, from: string, to: string): Promise<void> {
   for (const collection of ['messages', 'exclusions', 'campaign_opt_outs', 'conversation_notes'] as const) {
     const found = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
@@ -24,7 +24,7 @@ export async function moveWhatSpeaksOf(tx: Transaction, tenantId: string, from: 
   await moveConversationState(tx, tenantId, from, to);
 }
 
-/** Whoever was asked to answer one of them answers both; done or put off is only what was so of both. */
+/** An assignee of one conversation is assigned to both; done or snoozed holds only if it did for both. */
 async function moveConversationState(tx: Transaction, tenant_id: string, from: string, to: string): Promise<void> {
   const moved = await tx.get('conversation_states', from);
   if (!moved) return;
@@ -41,7 +41,7 @@ async function moveConversationState(tx: Transaction, tenant_id: string, from: s
   }
 }
 
-/** What was read of one conversation only is not read of both, so the earlier mark counts. */
+/** Messages read in only one conversation are not read in both, so the earlier mark counts. */
 async function moveReadMark(tx: Transaction, tenantId: string, from: string, to: string): Promise<void> {
   const marks = await tx.find('read_marks', { tenant_id: tenantId, contact_id: [from, to] });
   const moved = marks.find(({ contact_id }) => contact_id === from);

@@ -1,84 +1,145 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { KeptByImport } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
+/** A tenant's number. */
+interface Owned {
+  tenant_id: string | null;
+  phone: string;
+}
+
 /**
- * Keeps who said no when their contact goes, or gets another number: a number that comes back, by hand or in a file,
- * comes back with its refusal. Only the number and the refusal are kept, until somebody with the number agrees again.
+ * Stores an opt-out when its contact is deleted or gets another number: a number that returns, by hand or in a file, returns with its
+ * refusal. Only the number and the refusal are stored, until somebody with the number agrees again.
  */
-export async function keepRefusedNumbers(tx: Transaction, change: RecordChange): Promise<void> {
-  if (change.collection !== 'contacts') return;
-  const { before, after } = change;
-  if (before && before.phone !== after?.phone && !mayBeTexted(before)) await rememberRefusal(tx, before);
-  const isSaid = before?.consent !== after?.consent || before?.phone !== after?.phone;
-  if (isSaid && after?.consent === 'opted_in') await forget(tx, after);
+export async function keepRefusedNumbers(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+  const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
+  const say = ({ tenant_id, phone }: Owned, refusal: GivenConsent | null): void => {
+    if (tenant_id !== null) next.set(keyOf(tenant_id, phone), { tenant_id, phone, refusal });
+  };
+  for (const { before, after } of changesOf('contacts', changes)) {
+    if (before && before.phone !== after?.phone && !mayBeTexted(before)) say(before, consentOf(before));
+    const isSaid = before?.consent !== after?.consent || before?.phone !== after?.phone;
+    if (isSaid && after?.consent === 'opted_in') say(after, null);
+  }
+  await storeAll(tx, next);
 }
 
-/** What somebody with this number said before they were a contact of the tenant again; null: nothing that counts. */
+/** The refusal stored for a number; null: none. */
 export async function refusalOf(tx: Transaction, tenantId: string, phone: string): Promise<GivenConsent | null> {
-  const kept = await tx.get('refused_numbers', keyOf(tenantId, phone));
-  if (!kept) return null;
-  const { consent, consent_source, consent_at, consent_evidence } = kept;
-  return { consent, consent_source, consent_at, consent_evidence };
+  return (await refusalsOf(tx, tenantId, [phone])).get(phone) ?? null;
 }
 
-/** Whether a contact's consent is the refusal that was kept of the number. */
-export async function isKeptRefusal(
+/** The refusals stored for these numbers, by number. */
+export async function refusalsOf(
   tx: Transaction,
-  { tenant_id, phone, consent, consent_at }: Stored<Contact>,
-): Promise<boolean> {
-  if (mayBeTexted({ consent })) return false;
-  const kept = await refusalOf(tx, tenant_id ?? '', phone);
-  return kept?.consent === consent && kept.consent_at === consent_at;
+  tenantId: string,
+  phones: readonly string[],
+): Promise<Map<string, GivenConsent>> {
+  const ids = [...new Set(phones)].map((phone) => keyOf(tenantId, phone));
+  const kept = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: ids });
+  return new Map(
+    kept.map(({ phone, consent, consent_source, consent_at, consent_evidence }) => [
+      phone,
+      { consent, consent_source, consent_at, consent_evidence },
+    ]),
+  );
 }
 
-/** Keeps a number with what whoever had it said. */
+/** Those of these contacts whose consent is the refusal stored for their number. */
+export async function withKeptRefusal(
+  tx: Transaction,
+  contacts: readonly Stored<Contact>[],
+): Promise<ReadonlySet<Stored<Contact>>> {
+  const refused = contacts.filter((contact) => !mayBeTexted(contact));
+  const ids = refused.map(({ tenant_id, phone }) => keyOf(tenant_id ?? '', phone));
+  const found = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: [...new Set(ids)] });
+  const kept = new Map(found.map((each) => [each.id, each]));
+  return new Set(
+    refused.filter((contact, at) => {
+      const refusal = kept.get(ids[at] ?? '');
+      return refusal?.consent === contact.consent && refusal.consent_at === contact.consent_at;
+    }),
+  );
+}
+
+/** Stores a number with its contact's refusal. */
 export async function rememberRefusal(tx: Transaction, contact: Stored<Contact>): Promise<void> {
-  const { tenant_id, phone, consent, consent_source, consent_at, consent_evidence = null } = contact;
-  if (tenant_id === null) return;
-  await keepRefusal(tx, tenant_id, phone, { consent, consent_source, consent_at, consent_evidence });
+  const { tenant_id, phone } = contact;
+  if (tenant_id !== null) await keepRefusals(tx, tenant_id, [{ phone, refusal: consentOf(contact) }]);
 }
 
-/** Keeps that somebody with this number, who is no contact, said no. */
-export async function keepRefusal(
+/** Stores refusals for numbers without a contact; of a number that is named twice, the last one. */
+export async function keepRefusals(
   tx: Transaction,
   tenant_id: string,
-  phone: string,
-  refusal: GivenConsent,
+  refusals: readonly { phone: string; refusal: GivenConsent }[],
 ): Promise<void> {
-  const id = keyOf(tenant_id, phone);
-  if (await tx.get('refused_numbers', id)) await tx.update('refused_numbers', id, refusal);
-  else await tx.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
+  await storeAll(
+    tx,
+    new Map(refusals.map(({ phone, refusal }) => [keyOf(tenant_id, phone), { tenant_id, phone, refusal }])),
+  );
 }
 
 /**
- * A refusal that only a file told gives way to the next list that tells it: else undoing that file would let people be texted who are
- * on the other list. Null where somebody told it, and for who is blocked. Never the same as the one before.
+ * A refusal known only from a file is replaced by the next list's: else undoing that file would allow texting people who are on the other
+ * list. Null if a person gave it, and for blocked contacts. Never equal to the previous one.
  */
 export function renewedRefusal(before: GivenConsent, given: GivenConsent, now: string): GivenConsent | null {
   if (before.consent !== 'opted_out' || before.consent_source !== 'import') return null;
   return before.consent_at === given.consent_at ? { ...given, consent_at: now } : given;
 }
 
-/** Lets go of a refusal that was kept of a number, where it is still this one; what was kept before it counts again. */
-export async function forgetRefusal(
+/** Deletes the refusals stored for these numbers, each if it is still this one; the one before counts again. One after the other: a number may come twice. */
+export async function forgetRefusals(
   tx: Transaction,
   tenantId: string,
-  { phone, consent_at, evidence, before = null }: KeptByImport,
+  refusals: readonly KeptByImport[],
 ): Promise<void> {
-  const kept = await refusalOf(tx, tenantId, phone);
-  if (kept?.consent_at !== consent_at || kept.consent_evidence !== evidence) return;
-  if (before) return await keepRefusal(tx, tenantId, phone, before);
-  await tx.remove('refused_numbers', keyOf(tenantId, phone));
+  const kept = await refusalsOf(
+    tx,
+    tenantId,
+    refusals.map(({ phone }) => phone),
+  );
+  const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
+  for (const { phone, consent_at, evidence, before = null } of refusals) {
+    const now = kept.get(phone);
+    if (now?.consent_at !== consent_at || now.consent_evidence !== evidence) continue;
+    if (before) kept.set(phone, before);
+    else kept.delete(phone);
+    next.set(keyOf(tenantId, phone), { tenant_id: tenantId, phone, refusal: before });
+  }
+  await storeAll(tx, next);
 }
 
-async function forget(tx: Transaction, { tenant_id, phone }: Stored<Contact>): Promise<void> {
-  const id = keyOf(tenant_id ?? '', phone);
-  if (await tx.get('refused_numbers', id)) await tx.remove('refused_numbers', id);
+/** What is to be stored for each number, by its id; null: nothing any more. */
+async function storeAll(
+  tx: Transaction,
+  next: ReadonlyMap<string, Owned & { refusal: GivenConsent | null }>,
+): Promise<void> {
+  if (next.size === 0) return;
+  const there = new Set((await tx.find('refused_numbers', { id: [...next.keys()] })).map(({ id }) => id));
+  const all = [...next].map(([id, each]) => ({ id, ...each }));
+  await tx.insertMany(
+    'refused_numbers',
+    all.flatMap(({ id, tenant_id, phone, refusal }) =>
+      refusal && !there.has(id) ? [{ id, tenant_id, phone, ...refusal }] : [],
+    ),
+  );
+  await tx.updateMany(
+    'refused_numbers',
+    all.flatMap(({ id, refusal }) => (refusal && there.has(id) ? [{ id, change: refusal }] : [])),
+  );
+  const gone = all.flatMap(({ id, refusal }) => (!refusal && there.has(id) ? [id] : []));
+  if (gone.length > 0) await tx.removeMany('refused_numbers', gone);
+}
+
+function consentOf({ consent, consent_source, consent_at, consent_evidence = null }: Contact): GivenConsent {
+  return { consent, consent_source, consent_at, consent_evidence };
 }
 
 function keyOf(tenantId: string, phone: string): string {

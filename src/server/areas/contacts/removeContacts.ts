@@ -4,7 +4,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { detachContacts } from './detachContacts.ts';
 
-/** Deletes contacts of a tenant, and gives everything that it takes to bring them back. */
+/** Deletes contacts, and returns everything needed to restore them. */
 export async function removeContacts(
   tx: Transaction,
   tenantId: string,

@@ -5,10 +5,11 @@ import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { refusalOf } from './refusedNumbers.ts';
+import { placesLeft } from './placesLeft.ts';
+import { refusalsOf } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
-/** Brings removed contacts back with what spoke of them. Gives who stays away, and why. */
+/** Restores deleted contacts with their references. Returns those that cannot be, and why. */
 export async function restoreContacts(
   tx: Transaction,
   tenantId: string,
@@ -19,13 +20,20 @@ export async function restoreContacts(
   const back: Stored<Contact>[] = [];
   const known = await tx.contacts.withPhones({ tenantId, phones: contacts.map(({ phone }) => phone) });
   const taken = new Set(known.map(({ phone }) => phone));
+  // Somebody who had a number meanwhile may have opted out.
+  const refusals = await refusalsOf(
+    tx,
+    tenantId,
+    contacts.map(({ phone }) => phone),
+  );
+  // Groups and categories may have been deleted meanwhile.
+  const left = await placesLeft(tx, contacts);
   for (const contact of contacts) {
     if (taken.has(contact.phone)) kept.push('number_taken');
     else if (room <= 0) kept.push('plan_limit');
     else {
-      // Whoever had the number meanwhile may have said no.
-      const refusal = await refusalOf(tx, tenantId, contact.phone);
-      back.push({ ...(await withoutDeleted(tx, contact)), ...(refusal && stricterConsent(contact, refusal)) });
+      const refusal = refusals.get(contact.phone);
+      back.push({ ...contact, ...left(contact), ...(refusal && stricterConsent(contact, refusal)) });
       room -= 1;
     }
   }
@@ -50,16 +58,6 @@ export async function restoreContacts(
   );
   for (const { campaign_id, contact_ids } of audiences) await rejoin(tx, campaign_id, contact_ids, ids);
   return { restored: back.length, kept };
-}
-
-/** Groups and categories may have been deleted meanwhile. */
-async function withoutDeleted(tx: Transaction, contact: Stored<Contact>): Promise<Stored<Contact>> {
-  const { category_id, group_ids } = contact;
-  return {
-    ...contact,
-    category_id: category_id !== null && (await tx.get('categories', category_id)) ? category_id : null,
-    group_ids: (await tx.find('groups', { id: group_ids })).map(({ id }) => id),
-  };
 }
 
 async function rejoin(

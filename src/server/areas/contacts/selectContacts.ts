@@ -13,11 +13,11 @@ interface Selection {
 
 interface Selected {
   contacts: Stored<Contact>[];
-  /** Ids that no contact has which this person may read. */
+  /** Ids of no contact this person may read. */
   notFound: number;
 }
 
-/** The contacts meant: those with these ids, or all that the list with this filter shows the caller, on whatever page. */
+/** The selected contacts: those with these ids, or everything the caller's list with this filter contains, on all pages. */
 export async function selectContacts(
   context: HandlerContext,
   { ids, filter = {}, sort }: Selection,

@@ -3,7 +3,7 @@ import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -11,17 +11,17 @@ import { rememberRefusal } from './refusedNumbers.ts';
 
 type StopWish = Collections['stop_wishes'];
 
-/** The text of whoever has this number that nobody has decided about; undefined where there is none. */
+/** The undecided message of the contact with this number; undefined: none. */
 export async function openStopWish(tx: Transaction, tenantId: string, phone: string): Promise<StopWish | undefined> {
   return await tx.get('stop_wishes', stopWishId(tenantId, phone));
 }
 
-/** The numbers of everybody who may want to stop. */
+/** The numbers of everyone who may want to stop. */
 export async function undecidedNumbers(tx: Transaction, tenantId: string): Promise<ReadonlySet<string>> {
   return new Set((await tx.find('stop_wishes', { tenant_id: tenantId })).map(({ phone }) => phone));
 }
 
-/** Those of these numbers whose holders may want to stop. */
+/** Which of these numbers belong to people who may want to stop. */
 export async function undecidedAmong(
   tx: Transaction,
   tenantId: string,
@@ -31,7 +31,7 @@ export async function undecidedAmong(
   return new Set(wishes.map(({ phone }) => phone));
 }
 
-/** Marks somebody as wanting to stop, perhaps; what is queued for the number waits from then on. The newest text counts. */
+/** Marks a person as possibly wanting to stop; their queued messages are on hold from then on. The newest message counts. */
 export async function raiseStopWish(
   tx: Transaction,
   contact: Stored<Contact>,
@@ -48,8 +48,8 @@ export async function raiseStopWish(
 }
 
 /**
- * Whether a text waits until somebody decides; `wish`: that of whoever has its number, undefined where there is none. What a person wrote
- * after the wish goes out: they have read it.
+ * Whether a message is on hold for a decision; `wish`: the wish of its number's contact, undefined: none. What a colleague wrote after the
+ * wish is sent: they have read it.
  */
 export function isUndecided(message: Message, wish: Pick<StopWish, 'at'> | undefined): boolean {
   if (message.is_test || wish === undefined) return false;
@@ -57,14 +57,18 @@ export function isUndecided(message: Message, wish: Pick<StopWish, 'at'> | undef
 }
 
 /**
- * Lets what follows from a decision happen, whoever makes it: a consent that somebody gives or takes back decides; when a wish is
- * gone, what waited goes out, or ends as opted out. Whoever is deleted or gets another number before anybody has decided is kept as
- * opted out by their number.
+ * Applies a decision, whoever makes it: a given or withdrawn consent decides; once the wish is gone, held messages are sent, or end as opted
+ * out. A contact deleted or renumbered before a decision is stored as opted out by number.
  */
-export async function keepStopWishes(tx: Transaction, change: RecordChange, clock: Pick<Clock, 'now'>): Promise<void> {
-  if (change.collection === 'contacts') await followContact(tx, change.before, change.after);
-  else if (change.collection === 'stop_wishes' && change.before && !change.after) {
-    const { tenant_id, phone, contact_id } = change.before;
+export async function keepStopWishes(
+  tx: Transaction,
+  changes: readonly RecordChange[],
+  clock: Pick<Clock, 'now'>,
+): Promise<void> {
+  await followContacts(tx, changesOf('contacts', changes));
+  for (const { before, after } of changesOf('stop_wishes', changes)) {
+    if (!before || after) continue;
+    const { tenant_id, phone, contact_id } = before;
     const contact = await tx.get('contacts', contact_id);
     const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
     const next = isRefused ? 'failed' : 'queued';
@@ -75,14 +79,28 @@ export async function keepStopWishes(tx: Transaction, change: RecordChange, cloc
   }
 }
 
+/** Few contacts have a wish, so those are looked up for all changes at once. */
+async function followContacts(
+  tx: Transaction,
+  changes: readonly { before: Stored<Contact> | undefined; after: Stored<Contact> | undefined }[],
+): Promise<void> {
+  const decided = changes.flatMap(({ before, after }) =>
+    !before || (before.phone === after?.phone && before.consent === after.consent) ? [] : { before, after },
+  );
+  if (decided.length === 0) return;
+  const ids = decided.map(({ before }) => stopWishId(before.tenant_id ?? '', before.phone));
+  const wishes = new Map((await tx.find('stop_wishes', { id: [...new Set(ids)] })).map((wish) => [wish.id, wish]));
+  for (const [at, { before, after }] of decided.entries()) {
+    const wish = wishes.get(ids[at] ?? '');
+    if (wish && (await followContact(tx, { wish, before, after }))) wishes.delete(wish.id);
+  }
+}
+
+/** Whether the wish is decided by what became of its contact. */
 async function followContact(
   tx: Transaction,
-  before: Stored<Contact> | undefined,
-  after: Stored<Contact> | undefined,
-): Promise<void> {
-  if (before?.phone === after?.phone && before?.consent === after?.consent) return;
-  const wish = before?.tenant_id ? await openStopWish(tx, before.tenant_id, before.phone) : undefined;
-  if (!before || !wish) return;
+  { wish, before, after }: { wish: StopWish; before: Stored<Contact>; after: Stored<Contact> | undefined },
+): Promise<boolean> {
   if (after?.phone !== before.phone) {
     const { evidence, at } = wish;
     await rememberRefusal(tx, {
@@ -93,13 +111,13 @@ async function followContact(
       consent_evidence: evidence,
     });
     await tx.remove('stop_wishes', wish.id);
-    return;
+    return true;
   }
   const isDecided = after.consent !== before.consent && (!mayBeTexted(after) || after.consent === 'opted_in');
-  // A file is not the person, and nobody who imports it has read the text.
-  if (isDecided && !(after.consent === 'opted_in' && after.consent_source === 'import')) {
-    await tx.remove('stop_wishes', wish.id);
-  }
+  // A file is not the person, and whoever imports it has not read the message.
+  if (!isDecided || (after.consent === 'opted_in' && after.consent_source === 'import')) return false;
+  await tx.remove('stop_wishes', wish.id);
+  return true;
 }
 
 async function changeWaiting(
@@ -121,7 +139,7 @@ async function changeWaiting(
   }
 }
 
-/** The id of the wish to stop of whoever has a number. */
+/** The id of a number's wish to stop. */
 export function stopWishId(tenantId: string, phone: string): string {
   return `${tenantId} ${phone}`;
 }

@@ -3,22 +3,22 @@ import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { isUntextableKind, type PhoneProblem, type UntextableKind } from '#src/domain/sms/phone/phoneTerms.ts';
 import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
 /** Why a number that exists cannot be texted. */
-const WORDS: Record<UntextableKind, Said> = {
-  premium_rate: said('contacts.premium_rate'),
-  shared_cost: said('contacts.shared_cost'),
-  toll_free: said('contacts.toll_free'),
-  satellite: said('contacts.satellite'),
-  personal_number: said('contacts.personal_number'),
-  company_number: said('contacts.company_number'),
-  pager: said('contacts.pager'),
-  voicemail: said('contacts.voicemail'),
+const WORDS: Record<UntextableKind, Sentence> = {
+  premium_rate: sentence('contacts.premium_rate'),
+  shared_cost: sentence('contacts.shared_cost'),
+  toll_free: sentence('contacts.toll_free'),
+  satellite: sentence('contacts.satellite'),
+  personal_number: sentence('contacts.personal_number'),
+  company_number: sentence('contacts.company_number'),
+  pager: sentence('contacts.pager'),
+  voicemail: sentence('contacts.voicemail'),
 };
 
-/** The same of whatever is wrong with a number; null where it is something else. */
-export function untextableWords(problem: PhoneProblem): Said | null {
+/** The sentence for a number's problem; null: it is another kind of problem. */
+export function untextableWords(problem: PhoneProblem): Sentence | null {
   return isUntextableKind(problem) ? WORDS[problem] : null;
 }
 
@@ -28,7 +28,7 @@ export function refuseUntextable(field: string, phone: string): void {
   if (kind !== null) throw unprocessable({ [field]: WORDS[kind] });
 }
 
-/** A number that somebody wants to text, in E.164; without a country code it is one of `country`. Throws 422 at the field for what is none. */
+/** Parses a number to text as E.164; without a country code it is one of `country`. Throws 422 at the field for an invalid one. */
 export function textableNumber(field: string, typed: string, country: string): string {
   if (e164.safeParse(typed).success) {
     refuseUntextable(field, typed);
@@ -37,6 +37,7 @@ export function textableNumber(field: string, typed: string, country: string): s
   const parsed = parsePhone(typed, country);
   if (parsed.ok) return parsed.e164;
   const { reason, suggestion } = parsed;
-  if (suggestion === null) throw unprocessable({ [field]: untextableWords(reason) ?? said('campaigns.not_textable') });
-  throw unprocessable({ [field]: said('campaigns.did_you_mean', { suggestion }) });
+  if (suggestion === null)
+    throw unprocessable({ [field]: untextableWords(reason) ?? sentence('campaigns.not_textable') });
+  throw unprocessable({ [field]: sentence('campaigns.did_you_mean', { suggestion }) });
 }

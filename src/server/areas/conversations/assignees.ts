@@ -2,7 +2,7 @@ import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { ConversationAssignee } from '#src/domain/messages/conversation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -20,41 +20,41 @@ async function peopleWho(tx: Transaction, tenantId: string, action: 'reply' | 'r
   return able.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Who of a tenant may be asked to answer, by name. Told to everybody who answers, whether or not they may read users. */
+/** Colleagues who can be assigned, by name. Visible to everyone who may reply, even without permission to read users. */
 export async function assigneesOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
   return await peopleWho(tx, tenantId, 'reply');
 }
 
-/** Who of a tenant may read the inbox, by name: notes mention them. Told to everybody who reads it. */
+/** Colleagues who may read the inbox, by name: notes can mention them. Visible to everyone who reads it. */
 export async function readersOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
   return await peopleWho(tx, tenantId, 'read');
 }
 
-/** Throws 422 unless everybody who is mentioned may read the inbox; of somebody who is not there, nothing else is said. */
+/** Throws 422 unless everyone mentioned may read the inbox; nothing else is revealed about missing people. */
 export async function requireReaders(tx: Transaction, tenantId: string, userIds: readonly string[]): Promise<void> {
   for (const each of new Set(userIds)) {
     const user = await tx.get('users', each);
     if (user?.tenant_id === tenantId && (await mayWithMessages(tx, user, 'read'))) continue;
     const told =
       user?.tenant_id === tenantId
-        ? said('conversations.may_not_read', { name: user.name })
-        : said('conversations.no_such_assignee');
-    throw new HttpProblem('unprocessable', said('conversations.not_mentioned', { why: told }), {
+        ? sentence('conversations.may_not_read', { name: user.name })
+        : sentence('conversations.no_such_assignee');
+    throw new HttpProblem('unprocessable', sentence('conversations.not_mentioned', { why: told }), {
       fields: { mentions: told },
     });
   }
 }
 
-/** Throws 404 for somebody who is not there or another tenant's, 422 for a colleague who may not answer. */
+/** Throws 404 for a missing user or another tenant's, 422 for a colleague who may not reply. */
 export async function requireAssignee(tx: Transaction, tenantId: string, userId: string): Promise<void> {
   const user = await tx.get('users', userId);
   if (user?.tenant_id !== tenantId) {
-    const told = said('conversations.no_such_assignee');
+    const told = sentence('conversations.no_such_assignee');
     throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });
   }
   if (await mayWithMessages(tx, user, 'reply')) return;
-  const told = said('conversations.may_not_answer', { name: user.name });
-  throw new HttpProblem('unprocessable', said('conversations.not_assigned', { why: told }), {
+  const told = sentence('conversations.may_not_answer', { name: user.name });
+  throw new HttpProblem('unprocessable', sentence('conversations.not_assigned', { why: told }), {
     fields: { assigned_to: told },
   });
 }

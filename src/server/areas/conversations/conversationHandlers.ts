@@ -1,10 +1,10 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type Conversation, LONGEST_SNOOZE } from '#src/domain/messages/conversation.ts';
 import { readableContacts } from '#src/server/access/people.ts';
-import { lookAgain, markSent, resendMessage } from '#src/server/areas/messages/index.ts';
+import { lookAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import { assigneesOf, readersOf, requireAssignee } from './assignees.ts';
 import { markRead, markUnread, noteState } from './conversationStates.ts';
@@ -28,7 +28,7 @@ export const conversationHandlers = {
   ),
   unreadConversation: changing(async ({ tx, tenantId, id }) => {
     const lastAt = await tx.conversations.lastIncomingAt({ tenantId, contactId: id });
-    if (lastAt === null) throw new HttpProblem('conflict', said('conversations.nothing_to_read'));
+    if (lastAt === null) throw new HttpProblem('conflict', sentence('conversations.nothing_to_read'));
     await markUnread(tx, tenantId, id, lastAt);
   }),
   assignConversation: changing<'assignConversation'>(async ({ tx, tenantId, id, body }) => {
@@ -39,7 +39,7 @@ export const conversationHandlers = {
   closeConversation: changing(async ({ tx, clock, tenantId, id }) => {
     const done_at = clock.now().toISOString();
     await noteState(tx, tenantId, id, { done_at, is_reopened: false, snoozed_until: null });
-    // Whoever says that it is done has read it.
+    // Marking it as done marks it as read.
     await markRead(tx, tenantId, id, done_at);
   }),
   reopenConversation: changing(
@@ -50,24 +50,26 @@ export const conversationHandlers = {
     const now = clock.now();
     const until = new Date(body.until);
     const ahead = until.getTime() - now.getTime();
-    if (ahead <= 0) refuseSnooze(said('conversations.snooze_past'));
-    if (ahead > LONGEST_SNOOZE) refuseSnooze(said('conversations.snooze_too_long'));
+    if (ahead <= 0) refuseSnooze(sentence('conversations.snooze_past'));
+    if (ahead > LONGEST_SNOOZE) refuseSnooze(sentence('conversations.snooze_too_long'));
     const snoozed_until = until.toISOString();
     await noteState(tx, tenantId, id, { snoozed_until, done_at: null, is_reopened: true });
-    // Whoever puts it off has read it.
+    // Snoozing it marks it as read.
     await markRead(tx, tenantId, id, now.toISOString());
   }),
   decideStopWish: changing<'decideStopWish'>(decideStopWish),
   joinConversation,
   ...noteHandlers,
   reply: replyTo,
-  resendMessage,
+  sendMessageAgain,
   lookAgain,
   markSent,
 } satisfies Partial<OperationHandlers>;
 
-function refuseSnooze(told: Said): never {
-  throw new HttpProblem('unprocessable', said('conversations.not_snoozed', { why: told }), { fields: { until: told } });
+function refuseSnooze(told: Sentence): never {
+  throw new HttpProblem('unprocessable', sentence('conversations.not_snoozed', { why: told }), {
+    fields: { until: told },
+  });
 }
 
 async function ownConversation(context: HandlerContext): Promise<Conversation> {
@@ -78,7 +80,7 @@ async function ownConversation(context: HandlerContext): Promise<Conversation> {
   return conversation;
 }
 
-/** A handler that changes what is noted of a conversation and answers it as it is then. */
+/** A handler that changes a conversation's state and returns it. */
 function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => Later<unknown>) {
   return async (context: HandlerContext & HandlerContext<N>): Promise<Conversation> => {
     await ownConversation(context);

@@ -4,11 +4,11 @@ interface State {
   assigned_to: string | null;
   done_at: string | null;
   snoozed_until: string | null;
-  /** Somebody opened it by hand that rules had taken care of. */
+  /** Reopened by hand after rules had handled it. */
   is_reopened?: boolean;
 }
 
-/** Changes what is noted of a conversation beside its texts. */
+/** Changes a conversation's state besides its messages. */
 export async function noteState(
   tx: Transaction,
   tenantId: string,
@@ -22,17 +22,17 @@ export async function noteState(
   }
 }
 
-/** Sets up to when a conversation was read. */
+/** Sets until when a conversation was read. */
 export async function markRead(tx: Transaction, tenantId: string, contactId: string, read_at: string): Promise<void> {
   await mark(tx, tenantId, contactId, { read_at, is_unread: false });
 }
 
-/** Lets the last text of a person count as unread, whatever took care of it; `lastAt`: when they said it. */
+/** Marks a person's last message as unread, whatever handled it; `lastAt`: its time. */
 export async function markUnread(tx: Transaction, tenantId: string, contactId: string, lastAt: string): Promise<void> {
   await mark(tx, tenantId, contactId, { read_at: new Date(Date.parse(lastAt) - 1).toISOString(), is_unread: true });
 }
 
-/** Lets a conversation that was put off come back: it is open and unread, whoever said the last word. Of a contact who is gone nothing is marked. */
+/** Ends a snooze: the conversation is open and unread, whoever wrote last. Nothing is marked for a deleted contact. */
 export async function wakeConversation(
   tx: Transaction,
   tenantId: string,

@@ -12,20 +12,20 @@ import {
 } from '#src/server/areas/incoming/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { markRead, noteState } from './conversationStates.ts';
 import { ownContact } from './ownContact.ts';
 
 /**
- * Decides about somebody who may want to stop. Opting out does what STOP does, with their own words as the evidence, and the
- * conversation is done; keeping on lets what waited go out. Throws 409 where it is decided already.
+ * Decides on a possible wish to stop. Opting out does what STOP does, with the person's words as evidence, and the conversation is done;
+ * otherwise held messages are sent. Throws 409 if it is decided already.
  */
 export async function decideStopWish(context: HandlerContext<'decideStopWish'>): Promise<void> {
   const { tx, clock, caller, tenantId, req } = context;
   const { decision } = context.body;
   const contact = await ownContact(context);
   const wish = await openStopWish(tx, tenantId, contact.phone);
-  if (!wish) throw new HttpProblem('conflict', said('conversations.stop_wish_decided'));
+  if (!wish) throw new HttpProblem('conflict', sentence('conversations.stop_wish_decided'));
   const at = clock.now().toISOString();
   const before = { ...contact };
   if (decision === 'keep_sending') {
@@ -55,7 +55,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
   });
 }
 
-/** The text that reads like the wish; where it is gone, what was kept of it. */
+/** The message that reads like the wish, or what was stored of it if it is gone. */
 async function receivedText(
   { tx, tenantId, id }: HandlerContext,
   messageId: string,

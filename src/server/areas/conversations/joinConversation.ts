@@ -2,10 +2,10 @@ import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { ownContact } from './ownContact.ts';
 
-/** Whoever has not been heard of for so long (ms) has gone: pages tell every few seconds. */
+/** Viewers not heard of for this long (ms) have left: pages report every few seconds. */
 const GONE_AFTER = 10_000;
 
-/** Somebody has a conversation open. Answers who else has. */
+/** Registers a viewer of a conversation, and returns the others. */
 export async function joinConversation(context: HandlerContext<'joinConversation'>): Promise<PresentColleague[]> {
   const { tx, clock, caller, tenantId } = context;
   const { id: contact_id } = await ownContact(context);

@@ -7,7 +7,7 @@ import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 
 const FIELDS = Object.keys(conversation.shape);
 
-/** The asked-for part of the inbox. Who may not read numbers can neither search nor filter by them. */
+/** The requested part of the inbox. Users who may not read numbers can neither search nor filter by them. */
 export async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
   const searchesNumbers = seesPhones(caller.ability);
   const question = questionOf(parseListQuery(req.query), {

@@ -2,15 +2,15 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { raiseAlert } from '#src/server/areas/alerts/index.ts';
+import { noteCause, raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { requireReaders } from './assignees.ts';
 import { ownContact } from './ownContact.ts';
 
-/** What colleagues tell each other about a conversation. It is never sent, and whoever wrote it alone changes it. */
+/** Internal notes on a conversation: never sent, and changed only by their author. */
 export const noteHandlers = {
   conversationNotes: async (context) => {
     const { id: contact_id } = await ownContact(context);
@@ -50,24 +50,24 @@ export const noteHandlers = {
   },
 } satisfies Partial<OperationHandlers>;
 
-/** Throws 404 for what is not there, another tenant's, or about a contact the caller may not read; 403 for a colleague's. */
+/** The caller's own note. Throws 404 if it is missing, another tenant's, or about a contact the caller may not read; 403 for a colleague's. */
 async function ownNote(context: HandlerContext): Promise<Stored<ConversationNote>> {
   const { tx, caller, tenantId, id } = context;
   const note = await tx.get('conversation_notes', id);
   if (note?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no note ${id}.`);
   await ownContact({ ...context, id: note.contact_id });
   if (note.author_id === caller.user.id) return note;
-  throw new HttpProblem('forbidden', said('conversations.not_your_note', { name: note.author_name }));
+  throw new HttpProblem('forbidden', sentence('conversations.not_your_note', { name: note.author_name }));
 }
 
-/** Alerts those whom a note mentions, once for each note: not the author, nor whoever may not read the conversation. */
+/** Alerts the people a note mentions, once per note: not the author, nor people who may not read the conversation. */
 async function alertMentioned(context: HandlerContext, note: Stored<ConversationNote>): Promise<void> {
   const { tx, clock, caller, tenantId } = context;
   if (note.mentions.length === 0) return;
   await raiseAlert(tx, clock, {
     tenantId,
     kind: 'mention',
-    cause: `note ${note.id}`,
+    cause: noteCause(note.id),
     facts: { who: caller.acting?.staff.name ?? caller.user.name },
     record: await ownContact({ ...context, id: note.contact_id }),
     by: caller.acting ? null : caller.user.id,
@@ -75,7 +75,7 @@ async function alertMentioned(context: HandlerContext, note: Stored<Conversation
   });
 }
 
-/** The line of the activity has no words of the note: whoever may read it reads it in its conversation. */
+/** The activity entry does not contain the note's text: people who may read it find it in its conversation. */
 async function tell(context: HandlerContext, action: ActivityAction, note: ConversationNote): Promise<void> {
   const { tx, clock, caller, req } = context;
   const contact = await tx.get('contacts', note.contact_id);

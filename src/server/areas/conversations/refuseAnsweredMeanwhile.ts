@@ -1,11 +1,11 @@
 import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
 /**
- * Throws 409 when a colleague has answered after the newest text that the writer of this answer has seen: two people
- * would tell one person two things. Undefined: the writer does not say what was seen, as programs do.
+ * Throws 409 when a colleague has replied after the newest message the writer has seen: two people would reply to one person. Undefined: the
+ * caller does not say what was seen, as programs.
  */
 export async function refuseAnsweredMeanwhile(
   { tx, tenantId, caller }: HandlerContext,
@@ -14,7 +14,7 @@ export async function refuseAnsweredMeanwhile(
 ): Promise<void> {
   if (seenId === undefined) return;
   const seen = seenId === null ? undefined : await tx.get('messages', seenId);
-  // A waiting text is dated anew when it leaves, so what was seen is told by when it was made.
+  // A waiting message gets a new time when it is sent, so what was seen is compared by creation time.
   const since = seen?.tenant_id === tenantId ? seen.created_at : '';
   const answer = await tx.conversations.lastAnswer({
     tenantId,
@@ -24,8 +24,8 @@ export async function refuseAnsweredMeanwhile(
     but: seenId,
   });
   if (!answer) return;
-  const told = said('conversations.answered_meanwhile', { name: answer.author_name ?? '', time: saidAt(answer) });
-  throw new HttpProblem('conflict', said('messages.not_sent_because', { why: told }), {
+  const told = sentence('conversations.answered_meanwhile', { name: answer.author_name ?? '', time: saidAt(answer) });
+  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: told }), {
     fields: { seen_message_id: told },
   });
 }

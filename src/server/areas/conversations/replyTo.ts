@@ -1,24 +1,30 @@
+import { may } from '#src/domain/access/ability.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { logMessage, requireSegments, requireTextable } from '#src/server/areas/messages/index.ts';
 import { countTemplateUse } from '#src/server/areas/templates/index.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
-import { requireReach } from '#src/server/sending/requireReach.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { answeringLines, lastLines } from '#src/server/sending/answerLines.ts';
+import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownContact } from './ownContact.ts';
 import { refuseAnsweredMeanwhile } from './refuseAnsweredMeanwhile.ts';
 
-/** An answer to one person: it goes into the queue before every campaign. */
+/** A reply to one person: queued before every campaign. */
 export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<Message>> {
   const { tx, clock, caller, tenantId } = context;
   const contact = await ownContact(context);
   requireTextable(contact);
-  await requireReach(tx, { tenantId, phone: contact.phone, field: 'body' });
-  const { body, template_id, seen_message_id } = context.body;
+  const { body, template_id, seen_message_id, device_id } = context.body;
+  if (device_id === null) await requireReach(tx, { tenantId, phone: contact.phone, field: 'body' });
+  else await requireDevice(context, device_id, contact.phone);
   await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);
-  await requireSegments(tx, tenantId, measured.segments, said('messages.not_sent'));
+  await requireSegments(tx, tenantId, measured.segments, sentence('messages.not_sent'));
   await countTemplateUse(tx, template_id ?? null);
   await logMessage(context, 'reply', contact);
   return await tx.insert('messages', {
@@ -37,7 +43,31 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
     error_code: null,
     attempts: 0,
     status_at: { queued: clock.now().toISOString() },
+    ...(device_id === null ? await lineTo(context, contact) : { chosen_device_id: device_id }),
     author_id: caller.user.id,
     author_name: caller.user.name,
   });
+}
+
+/** The device that the contact wrote to, where it may send to them now. */
+async function lineTo({ tx, clock, tenantId }: HandlerContext<'reply'>, { id, phone }: Contact) {
+  const lines = await lastLines(tx, tenantId, [id]);
+  return (await answeringLines(tx, { tenantId, lines, at: clock.now() }))(id, phone);
+}
+
+/** Throws where the chosen device is none that the writer may see, or may not send to the number (E.164). */
+async function requireDevice(
+  { tx, caller, tenantId }: HandlerContext<'reply'>,
+  deviceId: string,
+  phone: string,
+): Promise<void> {
+  const device = await tx.get('devices', deviceId);
+  const isOwn =
+    device?.tenant_id === tenantId && may(caller.ability, { action: 'read', subject: 'devices', record: device });
+  if (!isOwn) throw unprocessable({ device_id: sentence('forms.no_such_record') });
+  const why = deviceProblem(device, phone);
+  if (why)
+    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), {
+      fields: { device_id: why },
+    });
 }

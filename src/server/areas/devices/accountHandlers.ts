@@ -12,7 +12,6 @@ import { WorkedOut } from '#src/server/http/beside.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
 import { SealProblem } from '#src/server/secrets/KeyRing.ts';
 import {
   leadsElsewhere,
@@ -25,22 +24,23 @@ import {
 } from '#src/server/sending/gateways/accounts.ts';
 import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
 import { callbackAddress } from '#src/server/sending/gateways/twilio/publicAddress.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' | 'deviceAccount' | 'replaceAccount'>;
 
-/** A sender that no account has, while somebody looks what there is to choose. */
+/** A placeholder for the sender, while the user looks at the choices. */
 const UNCHOSEN = 'Heliograph';
 
-/** Devices that send through an account with an operator: tried before it is saved, kept sealed, its secret never answered. */
+/** Devices with an operator account: tested before saving, stored encrypted, the secret never answered. */
 export function accountHandlers(
   env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
 ): AccountHandlers {
   const tried = new WorkedOut<TriedAccount>();
-  /** Throws 422 at the field that stands in the way. */
+  /** Throws 422 at the wrong field. */
   const requireLetIn = async (account: Account): Promise<AccountTrial> => {
     const answer = await tried.known(JSON.stringify(account), () => tryAccount(account, env));
-    if (answer.isIn) return { words: answer.words, senders: answer.senders ?? [] };
+    if (answer.isIn) return { words: answer.words, senders: answer.senders ?? [], balance: answer.balance ?? null };
     throw unprocessable({ [`account.${answer.field}`]: answer.problem });
   };
 
@@ -95,7 +95,7 @@ export function accountHandlers(
 
     async deviceAccount(context) {
       const account = await keptAccount(context, context.id);
-      if (!account) throw new HttpProblem('conflict', said('devices.account_unreadable'));
+      if (!account) throw new HttpProblem('conflict', sentence('devices.account_unreadable'));
       const incoming =
         account.kind === 'twilio' ? callbackAddress(env.publicAddress, account, context.id, 'incoming') : null;
       return shownOf(account, incoming);
@@ -105,11 +105,11 @@ export function accountHandlers(
       const { tx, clock, secrets, id, body } = context;
       const before = await keptAccount(context, id);
       const device = (await tx.get('devices', id)) as Stored<Device>;
-      if (body.account.kind !== device.kind) throw unprocessable({ 'account.kind': said('devices.other_account') });
+      if (body.account.kind !== device.kind) throw unprocessable({ 'account.kind': sentence('devices.other_account') });
       const account = completed(body.account, before);
       await requireLetIn(account);
       const now = clock.now().toISOString();
-      // Whoever is connected with the old one lets go, and takes the new one.
+      // Connections with the old account close, and reopen with the new one.
       await tx.update('gateway_accounts', id, {
         sealed: sealAccount(secrets, id, account),
         holder: null,
@@ -128,10 +128,10 @@ export function accountHandlers(
   };
 }
 
-/** The account of a device of the caller's tenant; null where it cannot be read any more. Throws 409 for a device that has none. */
+/** The account of the caller's device; null if it can no longer be decrypted. Throws 409 for a device without one. */
 async function keptAccount({ tx, tenantId, secrets }: HandlerContext, id: string): Promise<Account | null> {
   const kept = await tx.get('gateway_accounts', id);
-  if (kept?.tenant_id !== tenantId) throw new HttpProblem('conflict', said('devices.no_account'));
+  if (kept?.tenant_id !== tenantId) throw new HttpProblem('conflict', sentence('devices.no_account'));
   try {
     return openAccount(secrets, kept);
   } catch (error) {
@@ -140,14 +140,14 @@ async function keptAccount({ tx, tenantId, secrets }: HandlerContext, id: string
   }
 }
 
-/** The account with its secret. Throws 422 where one has to be typed. */
+/** The account with its secret. Throws 422 if one must be entered. */
 function completed(change: AccountChange, before: Account | null): Account {
   const field = ACCOUNT_SECRETS[change.kind];
   const isTyped = secretOf(change) !== undefined;
   if (!isTyped && before && leadsElsewhere(before, change)) {
-    throw unprocessable({ [`account.${field}`]: said('devices.account_moved') });
+    throw unprocessable({ [`account.${field}`]: sentence('devices.account_moved') });
   }
   const account = withSecret(change, before);
-  if (!account) throw unprocessable({ [`account.${field}`]: said('devices.secret_missing') });
+  if (!account) throw unprocessable({ [`account.${field}`]: sentence('devices.secret_missing') });
   return account;
 }

@@ -3,11 +3,11 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
-import { moveCampaigns } from './moveCampaigns.ts';
+import { moveWaiting } from './moveCampaigns.ts';
 import { pairingHandlers } from './pairing.ts';
 import { requireReachOf } from './requireReachOf.ts';
 import { waitingFor } from './waitingFor.ts';
@@ -28,7 +28,7 @@ type DeviceHandlers = Pick<
   | 'enableDevice'
 >;
 
-/** A phone that was heard of within this time (ms) is there. */
+/** A phone heard of within this time (ms) counts as connected. */
 const HEARD_LATELY = 5 * 60_000;
 
 async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {
@@ -37,12 +37,12 @@ async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {
 
 async function disabled(context: HandlerContext): Promise<Device> {
   const device = await deviceOf(context);
-  if (device.status === 'pairing') throw new HttpProblem('transition_refused', said('devices.not_paired'));
+  if (device.status === 'pairing') throw new HttpProblem('transition_refused', sentence('devices.not_paired'));
   if (device.status === 'disabled') return device;
   return await context.tx.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
 }
 
-/** What is done with devices beyond reading and writing their records. */
+/** Operations on devices beyond the five verbs. */
 export function deviceHandlers(env: ApiEnvironment): DeviceHandlers {
   return { ...pairingHandlers(env), ...accountHandlers(env), ...handlers };
 }
@@ -56,9 +56,9 @@ const handlers: Omit<DeviceHandlers, keyof (ReturnType<typeof pairingHandlers> &
     async moveDeviceQueue(context): Promise<Device> {
       const { tx, tenantId, id, body } = context;
       const { device_id: to, disable } = body;
-      if (to === id) throw unprocessable({ device_id: said('devices.another_device') });
+      if (to === id) throw unprocessable({ device_id: sentence('devices.another_device') });
       await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
-      await moveCampaigns(tx, tenantId, id, to);
+      await moveWaiting(tx, { tenantId, from: id, to });
       return disable ? await disabled(context) : await deviceOf(context);
     },
 

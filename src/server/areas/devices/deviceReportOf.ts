@@ -20,7 +20,7 @@ function together(hours: readonly Health[]): Health {
   };
 }
 
-/** The last seven days of a device, in the tenant's zone, from what was heard of it and what it sent. */
+/** A device's last seven days in the tenant's time zone, from its reports and messages. */
 export async function deviceReportOf(
   { tx, clock, tenantId }: HandlerContext,
   { id }: Stored<Device>,

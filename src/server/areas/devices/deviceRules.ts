@@ -4,36 +4,36 @@ import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
 import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPhone.ts';
 import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppTexts.ts';
 import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { moveCampaigns } from './moveCampaigns.ts';
+import { moveCampaigns, moveWaiting } from './moveCampaigns.ts';
 import { requireReachOf } from './requireReachOf.ts';
-import { ownMessages } from './waitingFor.ts';
+import { chosenMessages, ownMessages } from './waitingFor.ts';
 
-/** What a person may set; every other status is the device's own report. */
+/** Statuses a person may set; all others are reported by the device. */
 const SETTABLE = ['offline', 'disabled'] as const;
 
-/** The SIMs as the phone reports them, with what a person says of them. */
+/** The SIMs as reported by the phone, with what a person entered. */
 function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['sims']>): Device['sims'] {
   const unknown = reported.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
-  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: said('devices.no_such_sim') });
+  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: sentence('devices.no_such_sim') });
   return before.map((sim) => ({ ...sim, ...reported.find(({ slot }) => slot === sim.slot) }));
 }
 
-/** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
+/** The device that gets a deleted one's messages. Throws 422 if it cannot take them. */
 async function heirOf(tx: Transaction, tenantId: string, id: string, to: string | undefined): Promise<string> {
   const heir = to === undefined || to === id ? undefined : await tx.get('devices', to);
-  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said('devices.another_own_device') });
+  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: sentence('devices.another_own_device') });
   return heir.id;
 }
 
 export const deviceRules: ResourceRules<'devices'> = {
   async create(input, { tx, tenantId }) {
     await requireRoom(tx, tenantId, 'devices');
-    if (input.status && input.status !== 'pairing') throw unprocessable({ status: said('devices.set_by_pairing') });
+    if (input.status && input.status !== 'pairing') throw unprocessable({ status: sentence('devices.set_by_pairing') });
     return {
       kind: 'android',
       status: 'pairing',
@@ -53,11 +53,11 @@ export const deviceRules: ResourceRules<'devices'> = {
   change(before, { status, sims }) {
     const isChange = status !== undefined && status !== before.status;
     if (isChange && !SETTABLE.some((each) => each === status)) {
-      throw unprocessable({ status: said('devices.set_by_device') });
+      throw unprocessable({ status: sentence('devices.set_by_device') });
     }
     return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
   },
-  /** `?queue=move&to={id}` or `?queue=fail` says what becomes of messages that only this device may send. */
+  /** `?queue=move&to={id}` or `?queue=fail`: what happens to messages that only this device may send. */
   async beforeRemoval({ id }, { tx, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
     if (queue === 'move') {
@@ -65,20 +65,24 @@ export const deviceRules: ResourceRules<'devices'> = {
       await requireReachOf(tx, { tenantId, from: id, to: heir, field: 'to' });
     }
     if (queue !== undefined) return;
-    const waiting = await tx.messages.count(await ownMessages(tx, tenantId, id));
+    const waiting =
+      (await tx.messages.count(await ownMessages(tx, tenantId, id))) +
+      (await tx.messages.count(chosenMessages(tenantId, id)));
     if (waiting === 0) return;
-    const message = said('devices.messages_wait', { messages: waiting });
+    const message = sentence('devices.messages_wait', { messages: waiting });
     throw new HttpProblem('conflict', message);
   },
   async afterRemoval({ id }, { tx, clock, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    if (queue === 'move') await moveCampaigns(tx, tenantId, id, await heirOf(tx, tenantId, id, to));
+    if (queue === 'move') await moveWaiting(tx, { tenantId, from: id, to: await heirOf(tx, tenantId, id, to) });
     const at = clock.now().toISOString();
-    await changeMessages(tx, await ownMessages(tx, tenantId, id), ({ status_at }) => ({
-      status: 'failed',
-      error_code: 'EXPIRED',
-      status_at: { ...status_at, failed: at },
-    }));
+    for (const left of [await ownMessages(tx, tenantId, id), chosenMessages(tenantId, id)]) {
+      await changeMessages(tx, left, ({ status_at }) => ({
+        status: 'failed',
+        error_code: 'EXPIRED',
+        status_at: { ...status_at, failed: at },
+      }));
+    }
     await moveCampaigns(tx, tenantId, id, null);
     await forgetPhone({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
     await forgetSmpp({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });

@@ -2,15 +2,15 @@ import type { Device, Sim } from '#src/domain/devices/device.ts';
 import type { PairedPhone } from '#src/domain/devices/pairing.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { KeptPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What most carriers take of a SIM a day; somebody who knows better changes it. */
+/** The usual daily limit of carriers for a SIM; it can be changed. */
 const USUAL_MESSAGES_PER_DAY = 200;
 
-/** A phone as it says it is. */
+/** What a phone reports about itself. */
 export type JoiningPhone = Pick<Device, 'kind' | 'model' | 'os_version' | 'app_version' | 'battery' | 'network'> & {
   sims: readonly Pick<Sim, 'slot' | 'carrier' | 'phone'>[];
 };
@@ -23,10 +23,10 @@ interface Joining {
   ip: string | undefined;
 }
 
-/** Makes the device of a phone that answered, or gives a device its new phone. */
+/** Creates a device for a paired phone, or gives a device its new phone. */
 export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promise<PairedPhone> {
   const tenant = pairing.tenant_id === null ? undefined : await tx.get('tenants', pairing.tenant_id);
-  if (tenant?.status !== 'active') throw new HttpProblem('conflict', said('devices.tenant_inactive'));
+  if (tenant?.status !== 'active') throw new HttpProblem('conflict', sentence('devices.tenant_inactive'));
   const before = pairing.replaces === null ? undefined : await tx.get('devices', pairing.replaces);
   const at = now.toISOString();
   const { sims, ...facts } = phone;
@@ -45,7 +45,7 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promi
         name: pairing.name,
         messages_per_minute: pairing.messages_per_minute,
         working_hours: null,
-        // A text abroad is what most contracts of phones charge for.
+        // Most phone contracts charge for messages abroad.
         reaches: 'home',
         queue_depth: 0,
         sent_today: 0,
@@ -72,7 +72,7 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promi
   return { device_id: id, name, tenant_name: tenant.name, messages_per_minute };
 }
 
-/** A SIM that was in the device before, by its number, keeps its limit and what it sent today. */
+/** A SIM that was in the device before (same number) keeps its limit and today's count. */
 function simOf(sim: JoiningPhone['sims'][number], before: Device | undefined): Sim {
   const known = sim.phone === null ? undefined : before?.sims.find(({ phone }) => phone === sim.phone);
   return {

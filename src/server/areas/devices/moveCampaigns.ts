@@ -1,9 +1,20 @@
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { chosenMessages } from './waitingFor.ts';
 
 const OPEN: readonly CampaignStatus[] = ['draft', 'scheduled', 'running', 'paused'];
 
-/** Lets another device, or for null none in particular, stand in campaigns for this one; what is over stays as it was. */
+/** Replaces a device by another one in campaigns, and for waiting messages it was chosen for. */
+export async function moveWaiting(
+  tx: Transaction,
+  { tenantId, from, to }: { tenantId: string; from: string; to: string },
+): Promise<void> {
+  await moveCampaigns(tx, tenantId, from, to);
+  await changeMessages(tx, chosenMessages(tenantId, from), () => ({ chosen_device_id: to }));
+}
+
+/** Replaces a device in campaigns by another one, or by null: any; finished ones stay as they were. */
 export async function moveCampaigns(tx: Transaction, tenantId: string, from: string, to: string | null): Promise<void> {
   for (const { id, device_ids, status } of await tx.campaigns.naming({ tenantId, deviceId: from })) {
     if (to !== null && !OPEN.includes(status)) continue;

@@ -6,8 +6,8 @@ import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
 import { codeHashes, freshPairingSecrets, openPairing } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { KeptPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { joinPhone } from './joinPhone.ts';
@@ -29,7 +29,7 @@ function told(secrets: ApiEnvironment['secrets'], pairing: Stored<KeptPairing>, 
   };
 }
 
-/** Codes of the past day are kept, so that a page left open says what became of its code. */
+/** Codes of the past day are kept, so that an open page can show what happened to its code. */
 async function forgetOld({ tx, clock, caller, tenantId }: HandlerContext): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
   const isOver = (each: Stored<KeptPairing>): boolean =>
@@ -88,7 +88,7 @@ export function pairingHandlers({
       const pairings = await tx.find('pairings', { code_hash: codeHashes(secrets, code), device_id: null });
       const pairing = pairings.find(({ expires_at }) => expires_at > now.toISOString());
       if (!pairing) {
-        throw unprocessable({ code: said('devices.no_such_code') });
+        throw unprocessable({ code: sentence('devices.no_such_code') });
       }
       await guess.succeed();
       return await joinPhone({ tx, pairing, phone: { kind: 'simulated', ...phone }, now, ip: req.ip });

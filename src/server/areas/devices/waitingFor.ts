@@ -1,17 +1,18 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { DeviceQueue } from '#src/domain/devices/deviceReport.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { wayOf } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
-/** Whether a campaign may be sent with this device only. */
+/** Whether only this device may send a campaign. */
 function isOwn({ device_ids }: Pick<Campaign, 'device_ids'>, deviceId: string): boolean {
   return device_ids.length === 1 && device_ids[0] === deviceId;
 }
 
-/** Which messages nobody sends when this device is gone: those that wait of campaigns that name it alone. */
+/** Messages nobody can send without this device: those waiting of campaigns that chose it alone. */
 export async function ownMessages(
   tx: Transaction,
   tenantId: string,
@@ -22,12 +23,27 @@ export async function ownMessages(
   return { tenantId, where: { campaign_id: own, direction: 'outgoing', status: ['queued', 'scheduled'] } };
 }
 
-/** What waits for a device: its own, and its part of what any of several devices may send. */
+/** Messages waiting for this device because it was chosen for them. */
+export function chosenMessages(
+  tenantId: string,
+  deviceId: string,
+): { tenantId: string; where: Where<Stored<Message>> } {
+  return {
+    tenantId,
+    where: { chosen_device_id: deviceId, direction: 'outgoing', status: ['queued', 'scheduled'] },
+  };
+}
+
+/** A device's queue: its own messages, and its share of what several devices may send. */
 export async function waitingFor(tx: Transaction, tenantId: string, deviceId: string): Promise<DeviceQueue> {
   const sending = (await tx.find('devices', { tenant_id: tenantId })).filter(({ status }) => canSend(status));
   const sends = sending.some(({ id }) => id === deviceId);
   const queue: DeviceQueue = { own: 0, shared: 0, campaigns: [] };
-  for (const { campaignId, count: waiting } of await tx.messages.waitingByCampaign({ tenantId })) {
+  const chosen = (await tx.sending.waitingByRoute({ tenantId })).filter(({ route }) => route.startsWith('@'));
+  const countOf = (lines: typeof chosen) => lines.reduce((sum, { count }) => sum + count, 0);
+  queue.own += countOf(chosen.filter(({ route }) => wayOf(route) === `@${deviceId}`));
+  for (const { campaignId, count } of await tx.messages.waitingByCampaign({ tenantId })) {
+    const waiting = campaignId === null ? count - countOf(chosen) : count;
     const campaign = campaignId === null ? undefined : await tx.get('campaigns', campaignId);
     const named = campaign?.device_ids ?? [];
     if (named.length > 0 && !named.includes(deviceId)) continue;

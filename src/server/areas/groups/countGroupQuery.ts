@@ -4,7 +4,7 @@ import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { judgeGroupQuery } from './judgeGroupQuery.ts';
 
-/** Whom a query would reach right now, among those the caller may read. */
+/** Who matches a query now, among contacts the caller may read. */
 export async function countGroupQuery(context: HandlerContext<'countGroupQuery'>): Promise<GroupCount> {
   const { tx, clock, caller, tenantId } = context;
   const { query } = context.body;

@@ -2,7 +2,7 @@ import { anyOf, type Criterion, oneOf } from '#src/domain/criteria/criterion.ts'
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The filter `group_ids` of contacts: the members of any of these groups, by hand or by query. */
+/** The filter `group_ids` of contacts: members of any of these groups, manual or smart. */
 export async function groupFilter(tx: Transaction, tenantId: string, now: Date): Promise<OwnFilters[string]> {
   const smart = new Map<string, Criterion>();
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'smart' });

@@ -6,17 +6,17 @@ import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { groupsAskingFor } from './groupsAskingFor.ts';
 import { judgeGroupQuery } from './judgeGroupQuery.ts';
 
-/** Contacts that are taken out of a deleted group at a time. */
+/** Contacts removed from a deleted group per step. */
 const STEP = 1000;
 
-/** A smart group has a query that can be used, and one with members by hand has none. */
+/** A smart group has a valid query, a manual group none. */
 async function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
-  if (type === 'manual' && query) throw unprocessable({ query: said('groups.query_on_manual') });
-  if (type === 'smart' && !query) throw unprocessable({ query: said('groups.query_required') });
+  if (type === 'manual' && query) throw unprocessable({ query: sentence('groups.query_on_manual') });
+  if (type === 'smart' && !query) throw unprocessable({ query: sentence('groups.query_required') });
   if (query) await judgeGroupQuery(query, context);
 }
 
@@ -29,7 +29,7 @@ export const groupRules: ResourceRules<'groups'> = {
   async change(before, change, context) {
     if (change.name !== undefined) await refuseTakenName('groups', change.name, before.id, context);
     if (change.type !== undefined && change.type !== before.type) {
-      throw unprocessable({ type: said('groups.type_stays') });
+      throw unprocessable({ type: sentence('groups.type_stays') });
     }
     if (change.query !== undefined) await judgeQuery({ type: before.type, query: change.query }, context);
     return {};
@@ -38,7 +38,7 @@ export const groupRules: ResourceRules<'groups'> = {
     await refuseLimitOfRole(tx, tenantId, { id, name });
     const [asking] = await groupsAskingFor(tx, tenantId, 'group_ids', id);
     if (!asking) return;
-    throw new HttpProblem('conflict', said('groups.asked_for_by_group', { group: asking.name, name }));
+    throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: asking.name, name }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);

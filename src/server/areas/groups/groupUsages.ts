@@ -5,7 +5,7 @@ import { type GroupUsages, USAGES_NAMED } from '#src/domain/groups/groupUsages.t
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { groupsAskingFor } from './groupsAskingFor.ts';
 
-/** What speaks of a group: all of it counted, named as far as the caller may read it. */
+/** Where a group is used: everything is counted, and named as far as the caller may read it. */
 export async function groupUsages(context: HandlerContext): Promise<GroupUsages> {
   const { tx, caller, tenantId, id } = context;
   return {

@@ -14,7 +14,7 @@ function names({ field, value }: GroupCondition, wanted: Field, id: string): boo
   return field === wanted && Array.isArray(value) && value.includes(id);
 }
 
-/** The smart groups of a tenant whose query names this group or category. */
+/** The tenant's smart groups whose query uses this group or category. */
 export async function groupsAskingFor(
   tx: Transaction,
   tenantId: string,
@@ -26,7 +26,7 @@ export async function groupsAskingFor(
   );
 }
 
-/** The same query with another id in place of one. */
+/** The query with one id replaced by another. */
 export function withOtherId(query: GroupQuery, field: Field, id: string, other: string): GroupQuery {
   const conditions = query.conditions.map((part) => {
     if (isGroupOfConditions(part)) return withOtherId(part, field, id, other);

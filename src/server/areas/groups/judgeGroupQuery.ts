@@ -3,25 +3,25 @@ import { groupQueryIssues, type QueryProblem } from '#src/domain/groups/query/gr
 import { fieldsReadBy, type GroupQuery, QUERY_LIMITS } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-const WORDS: Record<QueryProblem, Said> = {
-  no_conditions: said('groups.no_conditions'),
-  too_many_conditions: said('groups.too_many_conditions', { most: QUERY_LIMITS.conditions }),
-  too_deep: said('groups.too_deep', { most: QUERY_LIMITS.depth }),
-  unknown_field: said('groups.unknown_field'),
-  unknown_operator: said('groups.unknown_operator'),
-  value_missing: said('forms.required'),
-  value_wrong: said('groups.value_wrong'),
-  value_too_long: said('groups.value_too_long', { most: QUERY_LIMITS.text }),
-  too_many_values: said('groups.too_many_values', { most: QUERY_LIMITS.list }),
-  not_whole_days: said('groups.not_whole_days', { most: QUERY_LIMITS.days }),
-  not_a_date: said('forms.date'),
-  range_reversed: said('groups.range_reversed'),
-  unknown_choice: said('groups.unknown_choice'),
-  unknown_record: said('groups.unknown_record'),
+const WORDS: Record<QueryProblem, Sentence> = {
+  no_conditions: sentence('groups.no_conditions'),
+  too_many_conditions: sentence('groups.too_many_conditions', { most: QUERY_LIMITS.conditions }),
+  too_deep: sentence('groups.too_deep', { most: QUERY_LIMITS.depth }),
+  unknown_field: sentence('groups.unknown_field'),
+  unknown_operator: sentence('groups.unknown_operator'),
+  value_missing: sentence('forms.required'),
+  value_wrong: sentence('groups.value_wrong'),
+  value_too_long: sentence('groups.value_too_long', { most: QUERY_LIMITS.text }),
+  too_many_values: sentence('groups.too_many_values', { most: QUERY_LIMITS.list }),
+  not_whole_days: sentence('groups.not_whole_days', { most: QUERY_LIMITS.days }),
+  not_a_date: sentence('forms.date'),
+  range_reversed: sentence('groups.range_reversed'),
+  unknown_choice: sentence('groups.unknown_choice'),
+  unknown_record: sentence('groups.unknown_record'),
 };
 
 interface Asked {
@@ -30,7 +30,7 @@ interface Asked {
   tenantId: string;
 }
 
-/** Throws 422 for a query that cannot be used, at each place, and 403 for one that asks for fields the caller may not read. */
+/** Throws 422 for an invalid query, with each path, and 403 for one that uses fields the caller may not read. */
 export async function judgeGroupQuery(query: GroupQuery, { tx, caller, tenantId }: Asked): Promise<void> {
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {

@@ -5,7 +5,7 @@ import { ownHistory } from './ownHistory.ts';
 import { restoreVersion } from './restoreVersion.ts';
 import { spokenOf } from './spokenOf.ts';
 
-/** What happened to one record, and the way back. */
+/** A record's history, and restoring earlier versions. */
 export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpoints> = {
   async recordHistory(context) {
     const { subject, record_id: recordId } = context.query;

@@ -2,7 +2,7 @@ import type { Activity } from '#src/domain/company/activity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** The lines of the log about one record, newest first; for the staff, of what is everybody's. */
+/** The activity about one record, newest first; for staff, of records that belong to no tenant. */
 export async function ownHistory(
   { tx, caller: { tenantId } }: Pick<HandlerContext, 'tx' | 'caller'>,
   subject: string,

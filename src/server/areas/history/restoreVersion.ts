@@ -8,7 +8,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { ownHistory } from './ownHistory.ts';
 import { type Restoring, restoringOf } from './restoringOf.ts';
 import { spokenOf } from './spokenOf.ts';
@@ -16,7 +16,7 @@ import { stateBefore } from './stateBefore.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Of what the record was, what people write of it and is otherwise now. */
+/** The editable fields of the earlier version that differ now. */
 function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
   const written = Object.keys(input.shape).filter((name) => name in state);
   return Object.fromEntries(
@@ -26,7 +26,7 @@ function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
   );
 }
 
-/** Writes what a record was before a change, as if somebody typed it now: today's rules decide whether that may be. */
+/** Restores a record's state before a change as if somebody entered it now: today's rules decide whether that is allowed. */
 export async function restoreVersion(context: HandlerContext): Promise<{ id: string; version: number }> {
   const { tx, clock, caller, tenantId, id, req } = context;
   const line = await tx.get('activity', id);
@@ -35,13 +35,13 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   }
   const { subject, record_id } = line;
   const record = await spokenOf(context, 'update', subject, record_id);
-  if (!isRestorable(subject)) throw new HttpProblem('conflict', said('history.not_taken_back', { subject }));
+  if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back', { subject }));
   await requireVersion(req, record.version, () => record);
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
-  if (state === null) throw new HttpProblem('conflict', said('history.nothing_before'));
+  if (state === null) throw new HttpProblem('conflict', sentence('history.nothing_before'));
   const restoring = restoringOf(subject);
-  const change = differences(restoring, state, record as unknown as Fields);
-  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', said('history.as_before_already'));
+  const change = differences(restoring, state, { ...record });
+  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', sentence('history.as_before_already'));
 
   parseWith((restoring.input as z.ZodObject).partial(), change);
   await requireOwnReferences(tx, caller, change);

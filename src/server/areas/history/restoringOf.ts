@@ -14,10 +14,10 @@ interface Versioned {
   version: number;
 }
 
-/** How a change is judged and written to what can be restored. */
+/** How a restorable record's change is validated and saved. */
 export interface Restoring {
   input: z.ZodObject;
-  /** Throws what today's rules say against it. */
+  /** Throws if today's rules forbid it. */
   write(context: HandlerContext, record: Versioned, change: object): Promise<Versioned>;
 }
 
@@ -25,7 +25,7 @@ const COMPANY_SETTINGS: Restoring = {
   input: companySettingsInput,
   async write({ tx, tenantId }, record, change: Partial<CompanySettings>) {
     const { opt_out_words } = change;
-    // The words that always opt out were fewer once.
+    // There used to be fewer words that always opt out.
     const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
     await judgeSettings(tx, tenantId, record as CompanySettings, today);
     return await tx.update('company_settings', record.id, today);

@@ -7,7 +7,7 @@ import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** The record a line of the log speaks of. Throws 404 where there is none, 403 where the person may not do that with it. */
+/** The record of an activity entry. Throws 404 if there is none, 403 if the person may not do this with it. */
 export async function spokenOf(
   context: HandlerContext,
   action: 'read' | 'update',

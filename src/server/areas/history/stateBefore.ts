@@ -6,8 +6,8 @@ interface Line {
 }
 
 /**
- * What a record was before one of its changes: the record as it is, with each change from the newest down to that one taken
- * back. `lines`: newest first. Null where the change is not among them or made the record.
+ * A record's state before one of its changes: the current record with all changes from the newest to that one undone. `lines`: newest first.
+ * Null when the change is not among them or created the record.
  */
 export function stateBefore(record: object, lines: readonly Line[], id: string): Fields | null {
   const until = lines.findIndex((line) => line.id === id);

@@ -1,37 +1,48 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/index.ts';
-import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { keepRefusals, renewedRefusal } from '#src/server/areas/contacts/index.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { RowsConsent } from './givenConsent.ts';
 import type { ImportedUpdates } from './importTrace.ts';
 import { refusedBy } from './mergeRow.ts';
 
-type Context = Pick<HandlerContext, 'tx' | 'tenantId'>;
+/** What the rows of a chunk are held against. */
+interface Known {
+  /** When the chunk is imported (ISO 8601). */
+  now: string;
+  /** The refusals stored for its numbers. */
+  refusals: ReadonlyMap<string, GivenConsent>;
+  updates: ImportedUpdates;
+  /** Contacts about to be created, by number. */
+  created: ReadonlyMap<string, NewRecord<Stored<Contact>>>;
+}
 
 /**
- * Who said no in the rows of a chunk. As on a suppression list, a refusal counts for every contact of the tenant, also for those
- * the caller may not see or change, and for numbers of nobody.
+ * The opt-outs in a chunk's rows. As on a suppression list, they count for every contact of the tenant, also those the caller may not see or
+ * change, and for numbers without a contact. Nothing is written before {@link RowRefusals.write}.
  */
 export class RowRefusals {
-  /** Of numbers that nobody had refused for before: what it takes to let go of them again. */
+  /** For numbers not refused before: what is needed to undo it. */
   readonly kept: NonNullable<ImportTrace['refusals']> = [];
-  /** Whom the chunk has opted out. */
+  /** Contacts the chunk opted out. */
   count = 0;
   /** Of them, those it had opted in before. */
   takenBack = 0;
 
-  constructor(
-    private readonly context: Context & { now: string },
-    private readonly updates: ImportedUpdates,
-    /** Contacts that are about to be made, by number. */
-    private readonly created: ReadonlyMap<string, NewRecord<Stored<Contact>>>,
-  ) {}
+  private readonly forNobody = new Map<string, GivenConsent>();
 
-  /** Counts a refusal that a new contact comes with. */
+  constructor(private readonly known: Known) {}
+
+  /** The refusal of a number without a contact, as the rows so far leave it; null: none. */
+  refusalOf(phone: string): GivenConsent | null {
+    return this.forNobody.get(phone) ?? this.known.refusals.get(phone) ?? null;
+  }
+
+  /** Counts an opt-out that a new contact has from the start. */
   note(phone: string, given: GivenConsent | null): void {
     if (given?.consent !== 'opted_out') return;
     this.count += 1;
@@ -42,19 +53,19 @@ export class RowRefusals {
     this.kept.push({ phone, consent_at, evidence: consent_evidence ?? null, before });
   }
 
-  /** Makes a refusal count for whoever has the number, or will have it; false: it says none, or they refused already. */
-  async take(phone: string, given: RowsConsent | null): Promise<boolean> {
-    const { tx, tenantId } = this.context;
+  /** Applies an opt-out to a number's present or future contact; false: the row has none, or it existed already. */
+  take(phone: string, given: RowsConsent | null): boolean {
     if (given?.consent !== 'opted_out') return false;
-    const coming = this.created.get(phone);
+    const { created, updates, now } = this.known;
+    const coming = created.get(phone);
     if (coming) return this.refuseComing(coming, given);
-    const contact = await tx.get('contacts', (await tx.contacts.withPhone({ tenantId, phone })) ?? '');
-    if (!contact) return await this.keepForNobody(phone, given);
-    const change = refusedBy(contact, given, this.context.now);
+    const contact = updates.contact(phone);
+    if (!contact) return this.keepForNobody(phone, given);
+    const change = refusedBy(contact, given, now);
     if (!change) return false;
     const isNew = mayBeTexted(contact);
-    const wasOptedIn = this.updates.hasOptedIn(contact.id);
-    await this.updates.write(contact, change);
+    const wasOptedIn = updates.hasOptedIn(contact.id);
+    updates.note(contact, change);
     if (isNew) this.count += 1;
     if (wasOptedIn) this.takenBack += 1;
     return isNew;
@@ -68,12 +79,20 @@ export class RowRefusals {
     return true;
   }
 
-  private async keepForNobody(phone: string, given: RowsConsent): Promise<boolean> {
-    const { tx, tenantId } = this.context;
-    const before = await refusalOf(tx, tenantId, phone);
-    const refusal = before ? renewedRefusal(before, given, this.context.now) : given;
+  /** Stores what was said for numbers without a contact. */
+  async write(tx: Transaction, tenantId: string): Promise<void> {
+    await keepRefusals(
+      tx,
+      tenantId,
+      [...this.forNobody].map(([phone, refusal]) => ({ phone, refusal })),
+    );
+  }
+
+  private keepForNobody(phone: string, given: RowsConsent): boolean {
+    const before = this.refusalOf(phone);
+    const refusal = before ? renewedRefusal(before, given, this.known.now) : given;
     if (!refusal) return false;
-    await keepRefusal(tx, tenantId, phone, refusal);
+    this.forNobody.set(phone, refusal);
     if (before) this.keep(phone, refusal, before);
     else this.note(phone, refusal);
     return before === null;

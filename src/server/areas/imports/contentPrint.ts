@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 
-/** Enough to tell a changed contact from an unchanged one; nobody gains anything by making two alike. */
+/** Enough to tell a changed contact from an unchanged one; nobody gains from a collision. */
 const LENGTH = 12;
 
 /**
- * A short print of what people and files write of a contact, for telling whether somebody has written since. Groups and
- * category are left out: deleting one of those changes contacts without anybody meaning them.
+ * A short hash of a contact's editable fields, to detect later changes. Groups and category are left out: deleting one changes contacts
+ * without anyone meaning to.
  */
 export function contentPrint(contact: Contact): string {
   const { phone, first_name, last_name, email, language, timezone, notes, consent, consent_source } = contact;

@@ -4,9 +4,9 @@ import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { readableContacts } from '#src/server/access/people.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
-import { refusalOf, roomForContacts } from '#src/server/areas/contacts/index.ts';
+import { refusalsOf, roomForContacts } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { languageOf } from '#src/server/said/languages.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -18,7 +18,7 @@ import { namedPlaces } from './namedPlaces.ts';
 import { RowRefusals } from './RowRefusals.ts';
 import { rowProblem } from './rowProblem.ts';
 
-/** Takes the rows of one chunk into the contacts, and says what became of each. */
+/** Imports the rows of a chunk, and returns the result of each. */
 export async function importChunk(
   context: HandlerContext,
   running: Stored<ContactImport>,
@@ -36,28 +36,30 @@ export async function importChunk(
   });
   const mayRead = testOf(readableContacts(caller));
   const reach = reachOf(caller.ability, 'update', 'contacts');
-  // Importing is a right of its own, but no way around a limit to some contacts.
+  // Importing is a permission of its own, but does not bypass limits to some contacts.
   const mayChange = (contact: Stored<Contact>): boolean =>
     mayRead(contact) && (typeof reach === 'string' || reach(contact));
-  // A number's first row counts, in whatever chunk it came.
-  let takenBefore: Set<string> | null = null;
+  const phones = rows.map(({ phone }) => phone);
+  const known = await tx.contacts.withPhones({ tenantId, phones });
+  const contacts = await tx.find('contacts', { id: known.map(({ id }) => id) });
+  // A number's first row counts, in any chunk. Rows of earlier chunks are contacts by now, so new numbers need no lookup.
+  const takenBefore = new Set(
+    known.length > 0
+      ? await tx.imports.takenPhones({ tenantId, importId: running.id, phones: known.map(({ phone }) => phone) })
+      : [],
+  );
   const taken = new Set<string>();
   const rejected: RejectedRow[] = [];
   const created = new Map<string, NewRecord<Stored<Contact>>>();
   const places: (RowPlace | null)[] = [];
-  const updates = new ImportedUpdates(tx);
-  const refusals = new RowRefusals({ ...context, now }, updates, created);
+  const updates = new ImportedUpdates(contacts);
+  const refusals = new RowRefusals({ now, refusals: await refusalsOf(tx, tenantId, phones), updates, created });
   const totals = { updated: 0, skipped: 0 };
   let optedIn = 0;
   let room = await roomForContacts(tx, tenantId);
 
-  const problemOf = async (row: ImportRow, isKnown: boolean): Promise<Omit<RejectedRow, 'row'> | null> => {
-    // What an earlier chunk took is a contact by now, so for new numbers nobody needs to look.
-    if (isKnown)
-      takenBefore ??= new Set(
-        await tx.imports.takenPhones({ tenantId, importId: running.id, phones: rows.map(({ phone }) => phone) }),
-      );
-    if (taken.has(row.phone) || (isKnown && takenBefore?.has(row.phone))) {
+  const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
+    if (taken.has(row.phone) || takenBefore.has(row.phone)) {
       return { code: 'duplicate_in_file', message: `${row.phone_as_typed} is in the file already, in an earlier row.` };
     }
     const problem = rowProblem(row, { fields: custom_fields, running, now }) ?? named?.problemOf(row) ?? null;
@@ -65,24 +67,20 @@ export async function importChunk(
     return { code: 'plan_limit', message: 'The plan has no room for another contact.' };
   };
 
-  const known = await tx.contacts.withPhones({ tenantId, phones: rows.map(({ phone }) => phone) });
-  const knownIds = new Map(known.map(({ phone, id }) => [phone, id]));
   for (const row of rows) {
-    const knownId = knownIds.get(row.phone);
-    // As it is by now: a row before may have changed it.
-    const contact = knownId === undefined ? undefined : await tx.get('contacts', knownId);
+    const contact = updates.contact(row.phone);
     const given = givenConsent(row, running, moment);
-    const problem = row.only_refusal ? null : await problemOf(row, contact !== undefined);
+    const problem = row.only_refusal ? null : problemOf(row, contact !== undefined);
     if (row.only_refusal || problem) {
-      // Whatever else is wrong with a row, or with its place in the file: who said no gets no texts.
-      await refusals.take(row.phone, given);
+      // Whatever else is wrong with a row: a person who opted out gets no messages.
+      refusals.take(row.phone, given);
       if (problem) rejected.push({ row: row.row, ...problem });
       continue;
     }
     taken.add(row.phone);
     if (!contact) {
       const place = placeOf(row);
-      const refusal = await refusalOf(tx, tenantId, row.phone);
+      const refusal = refusals.refusalOf(row.phone);
       created.set(row.phone, contactFrom(row, tenantId, place, { given, refusal }));
       places.push(named ? place : null);
       if (!refusal) refusals.note(row.phone, given);
@@ -92,10 +90,12 @@ export async function importChunk(
     }
     const change = mayChange(contact) ? mergeRow(contact, row, running.on_known, placeOf(row), given) : null;
     if (change?.consent === 'opted_in') optedIn += 1;
-    if (change) await updates.write(contact, change);
-    const isRefused = refusedBy(contact, given, now) !== null && (await refusals.take(row.phone, given));
+    if (change) updates.note(contact, change);
+    const isRefused = refusedBy(contact, given, now) !== null && refusals.take(row.phone, given);
     totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }
+  await refusals.write(tx, tenantId);
+  await updates.write(tx);
   const inserted = await tx.insertMany('contacts', [...created.values()]);
   return {
     totals: { created: created.size, ...totals, rejected: rejected.length },

@@ -1,29 +1,29 @@
 import type { ContactImport, ImportChunkResult, ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { refusalOf } from '#src/server/areas/contacts/index.ts';
+import { refusalsOf } from '#src/server/areas/contacts/index.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
-import { stateOf } from '#src/server/said/stateOf.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { stateOf } from '#src/server/sentences/stateOf.ts';
 import { importChunk } from './importChunk.ts';
 import { importSuppressions } from './importSuppressions.ts';
 import { makePlaces } from './makePlaces.ts';
 import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
 
-/** Bringing contacts in from a file, chunk by chunk. */
+/** Imports contacts from a file, chunk by chunk. */
 export const importHandlers = {
   async knownPhones({ tx, tenantId, body }) {
     const { phones } = body;
     const contacts = await tx.find('contacts', { tenant_id: tenantId, phone: phones });
     const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
     const known = phones.filter((phone) => byPhone.has(phone));
-    const refused: string[] = [];
-    for (const phone of phones) {
-      const said = byPhone.get(phone) ?? (await refusalOf(tx, tenantId, phone));
-      if (said && !mayBeTexted(said)) refused.push(phone);
-    }
+    const refusals = await refusalsOf(tx, tenantId, phones);
+    const refused = phones.filter((phone) => {
+      const said = byPhone.get(phone) ?? refusals.get(phone);
+      return said !== undefined && !mayBeTexted(said);
+    });
     return { known, refused };
   },
   imports: async ({ tx, tenantId }) =>
@@ -63,7 +63,7 @@ export const importHandlers = {
   },
 } satisfies Partial<OperationHandlers>;
 
-/** A chunk is known by its first row: sent again, because its answer was lost, it changes nothing and is answered the same. */
+/** A chunk is identified by its first row: sent again after a lost response, it changes nothing and gets the same answer. */
 async function importRows(context: HandlerContext<'importRows'>): Promise<ImportChunkResult> {
   const { tx, tenantId } = context;
   const found = await ownImport(context);
@@ -97,7 +97,7 @@ async function importRows(context: HandlerContext<'importRows'>): Promise<Import
 
 function requireRunning({ status }: ContactImport): void {
   if (status === 'running') return;
-  throw new HttpProblem('transition_refused', said('imports.takes_no_rows', { status: stateOf(status) }));
+  throw new HttpProblem('transition_refused', sentence('imports.takes_no_rows', { status: stateOf(status) }));
 }
 
 function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
@@ -109,7 +109,7 @@ function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
   };
 }
 
-/** What the chunks were answered is kept; whose numbers they held is not needed once nothing more can come. */
+/** The chunks' answers are kept; their numbers are not needed once nothing more can come. */
 async function forgetPhones({ tx, tenantId, id }: HandlerContext): Promise<void> {
   const ids = await tx.imports.chunkIds({ tenantId, importId: id });
   await tx.updateMany(

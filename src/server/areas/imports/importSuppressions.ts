@@ -1,15 +1,16 @@
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { SuppressionListResult } from '#src/domain/imports/suppressionList.ts';
 import { e164 } from '#src/domain/record.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
-import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/index.ts';
+import { keepRefusals, refusalsOf, renewedRefusal } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /**
- * Makes refusals of the numbers on a suppression list. A refusal counts for every contact of the tenant, also for those the caller's
- * role does not show: it takes nothing from anybody but texts they do not want.
+ * Opts out the numbers of a suppression list. That counts for every contact of the tenant, also those the caller's role does not show: it
+ * takes nothing from anyone but messages they do not want.
  */
 export async function importSuppressions({
   tx,
@@ -30,29 +31,42 @@ export async function importSuppressions({
   } as const;
   const result: SuppressionListResult = { opted_out: 0, kept: 0, already: 0, invalid: [] };
   const phones = numbers.map((text) => numberOf(text, country));
-  const known = await tx.contacts.withPhones({ tenantId, phones: phones.filter((phone) => phone !== null) });
-  const knownIds = new Map(known.map(({ phone, id }) => [phone, id]));
+  const valid = phones.filter((phone) => phone !== null);
+  const known = await tx.contacts.withPhones({ tenantId, phones: valid });
+  const contacts = await tx.find('contacts', { id: known.map(({ id }) => id) });
+  // As the numbers so far leave them: one may come twice.
+  const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
+  const refusals = await refusalsOf(tx, tenantId, valid);
+  const changes: { id: string; change: GivenConsent }[] = [];
+  const kept: { phone: string; refusal: GivenConsent }[] = [];
+  const say = (phone: string, said: GivenConsent): void => {
+    const contact = byPhone.get(phone);
+    if (contact) {
+      changes.push({ id: contact.id, change: said });
+      byPhone.set(phone, { ...contact, ...said });
+    } else {
+      kept.push({ phone, refusal: said });
+      refusals.set(phone, said);
+    }
+  };
   for (const [index, text] of numbers.entries()) {
     const phone = phones[index] ?? null;
     if (phone === null) {
       result.invalid.push({ index, text });
       continue;
     }
-    const contact = await tx.get('contacts', knownIds.get(phone) ?? '');
-    const said = contact ?? (await refusalOf(tx, tenantId, phone));
-    if (said && !mayBeTexted(said)) {
-      const renewed = renewedRefusal(said, refusal, at);
-      if (renewed && contact) await tx.update('contacts', contact.id, renewed);
-      else if (renewed) await keepRefusal(tx, tenantId, phone, renewed);
+    const before = byPhone.get(phone) ?? refusals.get(phone);
+    if (before && !mayBeTexted(before)) {
+      const renewed = renewedRefusal(before, refusal, at);
+      if (renewed) say(phone, renewed);
       result.already += 1;
-    } else if (contact) {
-      await tx.update('contacts', contact.id, refusal);
-      result.opted_out += 1;
     } else {
-      await keepRefusal(tx, tenantId, phone, refusal);
-      result.kept += 1;
+      result[byPhone.has(phone) ? 'opted_out' : 'kept'] += 1;
+      say(phone, refusal);
     }
   }
+  await keepRefusals(tx, tenantId, kept);
+  await tx.updateMany('contacts', changes);
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -65,7 +79,7 @@ export async function importSuppressions({
   return result;
 }
 
-/** Whatever is in E.164 is taken as it is: a refusal of a number that nobody can be texted at does no harm. */
+/** E.164 numbers are taken as they are: opting out a number that cannot be texted does no harm. */
 function numberOf(text: string, country: string): string | null {
   const written = text.replace(/[\s().-]/g, '');
   return e164.safeParse(written).success ? written : senderNumber(text, country);

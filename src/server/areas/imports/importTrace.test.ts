@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from '#src/domain/sms/preflight/testRecords.ts';
+import { contact } from '#src/domain/sms/review/testRecords.ts';
 import { traceOf, untraced } from './importTrace.ts';
 
 const before = contact({ first_name: '', custom: { size: 'M', town: 'Troy' }, group_ids: ['a'], category_id: null });

@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a row is about to change of a contact, in a form that can be taken back field by field. */
+/** What a row is about to change, in a form that can be undone field by field. */
 export function traceOf(contact: Contact, change: Partial<Contact>): ImportedUpdate {
   const { custom, group_ids, ...fields } = change;
   const before: Fields = {};
@@ -24,21 +24,39 @@ export function traceOf(contact: Contact, change: Partial<Contact>): ImportedUpd
   return { id: contact.id, before, after, groups_added };
 }
 
-/** What a chunk changes of contacts, in a form that can be taken back: of each once, however many rows speak of them. */
+/**
+ * What a chunk changes, in a form that can be undone: each contact once, however many rows concern it. Nothing is written before
+ * {@link ImportedUpdates.write}, which writes all of it at once.
+ */
 export class ImportedUpdates {
   readonly #byId = new Map<string, ImportedUpdate>();
+  readonly #changes: { id: string; change: Partial<Contact> }[] = [];
+  readonly #contacts: Map<string, Stored<Contact>>;
 
-  constructor(private readonly tx: Transaction) {}
+  /** `contacts`: those that have a number of the chunk. */
+  constructor(contacts: readonly Stored<Contact>[]) {
+    this.#contacts = new Map(contacts.map((contact) => [contact.phone, contact]));
+  }
 
   get all(): ImportedUpdate[] {
     return [...this.#byId.values()];
   }
 
-  async write(contact: Stored<Contact>, change: Partial<Contact>): Promise<void> {
+  /** The contact with this number as the rows so far leave it; undefined: none. */
+  contact(phone: string): Stored<Contact> | undefined {
+    return this.#contacts.get(phone);
+  }
+
+  note(contact: Stored<Contact>, change: Partial<Contact>): void {
     const next = traceOf(contact, change);
     const first = this.#byId.get(contact.id);
     this.#byId.set(contact.id, first ? together(first, next) : next);
-    await this.tx.update('contacts', contact.id, change);
+    this.#contacts.set(contact.phone, { ...contact, ...change });
+    this.#changes.push({ id: contact.id, change });
+  }
+
+  async write(tx: Transaction): Promise<void> {
+    await tx.updateMany('contacts', this.#changes);
   }
 
   hasOptedIn(id: string): boolean {
@@ -55,7 +73,7 @@ function together(first: ImportedUpdate, next: ImportedUpdate): ImportedUpdate {
   };
 }
 
-/** What takes an import back of a contact; null when somebody changed since what the import had written. */
+/** The change that undoes an import of a contact; null if somebody changed what the import had written. */
 export function untraced(contact: Contact, { before, after, groups_added }: ImportedUpdate): Partial<Contact> | null {
   const isAsLeft = Object.entries(after).every(([name, value]) => valueIn(contact, name) === value);
   if (!isAsLeft) return null;

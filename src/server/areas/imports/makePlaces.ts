@@ -5,11 +5,11 @@ import { requirePermission } from '#src/server/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
 /**
- * Makes the groups and categories that an import asks for; one that is there by now is not made again. Throws 403 without the
- * right to create them, 422 for the name of a smart group.
+ * Creates the groups and categories an import needs; existing ones are not created again. Throws 403 without permission to create them, 422
+ * for a smart group's name.
  */
 export async function makePlaces(
   context: HandlerContext,
@@ -19,13 +19,13 @@ export async function makePlaces(
   const groups = new NameIndex(await tx.find('groups', { tenant_id: tenantId }));
   if (new_groups?.some((name) => groups.find(name)?.type === 'smart')) {
     throw unprocessable({
-      new_groups: said('groups.only_manual'),
+      new_groups: sentence('groups.only_manual'),
     });
   }
   const categories = new NameIndex(await tx.find('categories', { tenant_id: tenantId }));
   const missingGroups = eachOnce(new_groups).filter((name) => !groups.find(name));
   const missingCategories = eachOnce(new_categories).filter((name) => !categories.find(name));
-  // All are asked for before any is made.
+  // All permissions are checked before anything is created.
   const groupInputs = missingGroups.map((name) => allowed(context, 'groups', newGroup(tenantId, name)));
   const categoryInputs = missingCategories.map((name) => allowed(context, 'categories', newCategory(tenantId, name)));
   const made: ImportMade = { groups: [], categories: [] };

@@ -8,13 +8,10 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
 
-/** Where a row's person is put. */
+/** A row's groups and category. */
 export type RowPlace = Pick<Contact, 'category_id' | 'group_ids'>;
 
-/**
- * The contact a row with a new number becomes. `given`: what the row and its import say of consent. `refusal`: what somebody with
- * the number said before; no file overrules it.
- */
+/** The new contact of a row. `given`: the consent of the row and its import. `refusal`: an earlier opt-out of the number, which no file overrules. */
 export function contactFrom(
   row: ImportRow,
   tenant_id: string,
@@ -30,8 +27,8 @@ export function contactFrom(
 }
 
 /**
- * What a row changes of the contact who has its number. An empty cell never takes anything away. The groups are added; the
- * category counts like a cell. Consent is given to nobody who said no.
+ * What a row changes in the contact with its number. Empty cells never remove anything. Groups are added; the category counts like a cell.
+ * People who opted out get no consent.
  */
 export function mergeRow(
   contact: Stored<Contact>,
@@ -61,7 +58,7 @@ export function mergeRow(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What a refusal changes of a contact, whatever else the import leaves as it is; null: they refused already, and not in a file alone. */
+/** What an opt-out changes in a contact, whatever else the import leaves; null: they had opted out already, and not only by a file. */
 export function refusedBy(contact: GivenConsent, given: GivenConsent | null, now: string): GivenConsent | null {
   if (given?.consent !== 'opted_out') return null;
   return mayBeTexted(contact) ? given : renewedRefusal(contact, given, now);

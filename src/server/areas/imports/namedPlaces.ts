@@ -3,16 +3,16 @@ import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.t
 import { NameIndex } from '#src/domain/imports/placeNames.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** Where the rows of an import want to go, by the names that stand in them. */
+/** The groups and categories of an import's rows, by name. */
 interface NamedPlaces {
-  /** Null where the row names none, or none that is there. */
+  /** Null if the row names none, or none that exists. */
   categoryOf(row: ImportRow): string | null;
   groupsOf(row: ImportRow): string[];
-  /** Why a row cannot go where it says; null: it can. */
+  /** Why a row cannot be assigned; null: it can. */
   problemOf(row: ImportRow): Omit<RejectedRow, 'row'> | null;
 }
 
-/** The tenant's groups and categories by their names, as far as the caller may read them. */
+/** The tenant's groups and categories by name, as far as the caller may read them. */
 export async function namedPlaces({
   tx,
   caller,

@@ -3,7 +3,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** The caller's import. Throws 404 for what is not there or another tenant's. */
+/** The caller's import. Throws 404 if it does not exist or belongs to another tenant. */
 export async function ownImport({ tx, tenantId, id }: HandlerContext): Promise<Stored<ContactImport>> {
   const found = await tx.get('imports', id);
   if (found?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no import ${id}.`);

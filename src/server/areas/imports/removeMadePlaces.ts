@@ -10,8 +10,8 @@ type Kind = 'groups' | 'categories';
 type Named = Record<'id' | 'name', string>;
 
 /**
- * Takes back the groups and categories that an import made, once its contacts are out of them: not those that somebody uses or
- * has changed since, nor those that the caller may not delete.
+ * Deletes the groups and categories an import created, once its contacts are out of them: not those used or changed since, nor those the
+ * caller may not delete.
  */
 export async function removeMadePlaces(
   context: HandlerContext,
@@ -38,7 +38,7 @@ export async function removeMadePlaces(
   return { places_removed: removed, places_kept: kept };
 }
 
-/** Whether anything of the tenant speaks of it, be it over. */
+/** Whether anything of the tenant refers to it, even if finished. */
 async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string): Promise<boolean> {
   const isGroup = kind === 'groups';
   return (

@@ -9,7 +9,7 @@ type Problem = Omit<RejectedRow, 'row'>;
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a custom field holds what its type says. Nothing is always right. */
+/** Whether a custom field's value fits its type. Empty always does. */
 const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => boolean> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
@@ -18,7 +18,7 @@ const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => b
   choice: (value, { choices }) => typeof value === 'string' && choices.includes(value),
 };
 
-/** Days begin earlier elsewhere, and a day without its hour is noon. */
+/** Tolerance: days begin earlier elsewhere, and a date without a time counts as noon. */
 const DAY_AND_A_HALF = 36 * 3_600_000;
 
 interface Rules {
@@ -28,7 +28,7 @@ interface Rules {
   now: string;
 }
 
-/** What is wrong with a row by itself; null: nothing. */
+/** A row's own problem; null: none. */
 export function rowProblem(row: ImportRow, { fields, running, now }: Rules): Problem | null {
   const kind = untextableKind(row.phone);
   if (kind) return { code: kind, message: `${row.phone_as_typed} ${untextableWords(kind)}.` };

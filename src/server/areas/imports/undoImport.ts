@@ -7,10 +7,10 @@ import {
   type ImportUndo,
   KEPT_PEOPLE_SHOWN,
 } from '#src/domain/imports/contactImport.ts';
-import { forgetRefusal, removeContacts } from '#src/server/areas/contacts/index.ts';
+import { forgetRefusals, placesLeft, removeContacts } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -23,25 +23,27 @@ import { removeMadePlaces } from './removeMadePlaces.ts';
 type Kept = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | undefined }[]>;
 
 /**
- * Takes a whole import back: the contacts it created are gone again, those it updated are as before. Whoever was changed
- * since stays, as does whoever texts went to or came from, and the answer says who and why.
+ * Undoes an import: contacts it created are deleted, those it updated are restored. Contacts changed since stay, as do those with messages,
+ * and the answer says which and why.
  */
 export async function undoImport(context: HandlerContext): Promise<Stored<ContactImport>> {
   const { tx, clock, tenantId } = context;
   const found = await ownImport(context);
   if (found.status === 'undone') return found;
   if (found.status === 'running') {
-    throw new HttpProblem('transition_refused', said('imports.undo_while_running'));
+    throw new HttpProblem('transition_refused', sentence('imports.undo_while_running'));
   }
-  // The last first: a row may have changed what an earlier one had written.
+  // Last first: a row may have changed what an earlier one wrote.
   const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: found.id });
   chunks.reverse();
   const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
   const restored = await restoreUpdated(context, chunks, kept);
   const removed = await removeCreated(context, found, chunks, kept);
-  for (const { refusals = [] } of chunks) {
-    for (const refusal of refusals) await forgetRefusal(tx, tenantId, refusal);
-  }
+  await forgetRefusals(
+    tx,
+    tenantId,
+    chunks.flatMap(({ refusals = [] }) => refusals),
+  );
   const places = await removeMadePlaces(context, found);
   const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept), ...places };
   return await tx.update('imports', found.id, { status: 'undone', undo });
@@ -58,13 +60,17 @@ async function removeCreated(
   const all = chunks.flatMap(({ created = [] }) => created);
   const texted = new Set(await tx.contacts.withMessages({ tenantId, contactIds: all }));
   const gone: Stored<Contact>[] = [];
+  const left = await placesLeft(
+    tx,
+    chunks.flatMap(({ places = [] }) => places.map((place) => place ?? found)).concat(found),
+  );
   for (const { created = [], prints = [], places } of chunks) {
+    const contacts = await byId(tx, created);
     for (const [index, id] of created.entries()) {
-      const contact = await tx.get('contacts', id);
+      const contact = contacts.get(id);
       if (!contact) kept.deleted.push({ id, contact });
       else if (texted.has(id)) kept.has_messages.push({ id, contact });
-      else if (!(await isAsCreated(tx, contact, prints[index], places?.[index] ?? found)))
-        kept.changed.push({ id, contact });
+      else if (!isAsCreated(contact, prints[index], left(places?.[index] ?? found))) kept.changed.push({ id, contact });
       else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) gone.push(contact);
       else kept.not_permitted.push({ id, contact });
     }
@@ -73,21 +79,19 @@ async function removeCreated(
   return gone.length;
 }
 
-/** Whether a contact is what the import made it; that its category or a group of it was deleted changes nothing. */
-async function isAsCreated(
-  tx: Transaction,
-  contact: Contact,
-  print: string | undefined,
-  { category_id, group_ids }: RowPlace,
-): Promise<boolean> {
-  const category = category_id !== null && (await tx.get('categories', category_id)) ? category_id : null;
-  const groups = (await tx.find('groups', { id: group_ids })).map(({ id }) => id).toSorted();
+/** Whether a contact is as the import left it; deleted categories and groups do not count. */
+function isAsCreated(contact: Contact, print: string | undefined, { category_id, group_ids }: RowPlace): boolean {
+  const groups = group_ids.toSorted();
   return (
     contentPrint(contact) === print &&
-    contact.category_id === category &&
+    contact.category_id === category_id &&
     contact.group_ids.length === groups.length &&
     contact.group_ids.toSorted().every((id, index) => id === groups[index])
   );
+}
+
+async function byId(tx: Transaction, ids: readonly string[]): Promise<Map<string, Stored<Contact>>> {
+  return new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
 }
 
 async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, kept: Kept): Promise<number> {
@@ -96,17 +100,27 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
   for (const chunk of chunks) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
     const updated: typeof chunk.updated = [];
-    for (const update of chunk.updated ?? []) {
-      const contact = await tx.get('contacts', update.id);
-      const change = contact && untraced(contact, update);
+    const contacts = await byId(
+      tx,
+      (chunk.updated ?? []).map(({ id }) => id),
+    );
+    const traced = (chunk.updated ?? []).map((update) => {
+      const contact = contacts.get(update.id);
+      return { update, contact, change: contact && untraced(contact, update) };
+    });
+    const left = await placesLeft(
+      tx,
+      traced.map(({ change }) => ({ category_id: change?.category_id ?? null, group_ids: [] })),
+    );
+    for (const { update, contact, change } of traced) {
       if (!contact || !change) {
-        // Whom the import had made is told of once, when they are to go.
+        // Contacts the import created are reported once, when they are to be deleted.
         if (!own.has(update.id)) kept[contact ? 'changed' : 'deleted'].push({ id: update.id, contact });
         updated.push(update);
         continue;
       }
       if (update.after.consent === 'opted_out' && (contact.last_replied_at ?? '') > (chunk.at ?? '')) {
-        // It may have been STOP: who had said no already is not noted down again.
+        // It may have been STOP: an opt-out of somebody already opted out is not logged again.
         if (!own.has(update.id)) kept.has_messages.push({ id: update.id, contact });
         updated.push(update);
         continue;
@@ -116,9 +130,8 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
         updated.push(update);
         continue;
       }
-      const category_id = change.category_id ?? null;
-      const isGone = category_id !== null && !(await tx.get('categories', category_id));
-      changes.push({ id: update.id, change: isGone ? { ...change, category_id: null } : change });
+      const { category_id } = left({ category_id: change.category_id ?? null, group_ids: [] });
+      changes.push({ id: update.id, change: 'category_id' in change ? { ...change, category_id } : change });
       updated.push({ ...update, undone: true });
     }
     await tx.updateMany('contacts', changes);

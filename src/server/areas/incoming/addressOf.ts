@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { ReceivedText } from './receivedText.ts';
 
-/** What a text and its answer have in common: between whom, and over which SIM. */
+/** The addresses shared by a message and its answer: both parties, and the SIM. */
 export function addressOf(
   { tenantId, line }: ReceivedText,
   contact: Contact | null,

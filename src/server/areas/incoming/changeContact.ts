@@ -12,7 +12,7 @@ interface Change {
   decision: IncomingDecision;
 }
 
-/** Writes what becomes different at the contact; a consent has the person's own words as its evidence. */
+/** Applies the changes to the contact; a consent has the person's own words as evidence. */
 export async function changeContact(
   receiving: Moment,
   { text, contact, decision: { changes } }: Change,
@@ -34,7 +34,7 @@ export async function changeContact(
   if (consent?.to === 'opted_out') await keepOptOut(receiving, text, contact);
 }
 
-/** A campaign counts who leaves with an answer to it, and keeps their words. */
+/** Counts an opt-out in reply to a campaign, and stores its words. */
 async function keepOptOut(
   receiving: Moment,
   { campaignId, body }: ReceivedText,

@@ -6,7 +6,7 @@ import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { ReceivedText } from './receivedText.ts';
 
-/** The contact that somebody whom the tenant does not have becomes, with the refusal that is kept of the number; null: a program becomes none. */
+/** The new contact of an unknown sender, with the refusal stored for the number; null: a program becomes none. */
 export async function contactFor(
   { tx }: Moment,
   { tenantId, from }: ReceivedText,

@@ -4,7 +4,7 @@ import { keepFirstConsent } from '#src/server/areas/contacts/index.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Writes to the consent log that somebody who might have wanted to stop keeps getting texts, with the words that decided. */
+/** Logs that a person who might have wanted to stop keeps getting messages, with the words that decided it. */
 export async function logKept(
   tx: Transaction,
   contact: Stored<Contact>,

@@ -17,7 +17,7 @@ interface Received {
   at: Date;
 }
 
-/** A text that came in, with what the records know of who sent it. Ask before the text itself is kept. */
+/** An incoming message with what is known about its sender. Call it before storing the message. */
 export async function readIncoming(
   tx: Transaction,
   { tenantId, body, from, contact, at }: Received,
@@ -38,10 +38,7 @@ export async function readIncoming(
   };
 }
 
-/**
- * What a tenant has set up for incoming texts. Keywords and automatic answers that its plan does not include do nothing; the words of
- * consent always count.
- */
+/** The tenant's rules for incoming messages. Keywords and automatic answers that its plan lacks do nothing; consent words always count. */
 export async function incomingSetup(tx: Transaction, tenantId: string): Promise<IncomingSetup> {
   const lacking = await lackingOf(tx, tenantId);
   const autoReply = await autoReplyOf(tx, tenantId);

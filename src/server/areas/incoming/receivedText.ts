@@ -2,23 +2,23 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** What an operator does about a text by itself: it notes the word of consent, and answers. */
+/** What an operator does on its own: it records the consent word, and answers. */
 export type OperatorRule = 'opt_out' | 'opt_in' | 'help';
 
-/** A text that reached one of the tenant's phones. */
+/** A message that arrived at one of the tenant's devices. */
 export interface ReceivedText {
-  /** Of the message it becomes, and of the one that answers it. */
+  /** The ids of its message and of the answer. */
   id: string;
   answerId: string;
   tenantId: string;
   from: string;
-  /** The phone and SIM it came to. */
+  /** The device and SIM it arrived at. */
   line: Pick<Message, 'device_id' | 'sim_slot'> & { phone: string };
-  /** Null: nobody has this number. */
+  /** The contact; null: none has this number. */
   contact: Stored<Contact> | null;
   /** The campaign it answers. */
   campaignId: string | null;
   body: string;
-  /** Left out: it is ours to decide. */
+  /** Default: our rules decide. */
   operatorRule?: OperatorRule;
 }

@@ -1,5 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
+import { answeringLines } from '#src/server/sending/answerLines.ts';
 import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { addressOf } from './addressOf.ts';
@@ -11,13 +12,13 @@ interface Answer {
   decision: IncomingDecision;
 }
 
-/** Longer than any wait between two answers. */
+/** Longer than any cooldown between answers. */
 const REMEMBERED_MS = 8 * 86_400_000;
 const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
 
 /**
- * Sends what was decided. What confirms a consent goes to the phone that was written to at once, past the queue: it must be out
- * before the block. Other answers wait in the queue like a person's, before campaigns.
+ * Sends the answer. A confirmation of consent goes at once to the device that was written to, ahead of the queue: it must be out before the
+ * block. Other answers are queued like a person's, before campaigns.
  */
 export async function sendAnswer(receiving: Moment, { text, contact, decision }: Answer): Promise<void> {
   const { fired, reply, changes } = decision;
@@ -39,10 +40,16 @@ export async function sendAnswer(receiving: Moment, { text, contact, decision }:
     by_rule: fired.rule,
     ...(isAtOnce
       ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
-      : { status: 'queued', status_at: { queued: at } }),
+      : { status: 'queued', status_at: { queued: at }, ...(await lineOf(receiving, text)) }),
   });
   if (isAtOnce) await offerAtOnce(receiving, answer, { device_id, sim_slot });
   if (!isAboutConsent) await remember(receiving, text, fired.rule);
+}
+
+/** The phone that was written to, where it may send now. */
+async function lineOf({ tx, now }: Moment, { tenantId, from, line }: ReceivedText) {
+  const byLine = await answeringLines(tx, { tenantId, lines: new Map([[from, line]]), at: new Date(now()) });
+  return byLine(from, from);
 }
 
 async function remember(receiving: Moment, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {

@@ -14,7 +14,7 @@ import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
-/** Keeps a text that came in, and does about it what `decideIncoming` says. */
+/** Stores an incoming message and carries out `decideIncoming`. */
 export async function takeIncoming(receiving: Moment, text: ReceivedText): Promise<void> {
   const { tx } = receiving;
   const { tenantId, body, from } = text;
@@ -59,7 +59,7 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
   }
 }
 
-/** Whoever put off the conversation waited for this text. */
+/** A snooze ends when the person writes. */
 async function endSnooze(tx: Transaction, contactId: string): Promise<void> {
   const state = await tx.get('conversation_states', contactId);
   if (state?.snoozed_until) await tx.update('conversation_states', contactId, { snoozed_until: null });

@@ -9,21 +9,21 @@ import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { judgeReply } from './judgeReply.ts';
 import { nextPriority } from './nextPriority.ts';
 
 type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
 
-const KEPT_FOR: Record<ConsentWordKind, Said> = {
-  opt_out: said('keywords.reserved_opt_out'),
-  opt_in: said('keywords.reserved_opt_in'),
-  help: said('keywords.reserved_help'),
+const KEPT_FOR: Record<ConsentWordKind, Sentence> = {
+  opt_out: sentence('keywords.reserved_opt_out'),
+  opt_in: sentence('keywords.reserved_opt_in'),
+  help: sentence('keywords.reserved_help'),
 };
 
 /**
- * Throws 422 for a word of consent, and for a rule that another keyword is already. Only what fires on any text may be called
- * anything. A keyword from before its word became one of consent stays as it is: what becomes of it is in its findings.
+ * Throws 422 for a consent word, and for a duplicate of another keyword. Only keywords for any text may have any name. A keyword older than
+ * its consent word stays; its findings show the effect.
  */
 async function judgeWord(
   { word, match }: Judged,
@@ -37,7 +37,7 @@ async function judgeWord(
   const ownId = before?.id;
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
   if ((await tx.find('keywords', { tenant_id: tenantId })).some((each) => each.id !== ownId && isSame(each))) {
-    throw unprocessable({ word: said('keywords.word_taken') });
+    throw unprocessable({ word: sentence('keywords.word_taken') });
   }
 }
 
@@ -46,10 +46,10 @@ async function judgeActions({ match, actions }: Judged, { tx }: RuleContext): Pr
   await refuseSmartGroups(tx, 'actions.add_group_ids', add_group_ids);
   await refuseSmartGroups(tx, 'actions.remove_group_ids', remove_group_ids);
   if (remove_group_ids.some((id) => add_group_ids.includes(id))) {
-    throw unprocessable({ 'actions.remove_group_ids': said('keywords.group_added_too') });
+    throw unprocessable({ 'actions.remove_group_ids': sentence('keywords.group_added_too') });
   }
   if (consent !== null && !CONSENTS_OF_MATCH[match].includes(consent)) {
-    throw unprocessable({ 'actions.consent': said('keywords.consent_by_chance') });
+    throw unprocessable({ 'actions.consent': sentence('keywords.consent_by_chance') });
   }
 }
 

@@ -3,8 +3,8 @@ import { KEYWORD_LIMITS, type KeywordMatch } from '#src/domain/keywords/keywordT
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
- * The priority that puts a new keyword behind all others, but before those at the end that fire on any text and would leave it
- * none. Where there is no room, all get new numbers; their order stays.
+ * The priority that puts a new keyword after all others, but before those for any text at the end, which would leave it nothing. Without a
+ * gap all are renumbered in the same order.
  */
 export async function nextPriority(tx: Transaction, tenantId: string, match: KeywordMatch): Promise<number> {
   const order = keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));

@@ -4,9 +4,9 @@ import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
-/** Puts all keywords into the order asked for. Throws 412 with the order as it is where somebody changed it meanwhile. */
+/** Reorders all keywords. Throws 412 with the current order if somebody changed it meanwhile. */
 export async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<Keyword[]> {
   const { tx, clock, caller, tenantId, req } = context;
   const { ids, seen } = context.body;
@@ -16,7 +16,7 @@ export async function orderKeywords(context: HandlerContext<'orderKeywords'>): P
     throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
   }
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
-    throw unprocessable({ ids: said('keywords.all_keywords') });
+    throw unprocessable({ ids: sentence('keywords.all_keywords') });
   }
   const known = new Map(keywords.map((keyword) => [keyword.id, keyword]));
   const words = (order: readonly string[]): string[] => order.map((id) => known.get(id)?.word ?? '');

@@ -9,24 +9,24 @@ import { settingsOf } from '#src/server/areas/company/index.ts';
 import { incomingSetup, readIncoming } from '#src/server/areas/incoming/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** What would be done about a text from somebody right now, by the records as they are. Nothing is. */
+/** Tries an incoming message against the current records, without doing anything. */
 export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promise<IncomingDecision> {
   const { tx, clock, caller, tenantId } = context;
   const { body } = context.body;
   const { from, contact } = await senderOf(context);
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = await readIncoming(tx, { tenantId, body, from, contact, at: clock.now() });
-  // What this person may not see of the contact is not told by a reply that fills it in either.
+  // Values of the contact that this person may not see are hidden in the filled-in reply, too.
   const seen = contact && { ...NOTHING, ...(await visibleRecord(tx, caller, 'contacts', contact)) };
   const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
   return decideIncoming({ ...incoming, contact: seen, refused }, await incomingSetup(tx, tenantId));
 }
 
 const NOTHING = { first_name: '', last_name: '', email: '', language: null, custom: {} };
-/** What networks put in place of a number: three to eight digits, or a name. */
+/** Senders that are not numbers: three to eight digits, or a name. */
 const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
 
 async function senderOf(
@@ -39,8 +39,8 @@ async function senderOf(
   const sender = (typed ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
   const number = senderNumber(sender, (await settingsOf(tx, tenantId)).default_country);
-  if (number === null) throw unprocessable({ from: said('keywords.no_sender') });
-  // Who may not see numbers, or this contact, must not find out either whose this is.
+  if (number === null) throw unprocessable({ from: sentence('keywords.no_sender') });
+  // People who may not see numbers, or this contact, must not learn whose number this is.
   const id = seesPhones(caller.ability) ? await tx.contacts.withPhone({ tenantId, phone: number }) : null;
   const mayRead = await readablePeople(tx, caller, [id]);
   const contact = id === null || mayRead?.(id) === false ? undefined : await tx.get('contacts', id);

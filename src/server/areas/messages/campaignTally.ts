@@ -4,17 +4,17 @@ import { isFinal, type Message } from '#src/domain/messages/message.ts';
 export type MessageTotals = Omit<CampaignTotals, 'recipients' | 'replied' | 'opted_out'>;
 type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments' | 'retried_by'>;
 
-/** Whether a message still waits for a device or is at one: it counts as queued. */
+/** Whether a message waits for a device or is at one: it counts as queued. */
 function isWaiting(message: Counted): boolean {
   return message.status === 'scheduled' || message.status === 'queued' || message.status === 'sending';
 }
 
-/** Whether more may become of an outgoing message. */
+/** Whether an outgoing message's status may still change. */
 export function isOpen(message: Pick<Message, 'direction' | 'status'>): boolean {
   return message.direction === 'outgoing' && !isFinal(message.status);
 }
 
-/** Whether a text failed for good: expired ones too, but not those that were sent again. Totals and causes count by it. */
+/** Whether a message failed for good: expired ones too, but not those sent again. Totals and causes count by it. */
 export function isFailure({
   direction,
   status,
@@ -24,9 +24,9 @@ export function isFailure({
 }
 
 /**
- * Adds (`sign` 1) or takes away (-1) what one message counts for. Queued: not yet at the network. Sent: the network took
- * it, whatever became of it later. Failed: expired ones too. Segments: of what was sent. A message whose text was sent again
- * counts for its segments only: each recipient is counted once, for the last attempt.
+ * Adds (`sign` 1) or subtracts (-1) one message. Queued: not yet at the network. Sent: accepted by the network, whatever happened later.
+ * Failed: expired ones too. Segments: of what was sent. A message that was sent again counts only for its segments: each recipient is
+ * counted once, for the last attempt.
  */
 export function tally(totals: MessageTotals, message: Counted, sign: 1 | -1): void {
   if (message.direction !== 'outgoing') return;

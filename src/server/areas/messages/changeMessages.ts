@@ -3,10 +3,10 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
-/** How many are changed in one step. */
+/** Messages changed per step. */
 const STEP = 500;
 
-/** Changes all messages of a tenant that have these fields, part by part: `change` has to take one of the fields from them. */
+/** Changes all messages of a tenant with these fields, in steps: `change` must change one of the fields. */
 export async function changeMessages(
   tx: Transaction,
   meant: { tenantId: string; where: Where<Stored<Message>> },

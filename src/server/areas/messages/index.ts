@@ -2,6 +2,6 @@ export { changeMessages } from './changeMessages.ts';
 export { logMessage } from './logMessage.ts';
 export { requireSegments } from './requireSegments.ts';
 export { requireTextable } from './requireTextable.ts';
-export { resendMessage } from './resendMessage.ts';
 export { type FailedText, sendAgain } from './sendAgain.ts';
+export { sendMessageAgain } from './sendMessageAgain.ts';
 export { lookAgain, markSent } from './unsureMessage.ts';

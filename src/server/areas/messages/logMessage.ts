@@ -2,7 +2,7 @@ import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** Writes to the tenant's audit log what somebody did about a person's messages. */
+/** Logs what somebody did with a contact's messages. */
 export async function logMessage(
   { tx, clock, caller, req }: HandlerContext,
   action: 'reply' | 'resend' | 'mark sent',

@@ -4,12 +4,12 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** The id under which it is kept which message has a caller's own key. */
+/** The id of the record that maps a client's reference to a message. */
 export function messageKeyId(tenantId: string, key: string): string {
   return `${tenantId} ${key}`;
 }
 
-/** The message with this key. Throws 404 also where its contact may not be read. */
+/** The message with this reference. Throws 404 also if its contact may not be read. */
 export async function messageByKey({
   tx,
   caller,

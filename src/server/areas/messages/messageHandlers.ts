@@ -4,13 +4,13 @@ import { type SendOutcome, sendInput } from '#src/domain/messages/sendInput.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { readWith, unprocessable } from '#src/server/http/parseWith.ts';
-import { languageOf } from '#src/server/said/languages.ts';
-import { supplied } from '#src/server/said/supplied.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
+import { supplied } from '#src/server/sentences/supplied.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageByKey } from './messageByKey.ts';
 import { type Sent, sendTexts } from './sendTexts.ts';
 
-/** Texts that no campaign sends. */
+/** Messages outside campaigns. */
 export const messageHandlers = { sendMessage, sendMessages, messageByKey } satisfies Partial<OperationHandlers>;
 
 async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stored<Message>> {

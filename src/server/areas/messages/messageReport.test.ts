@@ -105,6 +105,56 @@ describe('applyReport', () => {
     expect(failed).toMatchObject({ status: 'failed', error_code: 'NO_CREDIT' });
   });
 
+  const UNSURE = { error_code: 'UNSURE' } as const;
+  const NO_CREDIT = { error_code: 'NO_CREDIT' } as const;
+  const EXPIRED = { error_code: 'EXPIRED' } as const;
+  it.each<
+    [
+      MessageStatus,
+      Partial<Message>,
+      MessageReport['status'],
+      Partial<MessageReport>,
+      MessageStatus,
+      Message['error_code'],
+    ]
+  >([
+    // A cancelled one that the phone had sent already.
+    ['cancelled', {}, 'sent', {}, 'sent', null],
+    ['cancelled', {}, 'delivered', {}, 'delivered', null],
+    ['cancelled', {}, 'failed', NO_CREDIT, 'cancelled', null],
+    ['cancelled', {}, 'unknown', {}, 'cancelled', null],
+    ['expired', EXPIRED, 'sent', {}, 'sent', null],
+    ['expired', EXPIRED, 'delivered', {}, 'delivered', null],
+    ['expired', EXPIRED, 'failed', NO_CREDIT, 'expired', 'EXPIRED'],
+    ['unknown', {}, 'sent', {}, 'sent', null],
+    ['unknown', {}, 'delivered', {}, 'delivered', null],
+    ['unknown', {}, 'failed', NO_CREDIT, 'unknown', null],
+    ['failed', UNSURE, 'sent', {}, 'sent', null],
+    ['failed', UNSURE, 'delivered', {}, 'delivered', null],
+    ['failed', UNSURE, 'failed', NO_CREDIT, 'failed', 'NO_CREDIT'],
+    ['failed', UNSURE, 'failed', UNSURE, 'failed', 'UNSURE'],
+    ['failed', UNSURE, 'unknown', {}, 'failed', 'UNSURE'],
+    ['failed', EXPIRED, 'sent', {}, 'sent', null],
+    ['failed', EXPIRED, 'failed', NO_CREDIT, 'failed', 'EXPIRED'],
+    ['failed', NO_CREDIT, 'sent', {}, 'failed', 'NO_CREDIT'],
+    ['failed', NO_CREDIT, 'delivered', {}, 'delivered', null],
+    ['failed', NO_CREDIT, 'failed', UNSURE, 'failed', 'NO_CREDIT'],
+    ['delivered', {}, 'sent', {}, 'delivered', null],
+    ['delivered', {}, 'failed', NO_CREDIT, 'delivered', null],
+    // Nobody was told of these: they were taken back, and may have another device by now.
+    ['queued', {}, 'sent', {}, 'queued', null],
+    ['scheduled', {}, 'delivered', {}, 'scheduled', null],
+  ])('a text that was %s (%j) and is proved %s (%j) is %s, %s', (status, before, told, proof, after, error_code) => {
+    const start = message(status, before);
+    const now = reported(start, [{ at: AT, status: told, isProof: true, ...proof }]);
+    expect(now).toMatchObject({ status: after, error_code });
+    // What was disproved was never reached.
+    if (after !== status) expect(now.status_at).not.toHaveProperty(status);
+    else expect(Object.keys(now.status_at)).toEqual([status]);
+    // The same again changes nothing.
+    expect(reported(now, [{ at: AT + 1, status: told, isProof: true, ...proof }])).toEqual(now);
+  });
+
   it('says nothing about what came in', () => {
     expect(applyReport(message('received', { direction: 'incoming' }), { at: AT, status: 'delivered' })).toBeNull();
   });

@@ -1,23 +1,23 @@
 import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/** What a device or the network says about a message, at a time (ms). `unknown`: nobody said anything until the time-out. */
+/** A report on a message from a device or network, at a time (ms). `unknown`: none came before the timeout. */
 export interface MessageReport {
   at: number;
   status: 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown';
   error_code?: MessageErrorCode;
-  /** How many parts the phone sent it in, which its network and its system decide. */
+  /** The number of segments the phone sent, which its network and system decide. */
   parts?: number;
   /**
-   * It comes from a gateway that may say otherwise first: that a text arrived counts whatever was believed before, and that it was sent where
-   * it was thought cancelled or expired, or nobody knew. A failure counts where nobody knew.
+   * From a gateway whose first word may be wrong: a delivery always counts, and "sent" counts for a message believed cancelled, expired or
+   * unsure. A failure counts for an unsure one.
    */
   isProof?: boolean;
 }
 
 /**
- * What a report changes; null: nothing. Reports come late, twice and out of order, so: a final status is never left, a
- * status is reached once, only what a device has taken can be reported on, and what was delivered was also sent. The number of
- * parts counts of whatever was sent, also when it comes late.
+ * What a report changes; null: nothing. Reports arrive late, twice and out of order, so: a final status is never left, a status is reached
+ * once, only what a device has taken can be reported on, and what was delivered was also sent. What is disproved was never reached. The number
+ * of segments counts for sent messages, even if late.
  */
 export function applyReport(message: Message, report: MessageReport): Partial<Message> | null {
   const { status, direction, status_at } = message;
@@ -26,20 +26,22 @@ export function applyReport(message: Message, report: MessageReport): Partial<Me
   const isOver = isFinal(status) ? !isDisproved(message, report) : status !== 'sending' && status !== 'sent';
   if (isOver || (report.status === 'sent' && status === 'sent')) return status_at.sent ? length : null;
   const at = new Date(report.at).toISOString();
+  const { [status]: _disproved, ...others } = status_at;
+  const reached = isFinal(status) ? others : status_at;
   const wasTaken = report.status === 'sent' || report.status === 'delivered';
   return {
     ...(wasTaken ? length : null),
     status: report.status,
     error_code: report.error_code ?? null,
-    status_at: { ...status_at, ...(wasTaken && !status_at.sent ? { sent: at } : {}), [report.status]: at },
+    status_at: { ...reached, ...(wasTaken && !status_at.sent ? { sent: at } : {}), [report.status]: at },
   };
 }
 
-/** Whether what was believed of a message is shown to be wrong. */
+/** Whether a report corrects what was believed of a message. */
 function isDisproved({ status, error_code }: Message, report: MessageReport): boolean {
   if (!report.isProof || status === 'delivered') return false;
   if (report.status === 'delivered') return true;
-  // Nobody knew, and now somebody does.
+  // It was unsure, and is now known.
   if (report.status === 'failed') return error_code === 'UNSURE' && report.error_code !== 'UNSURE';
   return report.status === 'sent' && (status !== 'failed' || error_code === 'UNSURE' || error_code === 'EXPIRED');
 }

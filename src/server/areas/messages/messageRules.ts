@@ -2,8 +2,8 @@ import { aboutReadable } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 
 /**
- * Messages are written by sending and receiving alone; the list can be asked for what the statistics count. One with a contact
- * whom somebody may not read is not there for them.
+ * Messages are only written by sending and receiving; lists can be filtered by what statistics count. Messages with contacts the caller may
+ * not read do not exist for them.
  */
 export const messageRules: ResourceRules<'messages'> = {
   shownTo: (_tx, viewer) => aboutReadable('contact_id', viewer),

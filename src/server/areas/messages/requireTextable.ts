@@ -1,13 +1,17 @@
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
-/** Throws 422 for somebody who opted out or was blocked: they get no text, an answer neither. */
+/** Throws 422 for an opted-out or blocked contact: they get no message, replies included. */
 export function requireTextable(contact: Contact): void {
   if (mayBeTexted(contact)) return;
-  const name = fullName(contact) || said('messages.this_person');
+  const name = fullName(contact) || sentence('messages.this_person');
   const told =
-    contact.consent === 'opted_out' ? said('messages.opted_out', { name }) : said('messages.is_blocked', { name });
-  throw new HttpProblem('unprocessable', said('messages.not_sent_because', { why: told }), { fields: { body: told } });
+    contact.consent === 'opted_out'
+      ? sentence('messages.opted_out', { name })
+      : sentence('messages.is_blocked', { name });
+  throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: told }), {
+    fields: { body: told },
+  });
 }

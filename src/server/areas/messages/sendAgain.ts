@@ -7,15 +7,15 @@ import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** A text that failed, and the person it is for. */
+/** A failed message, and its contact. */
 export interface FailedText {
   message: Stored<Message>;
   contact: Pick<Contact, 'id' | 'phone'>;
 }
 
 /**
- * Every text that a person has, or may get yet, and that would be the same to them: of the campaign, or, of a text of none, the same words
- * at the same time or later.
+ * Every message that reached a person, or still may, and equals this one to them: of the same campaign or, outside campaigns, with the same
+ * text and not earlier.
  */
 export async function othersLike(
   tx: Transaction,
@@ -29,8 +29,8 @@ export async function othersLike(
 }
 
 /**
- * Puts the texts of failed messages into the queue again, each as a new message that knows the one it takes the place of: a
- * final status is never left. To the number the person has now. Within one turn, so that nobody else does it too.
+ * Queues failed messages again, each as a new message that refers to the one it replaces: a final status is never left. To the contact's
+ * current number. Within one unit of work, so that nobody else does it too.
  */
 export async function sendAgain(
   tx: Transaction,
@@ -42,6 +42,9 @@ export async function sendAgain(
     'messages',
     failed.map(({ message, contact }): NewRecord<Stored<Message>> => {
       const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name, by_rule } = message;
+      const { purpose, priority } = message;
+      // Where it was chosen by what the person wrote to, any device may try now.
+      const chosen_device_id = message.may_reroute ? undefined : message.chosen_device_id;
       return {
         tenant_id,
         direction: 'outgoing',
@@ -61,6 +64,9 @@ export async function sendAgain(
         status_at: { queued },
         ...(by_rule === undefined ? {} : { by_rule }),
         ...(author_id === undefined ? {} : { author_id, author_name }),
+        ...(purpose === undefined ? {} : { purpose }),
+        ...(priority === undefined ? {} : { priority }),
+        ...(chosen_device_id === undefined ? {} : { chosen_device_id }),
         retry_of: message.id,
       };
     }),

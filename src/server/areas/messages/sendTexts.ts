@@ -8,7 +8,7 @@ import { DEFAULT_VALIDITY, MESSAGES_WAITING } from '#src/domain/messages/sendTer
 import type { Template } from '#src/domain/messages/template.ts';
 import { BODY_MAX_LENGTH, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
-import { consentObstacle } from '#src/domain/sms/consent.ts';
+import { consentExclusion } from '#src/domain/sms/consent.ts';
 import {
   availableCustomKeys,
   CUSTOM_PREFIX,
@@ -27,10 +27,11 @@ import { roomForContacts, textableNumber, undecidedAmong } from '#src/server/are
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { answeringLines, lastLines } from '#src/server/sending/answerLines.ts';
 import { derivedId } from '#src/server/sending/derivedId.ts';
 import { MARKETING_ALONE } from '#src/server/sending/holdBack.ts';
-import { reachProblems } from '#src/server/sending/requireReach.ts';
+import { deviceProblem, reachProblems } from '#src/server/sending/requireReach.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageKeyId } from './messageByKey.ts';
@@ -46,22 +47,22 @@ interface Recipient {
   isNew: boolean;
 }
 
-type World = Awaited<ReturnType<typeof lookUp>>;
+type Lookups = Awaited<ReturnType<typeof lookUp>>;
 
 /**
- * Sends each of these texts or says why not; a row that is a problem already stays one. Whatever is asked of the records is asked once for
- * all of them. They go out before every campaign. Throws 429 where too many wait.
+ * Sends each of these messages or returns why not; a row that already failed stays so. All records are fetched once for all rows. Throws 429
+ * when too many wait.
  */
 export async function sendTexts(context: HandlerContext, rows: readonly (SendInput | HttpProblem)[]): Promise<Sent[]> {
   const { tx, tenantId } = context;
   await refuseFlood(context);
   const inputs = rows.filter((row): row is SendInput => !(row instanceof HttpProblem));
-  const world = await lookUp(context, inputs);
-  const sent = rows.map((row) => (row instanceof HttpProblem ? { problem: row } : attempt(world, row)));
+  const lookups = await lookUp(context, inputs);
+  const sent = rows.map((row) => (row instanceof HttpProblem ? { problem: row } : attempt(lookups, row)));
   const accepted = sent.filter((each) => 'message' in each);
   await tx.insertMany(
     'contacts',
-    [...world.added.values()].map((contact) => ({ ...contact, tenant_id: tenantId })),
+    [...lookups.added.values()].map((contact) => ({ ...contact, tenant_id: tenantId })),
   );
   const messages = await tx.insertMany(
     'messages',
@@ -73,7 +74,7 @@ export async function sendTexts(context: HandlerContext, rows: readonly (SendInp
       key === undefined ? [] : { id: messageKeyId(tenantId, key), tenant_id: tenantId, message_id: id },
     ),
   );
-  await countTemplates(context, world, accepted);
+  await countTemplates(context, lookups, accepted);
   const written = new Map(messages.map((message) => [message.id, message]));
   return sent.map((each) => {
     if ('problem' in each) return each;
@@ -83,7 +84,7 @@ export async function sendTexts(context: HandlerContext, rows: readonly (SendInp
   });
 }
 
-/** Throws 429: what waits already takes the devices a while. */
+/** Throws 429: the waiting messages already take the devices a while. */
 async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
   const counts = await tx.sending.queuedCounts({ tenantId });
   const waiting = counts.reduce((sum, { campaignId, count }) => (campaignId === null ? sum + count : sum), 0);
@@ -93,7 +94,7 @@ async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
   });
 }
 
-/** Everything that decides about the rows, asked for at once. */
+/** Everything the rows are judged by, fetched at once. */
 async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const { tx, clock, caller, tenantId } = context;
   const settings = await settingsOf(tx, tenantId);
@@ -107,8 +108,17 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   ];
   const templateIds = [...new Set(inputs.flatMap(({ template_id }) => template_id ?? []))];
   const templates = await tx.find('templates', { id: templateIds });
+  const deviceIds = [...new Set(inputs.flatMap(({ device_id }) => device_id ?? []))];
   const keys = inputs.flatMap(({ key }) => (key === null ? [] : messageKeyId(tenantId, key)));
   const everybody = [...new Set([...phones, ...contacts.map(({ phone }) => phone)])];
+  // A program's texts answer nobody.
+  const lines = caller.program
+    ? new Map()
+    : await lastLines(
+        tx,
+        tenantId,
+        contacts.map(({ id }) => id),
+      );
   const looker = caller.peopleAbility ?? caller.ability;
   return {
     tenantId,
@@ -138,11 +148,17 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
     added: new Map<string, Contact>(),
     segments: await segmentsLeft(tx, tenantId),
+    byLine: await answeringLines(tx, { tenantId, lines, at: clock.now() }),
     whyNotReached: await reachProblems(tx, tenantId),
+    devices: new Map(
+      (await tx.find('devices', { id: deviceIds }))
+        .filter(({ tenant_id }) => tenant_id === tenantId)
+        .map((each) => [each.id, each] as const),
+    ),
   };
 }
 
-/** The number in E.164, or the problem that it is none one can text. */
+/** The number in E.164, or the problem that it cannot be texted. */
 function numberOf(typed: string, country: string): string | HttpProblem {
   try {
     return textableNumber('to', typed, country);
@@ -152,9 +168,12 @@ function numberOf(typed: string, country: string): string | HttpProblem {
   }
 }
 
-function attempt(world: World, input: SendInput): { message: NewMessage; contact: Contact } | { problem: HttpProblem } {
+function attempt(
+  lookups: Lookups,
+  input: SendInput,
+): { message: NewMessage; contact: Contact } | { problem: HttpProblem } {
   try {
-    return messageOf(world, input);
+    return messageOf(lookups, input);
   } catch (error) {
     if (error instanceof HttpProblem) return { problem: error };
     throw error;
@@ -163,28 +182,29 @@ function attempt(world: World, input: SendInput): { message: NewMessage; contact
 
 type NewMessage = NewRecord<Stored<Message>> & { id: string };
 
-/** The text to one person. Throws why it is not sent; only what is sent takes keys, segments and room. */
-function messageOf(world: World, input: SendInput): { message: NewMessage; contact: Contact } {
-  const { now, tenantId, caller } = world;
-  const { start, end } = timesOf(world, input);
-  refuseTakenKey(world, input);
-  const recipient = recipientOf(world, input);
+/** The message to one person. Throws why it is not sent; only sent messages take keys, segments and room. */
+function messageOf(lookups: Lookups, input: SendInput): { message: NewMessage; contact: Contact } {
+  const { now, tenantId, caller } = lookups;
+  const { start, end } = timesOf(lookups, input);
+  refuseTakenKey(lookups, input);
+  const recipient = recipientOf(lookups, input);
   const { contact } = recipient;
-  const template = templateOf(world, input);
+  const template = templateOf(lookups, input);
   const purpose = input.purpose ?? template?.purpose ?? 'transactional';
-  requireWilling(world, contact, purpose);
-  const why = world.whyNotReached(contact.phone);
-  if (why) throw new HttpProblem('unprocessable', said('messages.not_sent_because', { why }), { fields: { to: why } });
-  const body = bodyOf(world, { input, template, contact, purpose });
+  requireWilling(lookups, contact, purpose);
+  requireDevice(lookups, input, contact.phone);
+  const body = bodyOf(lookups, { input, template, contact, purpose });
   const measured = measureText(body);
-  if (world.segments < measured.segments) throw beyondPlan(world.segments, measured.segments);
-  const held = heldUntil(world, contact, purpose, start);
+  if (lookups.segments < measured.segments) throw beyondPlan(lookups.segments, measured.segments);
+  const held = heldUntil(lookups, contact, purpose, start);
+  // What a person writes goes with the replies.
+  const priority = input.priority ?? (caller.program ? 'normal' : undefined);
   const waits = held !== null || start > now.getTime();
-  world.segments -= measured.segments;
-  if (input.key !== null) world.ownKeys.add(messageKeyId(tenantId, input.key));
+  lookups.segments -= measured.segments;
+  if (input.key !== null) lookups.ownKeys.add(messageKeyId(tenantId, input.key));
   if (recipient.isNew) {
-    world.added.set(contact.phone, contact);
-    world.room -= 1;
+    lookups.added.set(contact.phone, contact);
+    lookups.room -= 1;
   }
   return {
     contact,
@@ -206,58 +226,66 @@ function messageOf(world: World, input: SendInput): { message: NewMessage; conta
       attempts: 0,
       status_at: waits ? { scheduled: now.toISOString() } : { queued: now.toISOString() },
       purpose,
+      ...(input.device_id === null ? lookups.byLine(contact.id, contact.phone) : { chosen_device_id: input.device_id }),
+      ...(priority === undefined ? {} : { priority }),
       valid_until: new Date(end).toISOString(),
       ...(input.send_at === null ? {} : { send_at: new Date(start).toISOString() }),
       ...(waits ? { held: held ?? { until: new Date(start).toISOString(), zone: null } } : {}),
       ...(input.key === null ? {} : { key: input.key }),
-      // A program's texts are nobody's own words: they wait where somebody may want to stop.
+      // A program's messages are not a colleague's words: they are on hold when the person may want to stop.
       ...(caller.program ? {} : { author_id: caller.user.id, author_name: caller.user.name }),
     },
   };
 }
 
-/** From when until when (ms) it may go. */
-function timesOf({ now }: World, { send_at, valid_until }: SendInput): { start: number; end: number } {
+/** The time in which it may be sent (ms). */
+function timesOf({ now }: Lookups, { send_at, valid_until }: SendInput): { start: number; end: number } {
   const at = now.getTime();
   const start = Math.max(at, send_at === null ? at : Date.parse(send_at));
   const end = valid_until === null ? start + DEFAULT_VALIDITY : Date.parse(valid_until);
-  if (start > at + YEAR) throw unprocessable({ send_at: said('messages.too_far') });
-  if (end <= start) throw unprocessable({ valid_until: said('messages.over_before') });
+  if (start > at + YEAR) throw unprocessable({ send_at: sentence('messages.too_far') });
+  if (end <= start) throw unprocessable({ valid_until: sentence('messages.over_before') });
   return { start, end };
 }
 
-function refuseTakenKey({ tenantId, takenKeys, ownKeys }: World, { key }: SendInput): void {
+function refuseTakenKey({ tenantId, takenKeys, ownKeys }: Lookups, { key }: SendInput): void {
   if (key === null) return;
   const id = messageKeyId(tenantId, key);
-  const told = ownKeys.has(id) ? said('messages.key_twice') : takenKeys.has(id) ? said('messages.key_taken') : null;
+  const told = ownKeys.has(id)
+    ? sentence('messages.key_twice')
+    : takenKeys.has(id)
+      ? sentence('messages.key_taken')
+      : null;
   if (told) {
-    throw new HttpProblem('conflict', said('messages.not_sent_because', { why: told }), { fields: { key: told } });
+    throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: told }), { fields: { key: told } });
   }
 }
 
-function recipientOf(world: World, { to, contact_id }: SendInput): Recipient {
-  if ((to === undefined) === (contact_id === undefined)) throw unprocessable({ to: said('messages.one_recipient') });
+function recipientOf(lookups: Lookups, { to, contact_id }: SendInput): Recipient {
+  if ((to === undefined) === (contact_id === undefined))
+    throw unprocessable({ to: sentence('messages.one_recipient') });
   if (contact_id !== undefined) {
-    const contact = world.byId.get(contact_id);
-    if (!contact || (world.mayRead && !world.mayRead(contact_id))) throw noSuch('contact_id');
+    const contact = lookups.byId.get(contact_id);
+    if (!contact || (lookups.mayRead && !lookups.mayRead(contact_id))) throw noSuch('contact_id');
     return { contact, isNew: false };
   }
-  const phone = world.numbers.get(to ?? '');
-  if (phone === undefined || phone instanceof HttpProblem) throw phone ?? unprocessable({ to: said('forms.required') });
-  // Whoever does not see numbers would learn whose one is.
-  const contact = world.byPhone.get(phone) ?? world.added.get(phone);
-  const isKnown = world.byPhone.has(phone);
-  if (!world.seesNumbers || (contact && isKnown && world.mayRead && !world.mayRead(contact.id))) {
-    throw refused('forbidden', said('messages.number_not_yours'));
+  const phone = lookups.numbers.get(to ?? '');
+  if (phone === undefined || phone instanceof HttpProblem)
+    throw phone ?? unprocessable({ to: sentence('forms.required') });
+  // Users who may not see numbers would learn whose it is.
+  const contact = lookups.byPhone.get(phone) ?? lookups.added.get(phone);
+  const isKnown = lookups.byPhone.has(phone);
+  if (!lookups.seesNumbers || (contact && isKnown && lookups.mayRead && !lookups.mayRead(contact.id))) {
+    throw refused('forbidden', sentence('messages.number_not_yours'));
   }
-  return contact ? { contact, isNew: false } : { contact: contactToAdd(world, phone), isNew: true };
+  return contact ? { contact, isNew: false } : { contact: contactToAdd(lookups, phone), isNew: true };
 }
 
-/** Somebody who is texted for the first time, with the refusal that is kept of the number. */
-function contactToAdd({ settings, mayAdd, room, refusals, now }: World, phone: string): Contact {
-  if (!settings.texting_makes_contacts) throw unprocessable({ to: said('messages.unknown_contact') });
-  if (!mayAdd) throw refused('forbidden', said('messages.may_not_add_contact'));
-  if (room < 1) throw refused('conflict', said('messages.no_room_for_contact'), 'contacts');
+/** A new contact for a number texted for the first time, with the refusal stored for it. */
+function contactToAdd({ settings, mayAdd, room, refusals, now }: Lookups, phone: string): Contact {
+  if (!settings.texting_makes_contacts) throw unprocessable({ to: sentence('messages.unknown_contact') });
+  if (!mayAdd) throw refused('forbidden', sentence('messages.may_not_add_contact'));
+  if (room < 1) throw refused('conflict', sentence('messages.no_room_for_contact'), 'contacts');
   const kept = refusals.get(phone);
   const at = now.toISOString();
   const { consent, consent_source, consent_at, consent_evidence } = kept ?? newContact();
@@ -272,21 +300,22 @@ function contactToAdd({ settings, mayAdd, room, refusals, now }: World, phone: s
   };
 }
 
-function refused(code: 'forbidden' | 'conflict', why: ReturnType<typeof said>, limit?: 'contacts'): HttpProblem {
-  return new HttpProblem(code, said('messages.not_sent_because', { why }), {
+function refused(code: 'forbidden' | 'conflict', why: ReturnType<typeof sentence>, limit?: 'contacts'): HttpProblem {
+  return new HttpProblem(code, sentence('messages.not_sent_because', { why }), {
     fields: { to: why },
     ...(limit ? { limit } : {}),
   });
 }
 
-function noSuch(field: 'contact_id' | 'template_id'): HttpProblem {
+function noSuch(field: 'contact_id' | 'template_id' | 'device_id'): HttpProblem {
   return new HttpProblem('not_found', `${field}: there is no such record.`, {
-    fields: { [field]: said('forms.no_such_record') },
+    fields: { [field]: sentence('forms.no_such_record') },
   });
 }
 
-function templateOf({ templates, caller }: World, { body, template_id }: SendInput): Stored<Template> | undefined {
-  if ((body === undefined) === (template_id === undefined)) throw unprocessable({ body: said('messages.one_text') });
+function templateOf({ templates, caller }: Lookups, { body, template_id }: SendInput): Stored<Template> | undefined {
+  if ((body === undefined) === (template_id === undefined))
+    throw unprocessable({ body: sentence('messages.one_text') });
   if (template_id === undefined) return undefined;
   const template = templates.get(template_id);
   const mayUse =
@@ -295,25 +324,47 @@ function templateOf({ templates, caller }: World, { body, template_id }: SendInp
   return template;
 }
 
-/** Throws where the person wants no such text. What a colleague writes goes to who may want to stop, as an answer does. */
-function requireWilling({ undecided, caller }: World, contact: Contact, purpose: MessagePurpose): void {
-  const name = fullName(contact) || said('messages.this_person');
-  const obstacle = consentObstacle(contact.consent, purpose);
+/** Throws when the person wants no such message. What a colleague writes is sent to people who may want to stop, like a reply. */
+function requireWilling({ undecided, caller }: Lookups, contact: Contact, purpose: MessagePurpose): void {
+  const name = fullName(contact) || sentence('messages.this_person');
+  const refusal = consentExclusion(contact.consent, purpose);
   const field = 'to';
-  if (obstacle !== null) {
+  if (refusal !== null) {
     const told =
-      obstacle === 'opted_out'
-        ? said('messages.opted_out', { name })
-        : obstacle === 'blocked'
-          ? said('messages.is_blocked', { name })
-          : said('messages.not_agreed', { name });
-    throw new HttpProblem('unprocessable', said('messages.not_sent_because', { why: told }), {
+      refusal === 'opted_out'
+        ? sentence('messages.opted_out', { name })
+        : refusal === 'blocked'
+          ? sentence('messages.is_blocked', { name })
+          : sentence('messages.not_agreed', { name });
+    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: told }), {
       fields: { [field]: told },
     });
   }
   if (!undecided.has(contact.phone) || (!caller.program && purpose === 'transactional')) return;
-  const told = said('messages.may_want_to_stop', { name });
-  throw new HttpProblem('conflict', said('messages.not_sent_because', { why: told }), { fields: { [field]: told } });
+  const told = sentence('messages.may_want_to_stop', { name });
+  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: told }), {
+    fields: { [field]: told },
+  });
+}
+
+/** Throws when the chosen device is not the company's, or does not send to the number (E.164); without one, when no device does. */
+function requireDevice({ devices, looker, whyNotReached }: Lookups, { device_id }: SendInput, phone: string): void {
+  if (device_id === null) {
+    const why = whyNotReached(phone);
+    if (why) throw notSent('to', why);
+    return;
+  }
+  const device = devices.get(device_id);
+  const isHidden =
+    may(looker, { action: 'read', subject: 'devices' }) &&
+    !may(looker, { action: 'read', subject: 'devices', record: device });
+  if (!device || isHidden) throw noSuch('device_id');
+  const why = deviceProblem(device, phone);
+  if (why) throw notSent('device_id', why);
+}
+
+function notSent(field: 'to' | 'device_id', why: Sentence): HttpProblem {
+  return new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), { fields: { [field]: why } });
 }
 
 interface Worded {
@@ -323,32 +374,32 @@ interface Worded {
   purpose: MessagePurpose;
 }
 
-/** The text as it is sent: a template is filled in, marketing has what the company adds to it. */
-function bodyOf(world: World, { input, template, contact, purpose }: Worded): string {
-  const { settings } = world;
-  const written = template ? filled(world, template, contact, input) : (input.body ?? '');
+/** The text as sent: a template is filled in, and marketing gets what the company adds. */
+function bodyOf(lookups: Lookups, { input, template, contact, purpose }: Worded): string {
+  const { settings } = lookups;
+  const written = template ? filled(lookups, template, contact, input) : (input.body ?? '');
   if (!template && Object.keys(input.values).length > 0) {
-    throw unprocessable({ values: said('messages.no_such_placeholder') });
+    throw unprocessable({ values: sentence('messages.no_such_placeholder') });
   }
   const body = purpose === 'marketing' ? withAddedText(written, purpose, settings) : written;
   if (body.length <= BODY_MAX_LENGTH) return body;
-  throw unprocessable({ body: said('messages.too_long', { count: body.length, most: BODY_MAX_LENGTH }) });
+  throw unprocessable({ body: sentence('messages.too_long', { count: body.length, most: BODY_MAX_LENGTH }) });
 }
 
-function filled(world: World, { body }: Template, contact: Contact, { values }: SendInput): string {
+function filled(lookups: Lookups, { body }: Template, contact: Contact, { values }: SendInput): string {
   const names = placeholderNames(body);
   const unused = Object.keys(values).find((name) => !names.includes(name));
-  if (unused !== undefined) throw unprocessable({ [`values.${unused}`]: said('messages.no_such_placeholder') });
-  const hidden = hiddenFields(world.looker, 'contacts', contact);
+  if (unused !== undefined) throw unprocessable({ [`values.${unused}`]: sentence('messages.no_such_placeholder') });
+  const hidden = hiddenFields(lookups.looker, 'contacts', contact);
   const told = names.filter((name) => !(name in values) && hidden.includes(name.split('.', 1)[0] ?? ''));
   if (told.length > 0) {
-    throw unprocessable({ template_id: said('messages.hidden_placeholder', { placeholders: told.join(', ') }) });
+    throw unprocessable({ template_id: sentence('messages.hidden_placeholder', { placeholders: told.join(', ') }) });
   }
-  const rendered = compileBody(body, availableCustomKeys(world.settings.custom_fields)).render(
+  const rendered = compileBody(body, availableCustomKeys(lookups.settings.custom_fields)).render(
     withValues(contact, values),
   );
   if ('text' in rendered) return rendered.text;
-  throw unprocessable({ values: said('messages.no_value_for', { placeholders: rendered.missing.join(', ') }) });
+  throw unprocessable({ values: sentence('messages.no_value_for', { placeholders: rendered.missing.join(', ') }) });
 }
 
 function withValues(contact: Contact, values: Readonly<Record<string, string>>): PlaceholderValues {
@@ -366,13 +417,14 @@ function withValues(contact: Contact, values: Readonly<Record<string, string>>):
 }
 
 function beyondPlan(left: number, needed: number): HttpProblem {
-  const why = left <= 0 ? said('messages.segments_used_up') : said('messages.too_many_segments', { needed, left });
-  return new HttpProblem('conflict', said('messages.not_sent_because', { why }));
+  const why =
+    left <= 0 ? sentence('messages.segments_used_up') : sentence('messages.too_many_segments', { needed, left });
+  return new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
 }
 
-/** Until when marketing waits, judged at `start` (ms) where the person is; null: it need not. */
+/** Until when marketing waits, at `start` (ms) in the recipient's time zone; null: it does not. */
 function heldUntil(
-  { settings }: World,
+  { settings }: Lookups,
   contact: Contact,
   purpose: MessagePurpose,
   start: number,
@@ -384,8 +436,8 @@ function heldUntil(
   return until && { until: until.toISOString(), zone };
 }
 
-/** Counts each template once for a call, however many rows it filled. */
-async function countTemplates({ tx }: HandlerContext, { templates }: World, sent: readonly unknown[]): Promise<void> {
+/** Counts each template once per call, however many rows used it. */
+async function countTemplates({ tx }: HandlerContext, { templates }: Lookups, sent: readonly unknown[]): Promise<void> {
   if (sent.length === 0) return;
   await tx.updateMany(
     'templates',

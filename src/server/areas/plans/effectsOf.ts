@@ -8,8 +8,8 @@ import { tenantsOn } from './tenantsOn.ts';
 type Named = PlanEffects['limits'][number]['over'][number];
 
 /**
- * Whom another price, other limits or features of a plan would concern: everybody who has it, who uses more than would be allowed,
- * and who has something that would stop.
+ * The tenants affected by a change of a plan's price, limits or features: everyone on it, those who use more than the new limits, and those
+ * who use a removed feature.
  */
 export async function effectsOf(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function effectsOf(
   };
 }
 
-/** As many as are named. */
+/** How many are named. */
 function mostFirst(tenants: readonly Named[]): Named[] {
   return tenants.toSorted((a, b) => b.used - a.used).slice(0, PLAN_TERMS.named);
 }

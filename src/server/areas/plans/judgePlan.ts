@@ -1,18 +1,21 @@
 import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
 type Wanted = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
 
-const BY: Record<Wanted['interval'], Said> = { month: said('billing.by_month'), year: said('billing.by_year') };
+const BY: Record<Wanted['interval'], Sentence> = {
+  month: sentence('billing.by_month'),
+  year: sentence('billing.by_year'),
+};
 
 const isSame = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim());
 
-/** The other plan in use that a tenant could not tell from this one where the family's prices stand side by side. */
+/** An active plan that tenants could not tell from this one where the family's prices are side by side. */
 export async function twinOf(
   tx: Transaction,
   { id, family, interval, currency }: Wanted,
@@ -22,24 +25,28 @@ export async function twinOf(
   );
 }
 
-/** Throws 422 when another plan has the name, in any case, or is the family's one for this interval and currency already. */
+/** Throws 422 when another plan has the name, in any case, or is already the family's plan for this interval and currency. */
 export async function judgePlan(tx: Transaction, wanted: Wanted & { retired_at: string | null }): Promise<void> {
   const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
-  if (isTaken) throw unprocessable({ name: said('forms.name_taken') });
+  if (isTaken) throw unprocessable({ name: sentence('forms.name_taken') });
   const twin = wanted.retired_at === null ? await twinOf(tx, wanted) : undefined;
   if (twin) {
     throw unprocessable({
-      family: said('plans.family_taken', { interval: BY[wanted.interval], currency: wanted.currency, name: twin.name }),
+      family: sentence('plans.family_taken', {
+        interval: BY[wanted.interval],
+        currency: wanted.currency,
+        name: twin.name,
+      }),
     });
   }
 }
 
-/** Throws 422 for another interval or currency of a plan that tenants pay for: their period and their invoices are made of them. */
+/** Throws 422 for another interval or currency of a plan in use: periods and invoices depend on them. */
 export async function refuseNewTerms(tx: Transaction, before: Plan, change: Partial<PlanInput>): Promise<void> {
   const changed = (['interval', 'currency'] as const).filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
   if (changed.length === 0 || (await tenantsOn(tx, before.id)).length === 0) return;
-  const told = said('plans.terms_stay');
+  const told = sentence('plans.terms_stay');
   throw unprocessable(Object.fromEntries(changed.map((field) => [field, told])));
 }

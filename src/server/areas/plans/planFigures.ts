@@ -5,10 +5,10 @@ import { tenantsOn } from './tenantsOn.ts';
 
 type PlanFigures = Pick<Plan, 'tenants_count' | 'was_used'>;
 
-/** What whoever is no staff is told: how many buy what is nobody else's business. */
+/** What people who are not staff see: how many tenants buy a plan is not their business. */
 export const NO_PLAN_FIGURES: PlanFigures = { tenants_count: null, was_used: null };
 
-/** Who has a plan, and whether anybody ever had. */
+/** The number of tenants on a plan, and whether any ever was. */
 export async function planFigures(tx: Transaction, planId: string): Promise<PlanFigures> {
   return { tenants_count: (await tenantsOn(tx, planId)).length, was_used: await wasPlanUsed(tx, planId) };
 }

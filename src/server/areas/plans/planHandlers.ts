@@ -3,7 +3,7 @@ import type { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoin
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { effectsOf } from './effectsOf.ts';
 import { twinOf } from './judgePlan.ts';
@@ -15,7 +15,7 @@ async function planOf({ tx, id }: HandlerContext): Promise<Collections['plans']>
   return plan;
 }
 
-/** Takes a plan out of the choice or back into it, and writes that down. */
+/** Retires or restores a plan, and logs it. */
 async function setRetired(context: HandlerContext, retired_at: string | null): Promise<Plan> {
   const { tx, clock, caller, req, id } = context;
   const before = { ...(await planOf(context)) };
@@ -33,22 +33,23 @@ async function setRetired(context: HandlerContext, retired_at: string | null): P
   return { ...after, ...(await planFigures(tx, id)) };
 }
 
-/** What the staff do with a plan beyond writing it. */
+/** Operations on plans beyond the five verbs, for staff. */
 export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> = {
   planEffects: async (context) => await effectsOf(context.tx, await planOf(context), context.body),
 
   async retirePlan(context) {
     const { name, retired_at } = await planOf(context);
-    if (retired_at !== null) throw new HttpProblem('conflict', said('plans.retired_already', { name }));
+    if (retired_at !== null) throw new HttpProblem('conflict', sentence('plans.retired_already', { name }));
     return await setRetired(context, context.clock.now().toISOString());
   },
 
   async bringBackPlan(context) {
     const plan = await planOf(context);
-    if (plan.retired_at === null) throw new HttpProblem('conflict', said('plans.in_use_already', { name: plan.name }));
+    if (plan.retired_at === null)
+      throw new HttpProblem('conflict', sentence('plans.in_use_already', { name: plan.name }));
     const twin = await twinOf(context.tx, plan);
     if (twin) {
-      throw new HttpProblem('conflict', said('plans.place_taken', { name: twin.name, family: plan.family }));
+      throw new HttpProblem('conflict', sentence('plans.place_taken', { name: twin.name, family: plan.family }));
     }
     return await setRetired(context, null);
   },

@@ -2,12 +2,12 @@ import { plansShownTo } from '#src/server/areas/billing/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { judgePlan, refuseNewTerms } from './judgePlan.ts';
 import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
 
-/** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */
+/** A new price counts from each tenant's next period, new limits at once; what exceeds a limit stays. */
 export const planRules: ResourceRules<'plans'> = {
   async create(input, { tx }) {
     await judgePlan(tx, { ...input, id: null, retired_at: null });
@@ -20,13 +20,13 @@ export const planRules: ResourceRules<'plans'> = {
   },
   async beforeRemoval({ id, name }, { tx }) {
     if (!(await wasPlanUsed(tx, id))) return;
-    throw new HttpProblem('conflict', said('plans.had_by_tenants', { name }));
+    throw new HttpProblem('conflict', sentence('plans.had_by_tenants', { name }));
   },
-  /** Tenants see what they can choose, and what they have. */
+  /** Tenants see the plans they can choose, and their own. */
   async shownTo(tx, { tenantId }) {
     return tenantId === null ? undefined : await plansShownTo(tx, tenantId);
   },
-  /** `retired_at`: true asks for those that are retired, false for those that are not. */
+  /** `retired_at`: true filters for retired plans, false for the others. */
   filters: () => ({ retired_at: anyOrThis('retired_at') }),
   derives: ['tenants_count', 'was_used'],
   derive: (tx, tenantId) => async (plan) => (tenantId === null ? await planFigures(tx, plan.id) : NO_PLAN_FIGURES),

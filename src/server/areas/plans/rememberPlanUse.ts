@@ -1,7 +1,7 @@
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Remembers of each plan that a tenant left that somebody has had it: invoices and activity speak of it long afterwards. */
+/** Records that a plan was used, when a tenant leaves it: invoices and activity refer to it long afterwards. */
 export async function rememberPlanUse(tx: Transaction, change: RecordChange): Promise<void> {
   if (change.collection !== 'tenants' && change.collection !== 'subscriptions') return;
   const left = change.before?.plan_id;

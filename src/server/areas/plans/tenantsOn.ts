@@ -1,7 +1,7 @@
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The tenants that have a plan and whose contract has not ended. */
+/** The tenants on a plan whose contract has not ended. */
 export async function tenantsOn(tx: Transaction, planId: string): Promise<Collections['tenants'][]> {
   return (await tx.find('tenants', { plan_id: planId })).filter(({ status }) => status !== 'terminated');
 }

@@ -2,7 +2,7 @@ import type { AppAbility } from '#src/domain/access/ability.ts';
 import { excessOf } from '#src/domain/access/excess.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
-/** Whether rules allow anything that this person may not do: nobody hands out more than they have. */
+/** Whether rules allow anything beyond this person's own rights: nobody grants more than they have. */
 export function exceedsOwnRights(own: AppAbility, rules: readonly AbilityRule[]): boolean {
   return excessOf(own.rules as unknown as AbilityRule[], rules).length > 0;
 }

@@ -13,11 +13,11 @@ import type { Page } from '#src/server/storage/ListQuestion.ts';
 import { usableAbility } from './usableAbility.ts';
 
 const RECORDS_SHOWN = 5;
-/** A range that asks for the total alone. */
+/** A range for the total only. */
 const NO_ROWS = { first: 0, last: -1 };
 const NOTHING_SEEN: Page<object> = { rows: [], total: 0 };
 
-/** Everything is asked twice, of whoever asks and of somebody with the role, and shown where both may read it. */
+/** Everything is queried twice, for the caller and for somebody with the role, and shown if both may read it. */
 export async function previewRole(context: HandlerContext<'previewRole'>): Promise<RolePreview> {
   const { tx, clock, caller } = context;
   const { rules, resource } = context.body;
@@ -50,7 +50,7 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   };
 }
 
-/** What a row of the list is known by. */
+/** The name of a row. */
 function titleOf(record: object): string {
   const { name, body, record_name } = record as { name?: string; body?: string; record_name?: string };
   return name ?? body ?? record_name ?? nameOf(record);

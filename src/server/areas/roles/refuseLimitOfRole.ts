@@ -1,5 +1,5 @@
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 function names(value: unknown, id: string): boolean {
@@ -7,7 +7,7 @@ function names(value: unknown, id: string): boolean {
   return Object.values(value).some((each) => names(each, id));
 }
 
-/** Throws 409 where a role is limited to this category or group: without it the role's limit would be one that nothing meets. */
+/** Throws 409 when a role is limited to this category or group: without it nothing would match. */
 export async function refuseLimitOfRole(
   tx: Transaction,
   tenantId: string,
@@ -17,5 +17,5 @@ export async function refuseLimitOfRole(
     rules.some((rule) => names(rule.conditions, id)),
   );
   if (!role) return;
-  throw new HttpProblem('conflict', said('roles.limited_to', { role: role.name, name }));
+  throw new HttpProblem('conflict', sentence('roles.limited_to', { role: role.name, name }));
 }

@@ -5,29 +5,29 @@ import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import { usableAbility } from './usableAbility.ts';
 
 function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
   const scope = scopeFor(rules, caller.user.id);
   usableAbility(scope);
-  if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: said('roles.exceeds_own_role') });
+  if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: sentence('roles.exceeds_own_role') });
 }
 
-/** Nobody takes from others what they do not have themselves, nor from themselves the way back. */
+/** Nobody removes rights from others that they lack themselves, nor their own way back. */
 function judgeChange(before: Role, rules: readonly AbilityRule[], { caller }: RuleContext): void {
   if (exceedsOwnRights(caller.ability, scopeFor(before.rules, caller.user.id))) {
-    throw new HttpProblem('conflict', said('roles.may_do_more', { name: before.name }));
+    throw new HttpProblem('conflict', sentence('roles.may_do_more', { name: before.name }));
   }
   if (before.id !== caller.user.role_id) return;
   const after = abilityFor(scopeFor(rules, caller.user.id));
   if (may(after, { action: 'update', subject: 'roles' })) return;
-  throw unprocessable({ rules: said('roles.locks_out') });
+  throw unprocessable({ rules: sentence('roles.locks_out') });
 }
 
 function refuseSystemRole(isSystem: boolean): void {
-  if (isSystem) throw new HttpProblem('conflict', said('roles.is_system'));
+  if (isSystem) throw new HttpProblem('conflict', sentence('roles.is_system'));
 }
 
 export const roleRules: ResourceRules<'roles'> = {
@@ -48,7 +48,7 @@ export const roleRules: ResourceRules<'roles'> = {
   async beforeRemoval({ id, is_system }, { tx, tenantId }) {
     refuseSystemRole(is_system);
     const users = (await tx.find('users', { tenant_id: tenantId, role_id: id })).length;
-    if (users > 0) throw new HttpProblem('conflict', said('roles.is_held', { people: users }));
+    if (users > 0) throw new HttpProblem('conflict', sentence('roles.is_held', { people: users }));
   },
   derives: ['users_count'],
   async derive(tx, tenantId) {

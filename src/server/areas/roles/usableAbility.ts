@@ -1,9 +1,9 @@
 import { type AppAbility, abilityFor, may } from '#src/domain/access/ability.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
-/** What a scope allows. Throws 422 for a condition that cannot be read: it would fail every request of everybody who has the role. */
+/** A scope's ability. Throws 422 for an invalid condition: it would fail every request of everyone with the role. */
 export function usableAbility(scope: readonly AbilityRule[]): AppAbility {
   try {
     const ability = abilityFor(scope);
@@ -13,6 +13,6 @@ export function usableAbility(scope: readonly AbilityRule[]): AppAbility {
     }
     return ability;
   } catch {
-    throw unprocessable({ rules: said('roles.unreadable') });
+    throw unprocessable({ rules: sentence('roles.unreadable') });
   }
 }

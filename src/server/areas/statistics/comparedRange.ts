@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** A range of days beside the one directly before it. Instants in ms. */
+/** A range of days and the one directly before it. Instants in ms. */
 export interface ComparedRange {
   /** The days of the range: 2026-01-31. */
   dates: string[];
@@ -16,8 +16,8 @@ export interface ComparedRange {
 }
 
 /**
- * A range (both days included) in a zone and as many days directly before. As long as the range is not over, the one before
- * counts up to the same time of day as now: half a day would always lose against a whole one.
+ * A range (both days included) in a time zone, and the same number of days before. While the range is not over, the previous one ends at the
+ * same time of day: half a day would always lose against a whole one.
  */
 export function comparedRange({
   from,

@@ -3,12 +3,12 @@ import type { StatisticsFigures } from '#src/domain/statistics.ts';
 import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
 import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
 
-/** Counts that others are added to. */
+/** Mutable counts. */
 export interface SummedCounts extends Counts {
   failures: Map<MessageErrorCode, number>;
 }
 
-/** Nothing has happened. */
+/** Zero counts. */
 export function noCounts(): SummedCounts {
   return {
     figures: { ...NO_FIGURES },

@@ -4,7 +4,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What must be there for a step to be done. A contact written in by hand will do: the step is to have people to write to. */
+/** What makes each step done. A contact entered by hand counts: the step is to have people to text. */
 const IS_DONE: Record<FirstStep, (tx: Transaction, tenant: { tenant_id: string }) => Promise<boolean>> = {
   device_paired: async (tx, tenant) => (await tx.find('devices', tenant)).some(({ status }) => status !== 'pairing'),
   contacts_imported: async (tx, tenant) => (await tx.contacts.count({ tenantId: tenant.tenant_id })) > 0,
@@ -12,7 +12,7 @@ const IS_DONE: Record<FirstStep, (tx: Transaction, tenant: { tenant_id: string }
   colleague_invited: async (tx, tenant) => (await tx.find('users', tenant)).length > 1,
 };
 
-/** How far the tenant is. Steps that are seen to be done are kept: removing the only device later undoes nothing. */
+/** The tenant's first steps. Done steps are stored: removing the only device later undoes nothing. */
 export const firstStepsHandlers = {
   firstSteps: stepsOf,
 

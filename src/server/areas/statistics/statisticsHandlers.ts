@@ -3,7 +3,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { statisticsOf } from './statisticsOf.ts';
 
-/** As long a range as a screen shows: a year and a day. */
+/** The longest range: a year and a day. */
 const MAX_DAYS = 366;
 const DAY = 86_400_000;
 

@@ -11,11 +11,11 @@ interface Question {
   /** IANA zone of the tenant. */
   zone: string;
   now: Date;
-  /** What happened in steps of time: `tx.statistics.sums` of the tenant. */
+  /** Sums per time step: `tx.statistics.sums` of the tenant. */
   sums: (starts: readonly number[]) => Later<readonly Counts[]>;
 }
 
-/** The figures of a range of days, by day, or by hour too where it is one day, beside those of as many days before. */
+/** Statistics for a range of days, by day, also by hour for a single day, with those of the same number of days before. */
 export async function statisticsOf({ from, to, zone, now, sums }: Question): Promise<Statistics> {
   const { dates, starts, isRunning, before } = comparedRange({ from, to, zone, now: now.getTime() });
   const [start, end] = [starts[0] as number, starts.at(-1) as number];

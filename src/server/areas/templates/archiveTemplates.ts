@@ -2,7 +2,7 @@ import { may } from '#src/domain/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** Takes templates out of the choice, or back into it. What is gone meanwhile, or not the caller's to change, is passed over. */
+/** Archives or restores templates. Deleted ones, and those the caller may not change, are skipped. */
 export async function archiveTemplates({
   tx,
   clock,

@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownTemplate } from './ownTemplate.ts';
 
-/** A template like this one, in use, that nobody has used yet. */
+/** A copy of a template: active and unused. */
 export async function duplicateTemplate(context: HandlerContext): Promise<Stored<Template>> {
   const { tx, tenantId } = context;
   const { name, purpose, body, variables, encoding, segments } = await ownTemplate(context);
@@ -25,7 +25,7 @@ export async function duplicateTemplate(context: HandlerContext): Promise<Stored
   });
 }
 
-/** "Order (copy)", "Order (copy 2)", …: the first that nobody has. */
+/** "Order (copy)", "Order (copy 2)", …: the first free name. */
 function freeCopyName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? ' (copy)' : ` (copy ${count})`;

@@ -4,13 +4,13 @@ import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
-import { type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
+import { type Recipient, resolveAudience } from '#src/domain/sms/review/audience.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { peopleIn, undecidedNumbers } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */
+/** Measures a text for an audience, or for everyone, with the recipient of the longest text. */
 export async function measureBody(context: HandlerContext<'measureBody'>): Promise<BodyMeasure> {
   const { body } = context.body;
   const recipientsOf = await audienceOf(context);
@@ -37,7 +37,7 @@ export async function measureBody(context: HandlerContext<'measureBody'>): Promi
   };
 }
 
-/** Who gets which text, for any wording. */
+/** The texts of the audience, for any wording. */
 async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(written: string) => Recipient[]> {
   const { tx, clock, caller, tenantId } = context;
   const { audience = null, purpose } = context.body;
@@ -52,7 +52,7 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(writ
     undecided: await undecidedNumbers(tx, tenantId),
     purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
-    // A text may have the number in it, and is told only as far as the caller may see it.
+    // A text may contain the number, and is shown only as far as the caller may see it.
     filledAs: contactAsSeen(caller),
   };
   return (written) =>

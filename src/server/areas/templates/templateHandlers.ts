@@ -4,7 +4,7 @@ import { duplicateTemplate } from './duplicateTemplate.ts';
 import { measureBody } from './measureBody.ts';
 import { templateUsages } from './templateUsages.ts';
 
-/** What can be done with templates beyond reading and writing them. */
+/** Operations on templates beyond the five verbs. */
 export const templateHandlers = {
   measureBody,
   archiveTemplates,

@@ -6,7 +6,7 @@ import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { anyOrSoMany } from '#src/server/lists/filterCriterion.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
 function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segments'> {
   return { variables: placeholderNames(body), ...measureText(body) };
@@ -34,10 +34,10 @@ export const templateRules: ResourceRules<'templates'> = {
   },
 };
 
-/** Throws 422 for a text with fields that nobody can fill: it could never be sent. */
+/** Throws 422 for a text with unknown placeholders: it could never be sent. */
 async function refuseUnknownFields(body: string, { tx, tenantId }: RuleContext): Promise<void> {
   const customKeys = availableCustomKeys((await settingsOf(tx, tenantId)).custom_fields);
   const unknown = unknownPlaceholders(body, customKeys);
   if (unknown.length > 0)
-    throw unprocessable({ body: said('templates.unknown_fields', { fields: unknown.join(', ') }) });
+    throw unprocessable({ body: sentence('templates.unknown_fields', { fields: unknown.join(', ') }) });
 }

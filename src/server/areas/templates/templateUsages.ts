@@ -3,7 +3,7 @@ import { type TemplateUsages, USAGES_NAMED } from '#src/domain/messages/template
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { ownTemplate } from './ownTemplate.ts';
 
-/** What was made with a template: all of it counted, named as far as the caller may read it. */
+/** Where a template was used: everything is counted, and named as far as the caller may read it. */
 export async function templateUsages(context: HandlerContext): Promise<TemplateUsages> {
   const { tx, caller, tenantId } = context;
   const { id, used_count } = await ownTemplate(context);

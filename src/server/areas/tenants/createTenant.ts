@@ -9,7 +9,7 @@ import { type FirstFacts, newTenant, roleIdAt } from './newTenant.ts';
 
 interface Asked extends FirstFacts {
   owner: { name: string; email: string };
-  /** The name of a plan; null: the only one there is, or one without limits for an installation that sells none. */
+  /** The name of a plan; null: the only one, or one without limits for an installation that sells none. */
   plan: string | null;
 }
 
@@ -31,10 +31,7 @@ const OWN_USE = {
   was_used: null,
 };
 
-/**
- * Makes a tenant with what every tenant begins with, and invites its first owner. Throws 404 for a plan that there is not, 422 when the
- * owner's address has an account.
- */
+/** Creates a tenant with its initial records, and invites its first owner. Throws 404 for an unknown plan, 422 when the owner's address has an account. */
 export async function createTenant(
   around: Inviting,
   { owner, plan: wanted, ...facts }: Asked,

@@ -6,14 +6,14 @@ import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
-import type { Language } from '#src/server/said/languages.ts';
+import type { Language } from '#src/server/sentences/languages.ts';
 import { NO_FIGURES } from './tenantFiguresOf.ts';
 
 export interface FirstFacts extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'default_country'> {
   locale: Language;
 }
 
-/** What a tenant's people get until somebody there writes something else. */
+/** The default texts of a new tenant. */
 const FIRST_TEXTS: Record<
   Language,
   (name: string) => { hint: string; optedOut: string; optedIn: string; help: string }
@@ -37,7 +37,7 @@ export function roleIdAt(tenantId: string, role: SystemRoleId): string {
   return `${tenantId}-${role}`;
 }
 
-/** The records that every tenant begins with: itself, its roles, its settings, and its contract, which begins at `at`. */
+/** The initial records of a tenant: itself, its roles, settings and contract, which begins at `at`. */
 export function newTenant({ id, name, timezone, default_country, locale }: FirstFacts, plan: Plan, at: string) {
   const texts = FIRST_TEXTS[locale](name);
   const own = { tenant_id: id };

@@ -7,7 +7,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const NO_LIMITS = { segments: 0, devices: 0, users: 0, contacts: 0 };
 
-/** What a new tenant has: all of it is counted when somebody asks. */
+/** A new tenant's figures: everything is counted on request. */
 export const NO_FIGURES: TenantFigures = {
   plan_name: '',
   subscription_status: null,
@@ -26,7 +26,7 @@ export const NO_FIGURES: TenantFigures = {
   support_access_allowed: true,
 };
 
-/** What the staff see of a tenant beside itself. */
+/** What staff see of a tenant besides its record. */
 export async function tenantFiguresOf(tx: Transaction, tenantId: string, planId: string): Promise<TenantFigures> {
   const plan = await tx.get('plans', planId);
   const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });

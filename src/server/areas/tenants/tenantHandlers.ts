@@ -3,13 +3,13 @@ import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { givePlan, previewGivenPlan } from './givePlan.ts';
 import { tenantFiguresOf } from './tenantFiguresOf.ts';
 import { tenantOverview } from './tenantOverview.ts';
 
-/** So many of the mails that nobody has got are listed. */
+/** The most undelivered mails listed. */
 const MAILS_SHOWN = 200;
 
 async function tenantOf({ tx, id }: HandlerContext): Promise<Collections['tenants']> {
@@ -18,9 +18,9 @@ async function tenantOf({ tx, id }: HandlerContext): Promise<Collections['tenant
   return tenant;
 }
 
-/** What the staff see of a tenant beyond the list, and what they change of it. */
+/** Operations of staff on a tenant. */
 export const tenantHandlers = {
-  /** Links and codes stay where they are: whoever has them signs in as somebody else, which no permission allows. */
+  /** Links and codes are not shown: whoever has them signs in as somebody else, which no permission allows. */
   unsentMails: async ({ tx }) =>
     (await tx.jobs.unsentMails({ limit: MAILS_SHOWN })).map(
       ({ id, to, kind, at, status, next_at, attempts, reason }): UnsentMail => ({
@@ -44,7 +44,7 @@ export const tenantHandlers = {
     const tenant = await tenantOf(context);
     const { status, reason } = context.body;
     if (tenant.status === 'terminated')
-      throw new HttpProblem('conflict', said('tenants.contract_ended', { tenant: tenant.name }));
+      throw new HttpProblem('conflict', sentence('tenants.contract_ended', { tenant: tenant.name }));
     const { status: was, status_reason } = tenant;
     const after = { status, status_reason: status === 'active' ? null : reason };
     const changed = await tx.update('tenants', tenant.id, after);

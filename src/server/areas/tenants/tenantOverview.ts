@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 const DAY = 86_400_000;
-/** So many days of failures are told, today included. */
+/** Days of failures shown, today included. */
 const DAYS = 7;
 
 export async function tenantOverview(

@@ -2,7 +2,7 @@ import type { Inviting } from './invite.ts';
 import { inviteNew } from './inviteNew.ts';
 import { STAFF_ROLES, type StaffRoleName } from './staffRoles.ts';
 
-/** Invites somebody to the staff, who work for all tenants. Throws 422 when the address has an account. */
+/** Invites a staff member. Throws 422 when the address has an account. */
 export async function createStaff(
   around: Inviting,
   { name, email, role }: { name: string; email: string; role: StaffRoleName },

@@ -2,7 +2,7 @@ import { userRemoval } from '#src/domain/people/user.ts';
 import { BELONGINGS, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { takenOverBy } from './takenOverBy.ts';
@@ -15,7 +15,7 @@ interface Belongings {
 
 const UNFINISHED = ['draft', 'scheduled', 'running', 'paused'] as const;
 
-/** What must not be left without somebody: campaigns that are not finished, tokens that are in use, conversations. */
+/** What needs a successor: unfinished campaigns, tokens in use, conversations. */
 export async function belongingsOf(tx: Transaction, tenantId: string, userId: string): Promise<Belongings> {
   return {
     campaigns: await tx.find('campaigns', { tenant_id: tenantId, created_by: userId, status: UNFINISHED }),
@@ -29,7 +29,7 @@ export interface HandOver {
   tokens: TokensOfTheRemoved;
 }
 
-/** Whom the query of a removal names. Throws where nobody is named who is needed, or somebody who cannot take over. */
+/** The successors named in a removal. Throws when a required one is missing, or cannot take over. */
 export async function handOverIn(
   tx: Transaction,
   tenantId: string,
@@ -40,26 +40,29 @@ export async function handOverIn(
   const heir = wanted === undefined ? undefined : await tx.get('users', wanted);
   if (wanted !== undefined && heir?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
-      fields: { hand_over_to: said('forms.no_such_record') },
+      fields: { hand_over_to: sentence('forms.no_such_record') },
     });
   }
   if (heir && (heir.id === userId || heir.status !== 'active')) {
-    throw unprocessable({ hand_over_to: said('users.heir_signs_in') });
+    throw unprocessable({ hand_over_to: sentence('users.heir_signs_in') });
   }
   const owned = await belongingsOf(tx, tenantId, userId);
   const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
   const taken = heir ? await takenOverBy(tx, heir) : [];
   if (heir && left.some((part) => !taken.includes(part))) {
-    throw unprocessable({ hand_over_to: said('users.heir_cannot_go_on') });
+    throw unprocessable({ hand_over_to: sentence('users.heir_cannot_go_on') });
   }
   const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
   if (needsHeir && !heir) {
-    throw unprocessable({ hand_over_to: said('users.heir_needed', { campaigns: owned.campaigns.length }) });
+    throw unprocessable({ hand_over_to: sentence('users.heir_needed', { campaigns: owned.campaigns.length }) });
   }
   return { heirId: heir?.id ?? null, tokens };
 }
 
-/** Gives what somebody had to another one; tokens are revoked unless they are to go on. Finished campaigns keep their maker; a conversation without an heir is nobody's. */
+/**
+ * Transfers a person's records; tokens are revoked unless they are to continue. Finished campaigns keep their author; a conversation without
+ * a successor is unassigned.
+ */
 export async function handOver(
   tx: Transaction,
   tenantId: string,

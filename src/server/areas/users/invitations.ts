@@ -6,9 +6,9 @@ import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { languageOf } from '#src/server/said/languages.ts';
-import { said } from '#src/server/said/Said.ts';
-import { suppliedRole } from '#src/server/said/supplied.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { suppliedRole } from '#src/server/sentences/supplied.ts';
 import { callerFor } from '#src/server/sessions/callerOf.ts';
 import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -26,10 +26,10 @@ import {
 async function invited({ tx, id }: HandlerContext): Promise<Stored<User>> {
   const user = await tx.get('users', id);
   if (user?.status === 'invited') return user;
-  throw new HttpProblem('conflict', said('users.not_invited'));
+  throw new HttpProblem('conflict', sentence('users.not_invited'));
 }
 
-/** Throws 404 in the same words for a token that never was, was used, was replaced, or is over; 429 after several. */
+/** Throws 404 in the same words for a token that never existed, was used, was replaced, or expired; 429 after several. */
 async function open(context: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
   invitation: Collections['invitations'];
   user: Stored<User>;
@@ -55,12 +55,12 @@ async function removeSecrets(tx: Transaction, userId: string): Promise<void> {
 
 type InvitationHandlers = Pick<
   OperationHandlers,
-  'resendInvitation' | 'invitationLink' | 'invitation' | 'acceptInvitation'
+  'sendInvitationAgain' | 'invitationLink' | 'invitation' | 'acceptInvitation'
 >;
 
 /** Sending invitations again, and accepting them. */
 export const invitationHandlers: InvitationHandlers = {
-  async resendInvitation(context): Promise<User> {
+  async sendInvitationAgain(context): Promise<User> {
     const { tx, caller, id } = context;
     await invited(context);
     const user = await tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
@@ -71,7 +71,7 @@ export const invitationHandlers: InvitationHandlers = {
   async invitationLink(context): Promise<{ token: string; expires_at: string }> {
     const { id } = await invited(context);
     const known = await invitationOf(context.tx, id);
-    if (!known) throw new HttpProblem('conflict', said('users.no_link'));
+    if (!known) throw new HttpProblem('conflict', sentence('users.no_link'));
     return { token: invitationToken(context.secrets, known), expires_at: known.expires_at };
   },
 
@@ -91,7 +91,7 @@ export const invitationHandlers: InvitationHandlers = {
     const { tx, clock, req, passwords } = context;
     const { name, password } = context.body;
     const { score } = passwordStrength(password, [name, (await open(context)).user.email]);
-    if (score < PASSWORD.minScore) throw unprocessable({ password: said('account.weak_password') });
+    if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
     const { user } = await open(context);
     const before = { ...user };
     await removeSecrets(tx, user.id);

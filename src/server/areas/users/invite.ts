@@ -3,24 +3,24 @@ import { INVITATION_LASTS } from '#src/domain/people/userTerms.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { letterDate } from '#src/server/mail/letterDate.ts';
 import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
-import { said } from '#src/server/said/Said.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What inviting somebody takes. */
+/** The context of an invitation. */
 export type Inviting = { tx: Transaction; clock: Clock; outbox: Outbox; secrets: KeyRing };
 type StoredInvitation = Collections['invitations'];
 
 const PURPOSE = 'invitation';
 
-/** What the link of an invitation carries. It follows from the invitation and our keys, so it lies nowhere. */
+/** The token in an invitation's link. Derived from the invitation and our keys, so it is stored nowhere. */
 export function invitationToken(secrets: KeyRing, { id }: Pick<StoredInvitation, 'id'>): string {
   return `${id}.${secrets.mac(PURPOSE, id)}`;
 }
 
-/** The invitation of a link; undefined where it is none of ours, or forgotten. */
+/** The invitation of a token; undefined: not one of ours, or deleted. */
 export async function invitationBy(
   token: string,
   { tx, secrets }: Pick<Inviting, 'tx' | 'secrets'>,
@@ -30,17 +30,17 @@ export async function invitationBy(
   return isOurs ? await tx.get('invitations', id) : undefined;
 }
 
-/** The invitation of somebody who has not accepted it yet. */
+/** A user's pending invitation. */
 export async function invitationOf(tx: Transaction, userId: string): Promise<StoredInvitation | undefined> {
   return (await tx.find('invitations', { user_id: userId }))[0];
 }
 
-/** When an invitation sent now ends. */
+/** When an invitation sent now expires. */
 export function invitationEnd({ clock }: Pick<Inviting, 'clock'>): string {
   return new Date(clock.now().getTime() + INVITATION_LASTS).toISOString();
 }
 
-/** Sends an invitation, in place of one that was sent before: only the latest link works. Answers what its link carries. */
+/** Sends an invitation and replaces an earlier one: only the latest link works. Returns the link's token. */
 export async function sendInvitation(
   around: Inviting,
   user: Stored<User>,
@@ -66,16 +66,16 @@ export async function sendInvitation(
     secret: token,
     isOfUse: Date.parse(expires_at) - around.clock.now().getTime(),
     letter: {
-      subject: said('mails.invitation_subject', names),
-      paragraphs: [said('mails.invitation_text', names)],
-      button: { label: said('mails.invitation_button'), path: `/auth/login?invitation=${token}` },
-      footer: said('mails.invitation_ends', { date: letterDate(expires_at, language, tenant?.timezone) }),
+      subject: sentence('mails.invitation_subject', names),
+      paragraphs: [sentence('mails.invitation_text', names)],
+      button: { label: sentence('mails.invitation_button'), path: `/auth/login?invitation=${token}` },
+      footer: sentence('mails.invitation_ends', { date: letterDate(expires_at, language, tenant?.timezone) }),
     },
   });
   return token;
 }
 
-/** Whoever holds the link of an invitation that is forgotten can do nothing with it. */
+/** A deleted invitation's link is useless. */
 export async function forgetInvitation(tx: Transaction, userId: string): Promise<void> {
   const known = await invitationOf(tx, userId);
   if (known) await tx.remove('invitations', known.id);

@@ -1,15 +1,15 @@
 import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type Inviting, invitationEnd, sendInvitation } from './invite.ts';
 
 type Newcomer = Pick<User, 'name' | 'email' | 'role_id'> & { tenant_id: string | null };
 
 /**
- * Invites somebody whom nobody in the product asked for: the first owner of a tenant, or staff. `by` is who does it, as the activity and
- * the mail name them. Throws 422 when the address has an account.
+ * Invites somebody on behalf of the operator: the first owner of a tenant, or staff. `by`: who does it, for the activity and the mail.
+ * Throws 422 when the address has an account.
  */
 export async function inviteNew(
   around: Inviting,
@@ -18,7 +18,7 @@ export async function inviteNew(
 ): Promise<{ user: Stored<User>; token: string; expires_at: string }> {
   const { tx, clock } = around;
   const [known] = await tx.users.withEmail({ emails: [newcomer.email] });
-  if (known) throw unprocessable({ email: said('users.has_account') });
+  if (known) throw unprocessable({ email: sentence('users.has_account') });
   const expires_at = invitationEnd(around);
   const user = await tx.insert('users', {
     ...newcomer,

@@ -2,12 +2,12 @@ import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { invitationEnd, sendInvitation } from './invite.ts';
 import { judgeRole } from './judgeUser.ts';
 import { requireSeats } from './seatsOf.ts';
 
-/** Invites all of them, or says of each address why not and invites nobody. */
+/** Invites all of them, or nobody, with the reason for each address. */
 export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promise<User[]> {
   const { tx, clock, caller, tenantId, req } = context;
   const { emails, role_id } = context.body;
@@ -45,13 +45,13 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
   return invited;
 }
 
-function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, Said> {
+function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, Sentence> {
   const seen = new Set<string>();
-  const wrong: Record<string, Said> = {};
+  const wrong: Record<string, Sentence> = {};
   for (const [index, email] of emails.entries()) {
     const folded = email.toLowerCase();
-    if (seen.has(folded)) wrong[`emails.${index}`] = said('users.email_twice');
-    else if (known.has(folded)) wrong[`emails.${index}`] = said('users.has_account');
+    if (seen.has(folded)) wrong[`emails.${index}`] = sentence('users.email_twice');
+    else if (known.has(folded)) wrong[`emails.${index}`] = sentence('users.has_account');
     seen.add(folded);
   }
   return wrong;

@@ -6,7 +6,7 @@ import { hasFeature } from '#src/server/areas/billing/index.ts';
 import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { scopeOf } from '#src/server/sessions/scopeOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -18,7 +18,7 @@ export interface Judging {
   tenantId: string;
 }
 
-/** Throws 422 at `field` when the address belongs to somebody already: an account is one person's, whatever the tenant. */
+/** Throws 422 at `field` when the address has an account, in any tenant. */
 export async function refuseKnownEmail(
   email: string,
   ownId: string | null,
@@ -26,31 +26,31 @@ export async function refuseKnownEmail(
   field = 'email',
 ): Promise<void> {
   const [other] = await tx.users.withEmail({ emails: [email] });
-  if (other && other.id !== ownId) throw unprocessable({ [field]: said('users.has_account') });
+  if (other && other.id !== ownId) throw unprocessable({ [field]: sentence('users.has_account') });
 }
 
-/** Throws 422 when a role would give more than the caller has, 403 when it is the company's own and its plan includes none. */
+/** Throws 422 when a role exceeds the caller's rights, 403 when it is a custom one and the plan includes none. */
 export async function judgeRole(roleId: string, { tx, caller, tenantId }: Judging): Promise<void> {
   const role = await tx.get('roles', roleId);
   const rules = scopeFor(role?.rules ?? [], caller.user.id);
-  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said('users.role_exceeds_own') });
+  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: sentence('users.role_exceeds_own') });
   if (role && !role.is_system && !(await hasFeature(tx, tenantId, 'custom_roles')))
     throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
 
-/** Throws 409 for oneself: nobody locks themselves out. */
+/** Throws 409 for the caller: nobody locks themselves out. */
 export function refuseSelf(user: User, { caller }: Judging): void {
   if (user.id !== caller.user.id) return;
-  throw new HttpProblem('conflict', said('users.is_yourself'));
+  throw new HttpProblem('conflict', sentence('users.is_yourself'));
 }
 
-/** Throws 409 for somebody who may do more than the caller: they are not the caller's to change. */
+/** Throws 409 for somebody with more rights than the caller. */
 export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: Judging): Promise<void> {
   if (!exceedsOwnRights(caller.ability, await scopeOf(tx, user))) return;
-  throw new HttpProblem('conflict', said('users.may_do_more', { name: user.name }));
+  throw new HttpProblem('conflict', sentence('users.may_do_more', { name: user.name }));
 }
 
-/** Throws 409 for the last one who may do everything: nobody could manage the tenant any more. */
+/** Throws 409 for the last owner: nobody could manage the tenant any more. */
 export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: Judging): Promise<void> {
   const owns = async (each: Stored<User>): Promise<boolean> =>
     each.status === 'active' && isOwner(await scopeOf(tx, each));
@@ -58,5 +58,5 @@ export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: Judg
   for (const each of await tx.find('users', { tenant_id: tenantId })) {
     if (each.id !== user.id && (await owns(each))) return;
   }
-  throw new HttpProblem('conflict', said('users.last_owner', { name: user.name }));
+  throw new HttpProblem('conflict', sentence('users.last_owner', { name: user.name }));
 }

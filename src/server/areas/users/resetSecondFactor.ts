@@ -1,8 +1,8 @@
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
-import { said } from '#src/server/said/Said.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import { SecondFactor } from '#src/server/sessions/proof/SecondFactor.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -15,8 +15,8 @@ interface Around {
 }
 
 /**
- * Takes the second factor from somebody who has lost it, once it is sure who asks; they set up a new one where their company wants one. They
- * are signed out everywhere and told by mail. Answers their name, null where they had none on, and undefined where there is no such account.
+ * Removes a lost second factor, once the person's identity is certain; they set up a new one if their company requires it. They are signed
+ * out everywhere and notified by mail. Returns their name, null if they had none, undefined without such an account.
  */
 export async function resetSecondFactor(around: Around, email: string, by: string): Promise<string | null | undefined> {
   const { tx, clock, outbox } = around;
@@ -43,9 +43,9 @@ export async function resetSecondFactor(around: Around, email: string, by: strin
     kind: 'second_factor',
     language: await languageOfPerson(tx, user),
     letter: {
-      subject: said('mails.second_factor_subject'),
-      paragraphs: [said('mails.second_factor_text')],
-      footer: said('mails.not_you'),
+      subject: sentence('mails.second_factor_subject'),
+      paragraphs: [sentence('mails.second_factor_text')],
+      footer: sentence('mails.not_you'),
     },
   });
   return user.name;

@@ -1,10 +1,10 @@
 import type { UserSeats } from '#src/domain/people/invitation.ts';
 import { tightestPlan } from '#src/server/areas/billing/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** How many people the tenant's plan has room for. Whoever is invited or disabled takes a place. */
+/** The seats of the tenant's plan. Invited and disabled users count. */
 export async function seatsOf(tx: Transaction, tenantId: string): Promise<UserSeats> {
   const plan = await tightestPlan(tx, tenantId, 'users');
   const used = (await tx.find('users', { tenant_id: tenantId })).length;
@@ -16,5 +16,8 @@ export async function requireSeats(tx: Transaction, tenantId: string, wanted: nu
   const { used, limit, plan_name } = await seatsOf(tx, tenantId);
   const free = Math.max(0, limit - used);
   if (wanted <= free) return;
-  throw unprocessable({ [field]: said('users.no_seats', { plan: plan_name, limit, more: free }) }, { limit: 'users' });
+  throw unprocessable(
+    { [field]: sentence('users.no_seats', { plan: plan_name, limit, more: free }) },
+    { limit: 'users' },
+  );
 }

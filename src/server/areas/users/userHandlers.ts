@@ -4,8 +4,8 @@ import type { UserBelongings } from '#src/domain/people/invitation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { languageOf } from '#src/server/said/languages.ts';
-import { supplied } from '#src/server/said/supplied.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
+import { supplied } from '#src/server/sentences/supplied.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -38,7 +38,7 @@ async function changeStatus(context: HandlerContext, action: ActivityAction, sta
   return after;
 }
 
-/** What can be done with people beyond reading and writing them, and what the person signed in may ask about rights. */
+/** Operations on users beyond the five verbs, and the user's questions about permissions. */
 export const userHandlers = {
   ...invitationHandlers,
   inviteUsers,

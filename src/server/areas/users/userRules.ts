@@ -1,7 +1,7 @@
 import type { User } from '#src/domain/people/user.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { handOver, handOverIn } from './handOver.ts';
@@ -9,7 +9,7 @@ import { forgetInvitation, invitationEnd, sendInvitation } from './invite.ts';
 import { judgeRole, refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf } from './judgeUser.ts';
 import { requireSeats } from './seatsOf.ts';
 
-/** The rules see records as the API answers them; the store has them with their tenant. */
+/** Rules see records as the API answers them; the store adds the tenant. */
 function stored(user: User, { tenantId }: RuleContext): Stored<User> {
   return { ...user, tenant_id: tenantId };
 }
@@ -32,14 +32,14 @@ export const userRules: ResourceRules<'users'> = {
   async change(before, change, context) {
     await refuseMorePowerful(stored(before, context), context);
     if (change.email !== undefined && change.email !== before.email) {
-      // Whoever could write another one's address could take their account over.
-      if (before.status !== 'invited') throw unprocessable({ email: said('users.email_is_theirs') });
+      // Changing somebody's address would allow taking over their account.
+      if (before.status !== 'invited') throw unprocessable({ email: sentence('users.email_is_theirs') });
       await refuseKnownEmail(change.email, before.id, context);
       await sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
     }
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
       if (before.id === context.caller.user.id) {
-        throw unprocessable({ role_id: said('users.own_role') });
+        throw unprocessable({ role_id: sentence('users.own_role') });
       }
       await judgeRole(change.role_id, context);
       await refuseLastOwner(stored(before, context), context);

@@ -3,7 +3,7 @@ import { ROTATION_HOURS, WEBHOOK_LIMITS, type WebhookDelivery } from '#src/domai
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE } from '#src/server/webhooks/lines.ts';
@@ -40,12 +40,12 @@ export const webhookHandlers: Pick<
     const { tx, id, body, caller } = context;
     const webhook = await webhookThatIsOn(context);
     const delivery = await tx.get('webhook_deliveries', body.delivery_id);
-    if (delivery?.webhook_id !== id) throw new HttpProblem('not_found', said('webhooks.no_delivery'));
+    if (delivery?.webhook_id !== id) throw new HttpProblem('not_found', sentence('webhooks.no_delivery'));
     const isWaiting = delivery.state === 'waiting';
     if (isWaiting && delivery.due_at === null) {
-      throw new HttpProblem('transition_refused', said('webhooks.waits_behind'));
+      throw new HttpProblem('transition_refused', sentence('webhooks.waits_behind'));
     }
-    // One that is done stands behind nothing any more: it goes beside its line.
+    // A finished delivery waits for nothing: it bypasses its queue.
     const beside = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
     const change = isWaiting ? { due_at: AT_ONCE } : { ...beside, due_at: AT_ONCE };
     const again = await tx.update('webhook_deliveries', delivery.id, change);
@@ -64,7 +64,7 @@ export const webhookHandlers: Pick<
   async rotateWebhookSecret(context) {
     const { tx, clock, secrets, id } = context;
     const webhook = await tx.get('webhooks', id);
-    if (!webhook) throw new HttpProblem('not_found', said('webhooks.no_webhook'));
+    if (!webhook) throw new HttpProblem('not_found', sentence('webhooks.no_webhook'));
     const state = await stateOf(context, id);
     const secret = newSecret();
     const previous_secret_until = new Date(clock.now().getTime() + ROTATION_HOURS * HOUR).toISOString();
@@ -80,7 +80,7 @@ export const webhookHandlers: Pick<
 
 async function webhookThatIsOn({ tx, id }: Pick<Context, 'tx' | 'id'>): Promise<Collections['webhooks']> {
   const webhook = await tx.get('webhooks', id);
-  if (!webhook?.is_active) throw new HttpProblem('transition_refused', said('webhooks.is_off'));
+  if (!webhook?.is_active) throw new HttpProblem('transition_refused', sentence('webhooks.is_off'));
   return webhook;
 }
 
@@ -92,7 +92,7 @@ async function tell(
   await recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'webhooks', recordId: id, recordName });
 }
 
-/** As the API tells it: the body only to who may read all it is about, as numbers and texts stand in it. */
+/** A delivery as the API answers it: the body only to people who may read everything it is about, because it contains numbers and texts. */
 function told(delivery: Delivery, caller: Caller): WebhookDelivery {
   const { id, webhook_id, type, created_at, state, due_at, body, attempts, attempt } = delivery;
   const isSeen = seesAllOf(caller, type);

@@ -10,14 +10,14 @@ import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { addressIn, isPublicAddress } from '#src/server/webhooks/addresses.ts';
 import { AT_ONCE, holdLines, releaseLines } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
-/** Whether somebody may read in full what an event of this kind tells. */
+/** Whether a person may read in full what an event of this kind contains. */
 export function seesAllOf({ ability, acting, peopleAbility }: Caller, type: Parameters<typeof subjectOf>[0]): boolean {
   const subject = subjectOf(type);
   if (subject === null) return true;
@@ -27,25 +27,25 @@ export function seesAllOf({ ability, acting, peopleAbility }: Caller, type: Para
   return acting === undefined && seesPhones(people) && reachOf(people, 'read', 'contacts') === 'all';
 }
 
-/** A webhook tells its address all of what it is about, so nobody makes one for more than they may read. */
+/** A webhook sends complete records, so nobody creates one for more than they may read. */
 function judgeEvents(events: readonly WebhookEvent[], { caller }: RuleContext): void {
   if (!seesTexts(caller) || !events.every((event) => seesAllOf(caller, event))) {
-    throw unprocessable({ events: said('webhooks.exceeds_own_rights') });
+    throw unprocessable({ events: sentence('webhooks.exceeds_own_rights') });
   }
 }
 
 function judgeAddress(url: string, { allowsPrivateAddresses }: RuleContext): void {
   if (allowsPrivateAddresses || !isWebAddress(url)) return;
   const address = new URL(url);
-  if (address.protocol !== 'https:') throw unprocessable({ url: said('webhooks.https_only') });
+  if (address.protocol !== 'https:') throw unprocessable({ url: sentence('webhooks.https_only') });
   const literal = addressIn(address);
   const isLocal = /(^|\.)localhost\.?$/.test(address.hostname);
   if (isLocal || (literal !== null && !isPublicAddress(literal))) {
-    throw unprocessable({ url: said('webhooks.not_public') });
+    throw unprocessable({ url: sentence('webhooks.not_public') });
   }
 }
 
-/** What decides what is told, and where. */
+/** The fields that decide what is sent, and where. */
 const TELLING = ['url', 'events', ...WEBHOOK_FILTERS] as const;
 
 export const webhookRules: ResourceRules<'webhooks'> = {
@@ -54,7 +54,7 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     judgeAddress(input.url, context);
     const all = await context.tx.find('webhooks', { tenant_id: context.tenantId });
     if (all.length >= WEBHOOK_LIMITS.webhooks) {
-      throw new HttpProblem('conflict', said('webhooks.too_many', { count: WEBHOOK_LIMITS.webhooks }));
+      throw new HttpProblem('conflict', sentence('webhooks.too_many', { count: WEBHOOK_LIMITS.webhooks }));
     }
     return {
       created_by: context.caller.user.id,
@@ -113,7 +113,7 @@ export const webhookRules: ResourceRules<'webhooks'> = {
 
 type StateContext = Pick<RuleContext, 'tx' | 'tenantId' | 'secrets'>;
 
-/** What the server knows of a webhook. One that came without a secret, as the demo's, gets one that nobody knows until it is rotated. */
+/** A webhook's server-side fields. One without a secret, as the demo's, gets a random one until it is rotated. */
 export async function stateOf(context: StateContext, id: string): Promise<Collections['webhook_states']> {
   return (await context.tx.get('webhook_states', id)) ?? (await makeState(context, id, newSecret()));
 }

@@ -30,13 +30,13 @@ const PEOPLE: readonly [string, string, SystemRoleId][] = [
 const OWN_PHONES: Partial<Record<string, string>> = { owner: '+12025550150', manager: '+12025550151' };
 
 /** Acme, where one tries the product out: a chain of garden shops in the middle of its season. */
-export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
+export function seedAcme(context: SeedContext): void {
   seedTenant(context, {
     id: 'acme',
     name: 'Acme Garden Shops',
     timezone: 'America/New_York',
     default_country: 'US',
-    plan_id: size === 'large' ? 'scale' : 'team',
+    plan_id: 'team',
     custom_fields: [
       { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'M', 'L', 'XL'], is_retired: false },
       { key: 'town', label: 'Town', type: 'text', choices: [], is_retired: false },
@@ -68,5 +68,5 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
   seedAcmeCampaigns(context);
   seedAcmeHistory(context);
   seedUsage(context, 'acme');
-  seedInvoices(context, { tenantId: 'acme', planId: size === 'large' ? 'scale' : 'team', periods: 6 });
+  seedInvoices(context, { tenantId: 'acme', planId: 'team', periods: 6 });
 }

@@ -1,7 +1,7 @@
 import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
-import { consentObstacle } from '#src/domain/sms/consent.ts';
+import { consentExclusion } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -95,7 +95,7 @@ export function seedAcmeCampaigns(context: SeedContext): void {
     'Hi {{first_name|there}}, the spring plants are in. Come and see them at Acme. Reply STOP to get no more messages.';
   const people = store.ofTenant('contacts', 'acme').filter((each) => each.group_ids.includes('acme-newsletter'));
   const isExcluded = (each: Contact): boolean => each.group_ids.includes('acme-workshop');
-  const recipients = people.filter((each) => !isExcluded(each) && !consentObstacle(each.consent, 'marketing'));
+  const recipients = people.filter((each) => !isExcluded(each) && !consentExclusion(each.consent, 'marketing'));
   store.insertMany(
     'exclusions',
     people
@@ -106,7 +106,7 @@ export function seedAcmeCampaigns(context: SeedContext): void {
         contact_id: each.id,
         name: fullName(each),
         phone: each.phone,
-        reason: consentObstacle(each.consent, 'marketing') ?? ('in_excluded_group' as const),
+        reason: consentExclusion(each.consent, 'marketing') ?? ('in_excluded_group' as const),
         detail: null,
       })),
   );

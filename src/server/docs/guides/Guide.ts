@@ -1,4 +1,4 @@
-/** A program that a reader can paste as it is. It finds the address in `HELIOGRAPH_API` and the token in `HELIOGRAPH_TOKEN`. */
+/** A program to paste as it is. It reads the address from `HELIOGRAPH_API` and the token from `HELIOGRAPH_TOKEN`. */
 export interface Example {
   language: 'curl' | 'node' | 'python';
   code: string;
@@ -10,9 +10,9 @@ export interface Example {
  */
 export type Block = { heading: string } | { text: string } | { list: readonly string[] } | { example: Example };
 
-/** A page of the API's documentation about what no single operation tells. */
+/** A page of the API's documentation beyond single operations. */
 export interface Guide {
-  /** Its place below `/api/v2/docs/guides/`. */
+  /** Its path below `/api/v2/docs/guides/`. */
   slug: string;
   title: string;
   body: readonly Block[];

@@ -5,7 +5,7 @@ export const authentication: Guide = {
   title: 'Authentication',
   body: [
     {
-      text: 'A program signs in with an API token. Make one under Settings, API tokens. Its secret is shown once: keep it where your program keeps its other secrets, never in a page or an app that others can open.',
+      text: 'A program signs in with an API token. Create one under Settings, API tokens. Its secret is shown only once: keep it where your program keeps its other secrets, never in a page or an app that others can open.',
     },
     { text: 'Send the secret with every request, in the header `Authorization: Bearer hg_…`.' },
     {
@@ -43,13 +43,13 @@ with urllib.request.urlopen(request) as response:
     { heading: 'What a token may do' },
     {
       list: [
-        'Only what its scope says, and never more than the role of whoever made it.',
+        'Only what its permissions allow, and never more than the role of the person who created it.',
         'From any address, or only from those on its allow list (`ip_not_allowed`).',
-        'Until it expires or is revoked. Then every call is 401 with `token_expired` or `token_revoked`.',
+        'Until it expires or is revoked. Then every call gets 401 with `token_expired` or `token_revoked`.',
       ],
     },
     {
-      text: 'The page of a token lists its last calls. To replace a token without a gap, make a second one, change your program, then revoke the first.',
+      text: 'A token’s page lists its recent calls. To replace a token without a gap, create a second one, update your program, then revoke the first.',
     },
   ],
 };

@@ -5,7 +5,7 @@ export const errors: Guide = {
   title: 'Errors',
   body: [
     {
-      text: 'An answer is `{ "data": … }`, or `{ "error": … }` with a status of 400 or more. Decide by `error.code`, which never changes; `error.message` is for people, in the language of `Accept-Language`.',
+      text: 'A response is `{ "data": … }`, or `{ "error": … }` with a status of 400 or above. Let your program decide by `error.code`, which never changes; `error.message` is for people, in the language of `Accept-Language`.',
     },
     {
       example: {
@@ -16,19 +16,19 @@ export const errors: Guide = {
     { heading: 'What to do' },
     {
       list: [
-        '400 `bad_request`: the request cannot be read. Mend the program.',
-        '401 `unauthenticated`, `token_expired`, `token_revoked`: get another token.',
+        '400 `bad_request`: the request cannot be read. Correct the program.',
+        '401 `unauthenticated`, `token_expired`, `token_revoked`: use another token.',
         '403 `forbidden`, `not_in_plan`, `tenant_suspended`: `error.permission` says what is missing and who can grant it.',
-        '404 `not_found`: there is no such record, or it is another company’s. `route_not_found`: there is no such address.',
-        '409 `conflict`: the state of things forbids it, as a plan that is used up. `idempotency_key_reused`: the key was used for something else.',
-        '412 `version_conflict`: somebody changed the record first; `error.current` is what it is now.',
+        '404 `not_found`: the record does not exist, or belongs to another company. `route_not_found`: the address does not exist.',
+        '409 `conflict`: the current state prevents it, such as a plan that is used up. `idempotency_key_reused`: the key was used for another request.',
+        '412 `version_conflict`: someone changed the record first; `error.current` is its current version.',
         '422 `unprocessable`: `error.fields` has a sentence for each field.',
-        '429 `too_many_requests`: wait for as many seconds as `Retry-After` says.',
+        '429 `too_many_requests`: wait for the seconds in `Retry-After`.',
         '500 `internal` and 503 `unavailable`: try again, with the same `Idempotency-Key`.',
       ],
     },
     {
-      text: 'Every answer has an `X-Request-Id`, which `error.request_id` repeats. Log it, and name it when you ask for help.',
+      text: 'Every response has an `X-Request-Id`, repeated in `error.request_id`. Log it, and include it when you ask for help.',
     },
   ],
 };

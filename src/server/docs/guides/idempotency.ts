@@ -5,15 +5,15 @@ export const idempotency: Guide = {
   title: 'Idempotency',
   body: [
     {
-      text: 'A connection may break after a text is sent and before the answer reaches you. With an `Idempotency-Key` you can ask again without texting anybody twice.',
+      text: 'A connection may break after a message is sent but before the response reaches you. With an `Idempotency-Key` you can repeat the request without texting anyone twice.',
     },
     {
       list: [
-        'Make up a new key for each thing you do, such as a UUID or your order’s number: up to 200 characters of ASCII.',
-        'The same key with the same body is done once and answered the same for 24 hours, to the same token.',
-        'The same key with another body is 409 `idempotency_key_reused`.',
-        'Refusals are not kept: mend what was wrong and use the same key again.',
-        'What sends or charges must carry a key, else it is 400 `idempotency_key_required`. Every other write may.',
+        'Use a new key for each action, such as a UUID or your order’s number: up to 200 characters of ASCII.',
+        'For 24 hours, the same token, key and body do the action once and get the same response.',
+        'The same key with another body gets 409 `idempotency_key_reused`.',
+        'Errors are not stored: correct the request and use the same key again.',
+        'Requests that send or charge must have a key, or they get 400 `idempotency_key_required`. Every other write may have one.',
       ],
     },
     {
@@ -28,6 +28,6 @@ export const idempotency: Guide = {
 done`,
       },
     },
-    { text: 'Both answers name the same group: it was made once.' },
+    { text: 'Both responses have the same group: it was created once.' },
   ],
 };

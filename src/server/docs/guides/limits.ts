@@ -9,21 +9,21 @@ export const limits: Guide = {
   slug: 'limits',
   title: 'Limits',
   body: [
-    { heading: 'Of a request' },
+    { heading: 'Requests' },
     {
       list: [
-        `A body is JSON of at most ${number(REQUEST_LIMITS.body / 1024 / 1024)} MB (413), gzipped or not, with ${REQUEST_LIMITS.depth} levels.`,
+        `A body is JSON of at most ${number(REQUEST_LIMITS.body / 1024 / 1024)} MB (413), also when sent gzipped, with at most ${REQUEST_LIMITS.depth} levels.`,
         `Path and query have at most ${number(REQUEST_LIMITS.address)} characters (414), a header ${number(REQUEST_LIMITS.header)} (431).`,
-        `A list answers at most ${number(LIST_LIMITS.rows)} rows at once.`,
+        `A list returns at most ${number(LIST_LIMITS.rows)} rows at once.`,
       ],
     },
-    { heading: 'Of sending' },
+    { heading: 'Sending' },
     {
       list: [
-        `A text has at most ${number(BODY_MAX_LENGTH)} characters. It counts in segments, as phones cut it.`,
-        `A batch has at most ${number(MESSAGES_AT_ONCE)} texts. Calls are not counted; while ${number(MESSAGES_WAITING)} texts of your company wait for devices, more are 429 \`too_many_requests\` with \`Retry-After\`.`,
-        'The plan says how many segments a month has. What is beyond is 409 `conflict`.',
-        'Each device sends at its own pace and no more a day than its SIMs may. What you send waits its turn.',
+        `A text has at most ${number(BODY_MAX_LENGTH)} characters. It is counted in segments.`,
+        `A batch has at most ${number(MESSAGES_AT_ONCE)} messages. The number of calls is not limited, but while ${number(MESSAGES_WAITING)} messages of your company wait for devices, further ones get 429 \`too_many_requests\` with \`Retry-After\`.`,
+        'The plan sets how many segments you can send per period. Messages beyond that get 409 `conflict`.',
+        'Each device sends at its own pace, up to the daily limit of its SIMs. Messages wait their turn.',
       ],
     },
     {
@@ -32,6 +32,8 @@ export const limits: Guide = {
         code: `curl "$HELIOGRAPH_API/settings/devices" \\\n  -H "Authorization: Bearer $HELIOGRAPH_TOKEN"`,
       },
     },
-    { text: '`sent_today`, `sims` and `queue_depth` of each device tell what is left and what waits.' },
+    {
+      text: 'For each device, `sent_today`, `sims` and `queue_depth` show what is left today and how many messages wait.',
+    },
   ],
 };

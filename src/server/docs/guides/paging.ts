@@ -5,14 +5,14 @@ export const paging: Guide = {
   title: 'Lists and paging',
   body: [
     {
-      text: 'Lists take `sort`, `range` and `filter` as JSON in the address. `Content-Range: contacts 0-24/2000` tells which rows came and how many there are.',
+      text: 'Lists take `sort`, `range` and `filter` as JSON in the address. `Content-Range: contacts 0-24/2000` gives the rows returned and the total.',
     },
     {
       list: [
-        '`range=[0,24]` asks for the first 25 rows; both ends are included. At most 10,000 rows a request.',
-        '`sort=["created_at","DESC"]` orders them. Rows that are equal stay in the order in which they came about.',
+        '`range=[0,24]` asks for the first 25 rows; both ends are included. At most 10,000 rows per request.',
+        '`sort=["created_at","DESC"]` sorts them. Rows with equal values keep the order in which they were created.',
         '`filter={"consent":"opted_in"}` compares by field. A list of values means any of them; `_gte`, `_lte` and `_contains` at the end of a name compare accordingly; `q` searches.',
-        'The status is 206, or 200 where everything is in the answer. An unknown field is 400.',
+        'The status is 206, or 200 if the response has all rows. An unknown field gets 400.',
       ],
     },
     {
@@ -48,7 +48,7 @@ console.log(\`\${names} contacts\`);`,
       },
     },
     {
-      text: 'Sort by `created_at` when you walk through everything: rows that others add meanwhile then come at the end.',
+      text: 'To read everything, sort by `created_at`: rows added meanwhile then come at the end.',
     },
   ],
 };

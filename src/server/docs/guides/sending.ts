@@ -3,10 +3,10 @@ import type { Guide } from './Guide.ts';
 
 export const sending: Guide = {
   slug: 'sending',
-  title: 'Sending texts',
+  title: 'Sending messages',
   body: [
     {
-      text: 'One call sends one text, to a number (`to`) or a contact (`contact_id`). The token needs the permission to send messages, and to create contacts where it texts people you do not have yet.',
+      text: 'One call sends one message, to a number (`to`) or a contact (`contact_id`). The token needs permission to send messages, and to create contacts if it texts people who are not contacts yet.',
     },
     {
       example: {
@@ -15,10 +15,10 @@ export const sending: Guide = {
   -H "Authorization: Bearer $HELIOGRAPH_TOKEN" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: code-4711" \\
-  -d '{"to": "+12025550143", "body": "Your code is 4711", "key": "code-4711"}'`,
+  -d '{"to": "+12025550143", "body": "Your code is 4711", "key": "code-4711", "priority": "high"}'`,
       },
     },
-    { text: 'Ask what became of it by the id in the answer (`GET /messages/{id}`), or by your own `key`:' },
+    { text: 'Read the result by the id in the response (`GET /messages/{id}`), or by your own `key`:' },
     {
       example: {
         language: 'curl',
@@ -27,30 +27,32 @@ export const sending: Guide = {
   --data-urlencode "key=code-4711"`,
       },
     },
-    { heading: 'What you can say' },
+    { heading: 'Fields' },
     {
       list: [
-        '`body` is sent as it stands. `template_id` is filled in with what is known of the contact; `values` takes precedence, as `{"first_name": "Ada", "custom.size": "42"}`.',
-        '`send_at`: not before, up to a year ahead.',
-        '`valid_until`: when the text is pointless. What no device has by then has expired. Without it, a day after `send_at`.',
-        `\`key\`: your own name for the text, up to ${SEND_LIMITS.key} characters. A second text with the same key is refused, for good, which an \`Idempotency-Key\` does for a day.`,
-        '`purpose`: `transactional`, or `marketing`, which waits for the end of quiet hours, is refused for people who were asked and have not agreed, and has the sender and how to opt out added.',
+        '`body` is sent as it stands. `template_id` is filled in with the contact’s fields; `values` overrides them, such as `{"first_name": "Ada", "custom.size": "42"}`.',
+        '`device_id`: the only device that may send it. A device that is disabled or does not send to the number’s country is refused, and no other device takes over. Without it, any device that reaches the number may send.',
+        '`priority`: `high` goes before all campaigns, for codes and alarms. `normal`, the default, takes turns with campaigns. Replies your colleagues write go before both. One message in ten goes to the lower priorities, so that none waits forever.',
+        '`send_at`: the earliest time to send, up to a year ahead.',
+        '`valid_until`: when the message is no longer useful. It expires if no device has taken it by then. The default is a day after `send_at`.',
+        `\`key\`: your own key for the message, up to ${SEND_LIMITS.key} characters. A second message with the same key is always refused, whereas an \`Idempotency-Key\` is remembered for a day.`,
+        '`purpose`: `transactional`, or `marketing`, which waits until quiet hours end, is refused for people who were asked and have not agreed, and gets the sender line and the opt-out line added.',
       ],
     },
-    { heading: 'Who gets nothing' },
+    { heading: 'Who gets no messages' },
     {
-      text: 'People who opted out or are blocked, and for a program also people who may want to stop until somebody has decided. The answer says so at the field `to`. Texts go out before every campaign.',
+      text: 'People who opted out or are blocked. Programs cannot text people who may want to stop either, until someone has decided. The error is at the field `to`.',
     },
     { heading: `Up to ${MESSAGES_AT_ONCE.toLocaleString('en-US')} at once` },
     {
-      text: 'Each row of a batch is a text of its own and has an answer of its own, in the same order: `accepted` with its `id`, or `refused` with `code`, `message` and `fields`. A wrong row spoils no other. The same number may be in several rows; the same `key` may not, and the first one counts.',
+      text: 'Each row of a batch is a message with its own result, in the same order: `accepted` with its `id`, or `refused` with `code`, `message` and `fields`. An invalid row does not affect the others. Several rows may have the same number, but not the same `key`: only the first is accepted.',
     },
     {
       example: {
         language: 'node',
         code: `const { HELIOGRAPH_API, HELIOGRAPH_TOKEN } = process.env;
 const messages = [
-  { to: '+12025550143', body: 'Your parcel is on its way.' },
+  { to: '+12025550143', body: 'Your parcel is on its way.', priority: 'normal' },
   { to: 'not a number', body: 'Your parcel is on its way.' },
 ];
 const response = await fetch(\`\${HELIOGRAPH_API}/messages/batch\`, {
@@ -74,7 +76,7 @@ data.forEach((row, index) => console.log(messages[index].to, row.is, row.id ?? r
 
 request = urllib.request.Request(
     os.environ["HELIOGRAPH_API"] + "/messages",
-    data=json.dumps({"to": "+12025550143", "body": "Hello from Python"}).encode(),
+    data=json.dumps({"to": "+12025550143", "body": "Hello from Python", "priority": "high"}).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["HELIOGRAPH_TOKEN"],
         "Content-Type": "application/json",

@@ -6,32 +6,33 @@ export const webhooks: Guide = {
   title: 'Webhooks',
   body: [
     {
-      text: 'A webhook tells your program what happens, as it happens, with a POST to an https address of yours. Make one under Settings, Webhooks. Requests are signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, so its libraries work as they are.',
+      text: 'A webhook tells your program about events as they happen, with a POST to your https address. Create one under Settings, Webhooks. Requests are signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, so its libraries work unchanged. (`GET /events` is for open pages: it says only which lists have changed, and needs a person’s session.)',
     },
-    { heading: 'A request' },
+    { heading: 'The request' },
     {
       list: [
-        'The body is JSON: `{ "type": "message.received", "timestamp": "…", "api_version": "v2", "data": { … } }`. `data` is the record as the API answers it.',
-        `\`type\` is one of ${WEBHOOK_EVENTS.map((event) => `\`${event}\``).join(', ')}, or \`webhook.test\`. Ignore types you do not know: there may be more one day. Fields may be added to a version; none is taken away.`,
-        '`webhook-id`: the delivery. It stays the same whenever it is sent again.',
-        '`webhook-timestamp`: seconds since 1970, of this attempt.',
-        '`webhook-signature`: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`, keyed by what follows `whsec_` in the secret, decoded from base64. There may be several, with a space between.',
+        'The body is JSON: `{ "type": "message.received", "timestamp": "…", "api_version": "v2", "data": { … } }`. `data` is the record as the API returns it.',
+        `\`type\` is one of ${WEBHOOK_EVENTS.map((event) => `\`${event}\``).join(', ')}, or \`webhook.test\`. Ignore types you do not know: more may be added. Fields may be added to a version, but none is removed.`,
+        '`device.warning` comes before a device stops sending: `warnings` in `data` has `battery_low`, `many_failures` (20% of at least 20 messages in three hours failed because of the device), `queue_growing`, `throttled` (by its operator, for ten minutes) or `balance_low`. `device.warning_over` comes when one of them ends; `warnings` has those left. Devices are checked every five minutes.',
+        '`webhook-id`: the ID of the delivery. It stays the same when the delivery is sent again.',
+        '`webhook-timestamp`: the time of this attempt, in seconds since 1970.',
+        '`webhook-signature`: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`, keyed by what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.',
       ],
     },
-    { heading: 'Your answer' },
+    { heading: 'Your response' },
     {
       list: [
-        'Answer 2xx within 10 seconds; do long work afterwards. Anything else counts as failed. Redirects are not followed.',
-        'What fails is tried again after 5 seconds, 30 seconds, 2 minutes, 10 minutes and so on for three days. Then the webhook is switched off, and your administrators get a mail.',
-        '429 or 503 with `Retry-After` holds everything back for that long, at most a day. 410 switches the webhook off at once.',
-        'Every event arrives at least once, so it may arrive twice: remember the `webhook-id` you have dealt with.',
-        'What is about one contact arrives in order, as does what is about one campaign or one device. An event that fails holds back only those about the same.',
+        'Respond with 2xx within 10 seconds; do long work afterwards. Anything else counts as failed. Redirects are not followed.',
+        'A failed delivery is tried again after 5 seconds, 30 seconds, 2 minutes, 10 minutes and so on for three days. Then the webhook is stopped, and your administrators get an e-mail.',
+        '429 or 503 with `Retry-After` delays all deliveries for that long, at most a day. 410 stops the webhook at once.',
+        'Every event arrives at least once, so it may arrive twice: remember each `webhook-id` you have handled.',
+        'Events about the same contact, campaign or device arrive in order. A failed event delays only later events about the same one.',
         'The address must be on the public internet.',
       ],
     },
-    { heading: 'Checking the signature' },
+    { heading: 'Check the signature' },
     {
-      text: 'Check it over the body as it arrived, before anything parses it. Refuse requests older than five minutes. These programs check the example of the specification.',
+      text: 'Check it against the raw body, before anything parses it. Refuse requests older than five minutes. These programs check the example of the Standard Webhooks specification.',
     },
     {
       example: {
@@ -84,13 +85,13 @@ headers = {
 print(verified("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", headers, b'{"test": 2432232314}', 1614265330))`,
       },
     },
-    { heading: 'Changing the secret' },
+    { heading: 'Rotate the secret' },
     {
-      text: `Rotate it on the webhook’s page. For ${ROTATION_HOURS} hours requests carry a signature by the old secret and one by the new: take either, and change your program over meanwhile.`,
+      text: `Rotate it on the webhook’s page. For ${ROTATION_HOURS} hours requests are signed with both the old and the new secret: accept either until your program uses the new one.`,
     },
-    { heading: 'When something is missing' },
+    { heading: 'If something is missing' },
     {
-      text: `The webhook’s page shows the deliveries of the last ${DELIVERIES_KEPT_DAYS} days with request, answer and time taken, sends each again under the same id, and sends a test event. While a webhook is off nothing new is collected; what waits is sent when it is switched on again.`,
+      text: `The webhook’s page shows the deliveries of the last ${DELIVERIES_KEPT_DAYS} days with request, response and duration. There you can send one again under the same id, or send a test event. While a webhook is off, no new events are collected; those already waiting are sent when it is turned on again.`,
     },
   ],
 };

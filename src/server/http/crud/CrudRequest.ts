@@ -4,7 +4,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { KeptAnswers } from '#src/server/http/KeptAnswers.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
-/** One of the five verbs on a resource, after the caller was known and the permission judged. */
+/** One of the five verbs on a resource, with the caller authenticated and the permission checked. */
 export interface CrudRequest {
   env: ApiEnvironment;
   keptAnswers: KeptAnswers;

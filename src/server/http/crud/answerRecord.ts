@@ -3,12 +3,12 @@ import type { Role } from '#src/domain/people/role.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
 import { keepsContract } from '#src/server/http/keepsContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
-import { languageOf } from '#src/server/said/languages.ts';
-import { suppliedPlan, suppliedRole } from '#src/server/said/supplied.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
+import { suppliedPlan, suppliedRole } from '#src/server/sentences/supplied.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { rulesFor } from './rulesFor.ts';
 
-/** Records as this caller gets them: with what is derived, as the schema has them, without what is hidden from the caller. */
+/** Records as the caller gets them: with derived fields, as the schema has them, without hidden fields. */
 export async function presenter({
   env,
   name,
@@ -31,13 +31,13 @@ export async function presenter({
   };
 }
 
-/** One record as this caller gets it. */
+/** One record as the caller gets it. */
 export async function presented(request: CrudRequest, record: object): Promise<object> {
   const [only] = await (await presenter(request))([record]);
   return only as object;
 }
 
-/** Makes a record's answer and keeps it where the request has an Idempotency-Key. It is sent by what this gives back. */
+/** Builds a record's answer and stores it if the request has an Idempotency-Key. The returned function sends it. */
 export async function answerRecord(
   request: CrudRequest,
   record: object,
@@ -46,7 +46,7 @@ export async function answerRecord(
   const { res, req, caller, keptAnswers } = request;
   const data = await presented(request, record);
   setVersion(res, data);
-  // What is told once, as a token's secret, is in no kept answer either.
+  // What is shown once, as a token's secret, is in no stored answer.
   await keptAnswers.keep(req, caller, res.statusCode, { data });
   return () => res.json(meta ? { data, meta } : { data });
 }

@@ -23,14 +23,14 @@ const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
   messages: ['from', 'to'],
   activity: ['record_name'],
 };
-/** Where people's texts are: to be neither filtered, sorted nor searched by while they are masked. */
+/** Fields with people's texts: not filtered, sorted or searched while they are masked. */
 const TEXTS: Partial<Record<ResourceName, readonly string[]>> = {
   contacts: ['consent_evidence'],
   messages: ['body'],
   activity: ['record_name', 'before', 'after'],
 };
 
-/** Filtering or sorting by a field tells what is in it, so a hidden one cannot be asked for. */
+/** Filtering or sorting by a field reveals its values, so hidden ones are refused. */
 function refuseHiddenFields(
   name: ResourceName,
   { caller }: Asking,
@@ -53,7 +53,7 @@ function refuseHiddenFields(
   });
 }
 
-/** The question for a list of a resource, as this caller may put it. Throws 403 where the query asks for a hidden field. */
+/** The query for a list, as the caller may make it. Throws 403 when it uses a hidden field. */
 export async function listQuestion(name: ResourceName, asking: Asking, query: ListQuery): Promise<ListQuestion> {
   const { tx, clock, caller } = asking;
   const { schema, subject, searchable } = resourceContract(name);
@@ -73,10 +73,7 @@ export async function listQuestion(name: ResourceName, asking: Asking, query: Li
   });
 }
 
-/**
- * A page of the caller's records. Where the question asks for fields that are only counted when they are asked for, they are
- * counted for each record: those collections are small.
- */
+/** A page of the caller's records. If the query uses derived fields, they are computed for every record: those collections are small. */
 export async function listOwn(
   name: ResourceName,
   { tx, clock, caller }: Asking,

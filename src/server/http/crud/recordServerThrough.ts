@@ -7,7 +7,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Kept = Collections[ResourceName];
 
-/** The five verbs on one record through the transaction, for storages that json-server knows nothing of. */
+/** The five verbs on one record by the transaction, for storages without json-server. */
 export function recordServerThrough(tx: Transaction): RecordServer {
   return async ({ name, id, req, res }, body) => {
     if (req.method === 'POST') {

@@ -7,7 +7,7 @@ import type { CrudRequest } from './CrudRequest.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
-/** Answers the record as it was. A deletion may carry If-Match; it is not asked for, as bulk deletion has no versions. */
+/** Returns the deleted record. If-Match is optional, because bulk deletion has no versions. */
 export async function removeRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract, req } = request;
   const record = await visibleOwnRecord(env.tx, caller, name, id);

@@ -10,7 +10,7 @@ import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 
-/** The rules of a resource for code that treats all alike: input and record belong together, as the schemas have seen to. */
+/** A resource's rules for generic code: input and record match, as the schemas have ensured. */
 export interface GeneralRules {
   create?(input: object, context: RuleContext): Later<object>;
   afterCreation?(record: object, context: RuleContext): Later<void>;
@@ -31,7 +31,7 @@ export function rulesFor(name: ResourceName): GeneralRules {
   return RULES_BY_RESOURCE[name] as GeneralRules;
 }
 
-/** `query`: what the query of a deletion says. */
+/** `query`: the parameters of a deletion. */
 export function ruleContext({ env, caller }: CrudRequest, query: Record<string, unknown> = {}): RuleContext {
   const { tx, clock, random, outbox, secrets, allowsPrivateAddresses } = env;
   return { tx, clock, random, outbox, secrets, allowsPrivateAddresses, caller, tenantId: caller.tenantId ?? '', query };

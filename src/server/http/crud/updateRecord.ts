@@ -15,7 +15,7 @@ import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What was sent and may be written: fields left out stay as they are, and what is masked is neither a number nor a text. */
+/** The fields sent that may be written: missing ones stay, and masked values are neither numbers nor texts. */
 function changeIn({ contract, req }: CrudRequest): Fields {
   const body: unknown = req.body;
   const sent: Fields = typeof body === 'object' && body !== null ? { ...body } : {};

@@ -13,18 +13,18 @@ function rowFields({ response }: Operation): string[] {
   return fieldsIn(response instanceof z.ZodArray ? response.element : response);
 }
 
-/** Of rows of several kinds, the fields of all of them. */
+/** For rows of several kinds, the fields of all of them. */
 function fieldsIn(row: unknown): string[] {
   if (row instanceof z.ZodDiscriminatedUnion) return [...new Set(row.options.flatMap(fieldsIn))];
   return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
 }
 
-/** Ids and times are not what people search for. */
+/** People do not search for ids and times. */
 function isText(field: string): boolean {
   return !/(^|_)(id|at)$/.test(field);
 }
 
-/** The asked-for page of a list. Numbers are masked before anything is searched, so that searching cannot tell them. */
+/** The requested page of a list. Numbers are masked before searching, so that a search cannot reveal them. */
 function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
   const fields = rowFields(contract);
   const query = parseListQuery(req.query);
@@ -33,7 +33,7 @@ function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly o
   return page.rows;
 }
 
-/** A page the handler took itself, or that of the whole list it answered. */
+/** The page the handler selected, or the page of the whole list it returned. */
 async function listed(
   request: OperationRequest,
   answered: unknown,
@@ -46,8 +46,8 @@ async function listed(
 }
 
 /**
- * Checks what a handler answered against the contract, hides what the caller may not see, and keeps it where the request has an
- * Idempotency-Key. The answer is sent by what this gives back: once all of it counts.
+ * Checks a handler's answer against the contract, hides what the caller may not see, and stores it if the request has an Idempotency-Key.
+ * The returned function sends the answer, once the unit of work is committed.
  */
 export async function answerOperation(
   request: OperationRequest,

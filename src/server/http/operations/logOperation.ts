@@ -5,12 +5,12 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivit
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
-/** Its handler tells what it did, of each record, and nothing where nothing was changed. */
+/** Its handler logs what it did, per record, and nothing if nothing changed. */
 const BY_HANDLER = { by: 'handler' } as const;
-/** Nobody asks about it: another line tells it, or it is only somebody's own place or look. */
+/** Not logged: another entry covers it, or it concerns only the user's own view. */
 const NOT_TOLD = { by: 'nobody' } as const;
 
-/** An action: told here, as that, once the handler has answered. */
+/** An action: logged here, once the handler has answered. */
 type Told = ActivityAction | typeof BY_HANDLER | typeof NOT_TOLD;
 
 /** Operations that write. */
@@ -18,7 +18,7 @@ type WritingOperation = {
   [N in OperationName]: (typeof OPERATIONS)[N] extends { method: 'GET' } | { changesNothing: true } ? never : N;
 }[OperationName];
 
-/** How the tenant's audit log is told of each operation that writes; one that is missing here does not compile. */
+/** How each writing operation is logged in the activity; a missing one does not compile. */
 const TOLD: Record<WritingOperation, Told> = {
   login: BY_HANDLER,
   refresh: NOT_TOLD,
@@ -40,7 +40,7 @@ const TOLD: Record<WritingOperation, Told> = {
   keepFirstSteps: NOT_TOLD,
 
   inviteUsers: BY_HANDLER,
-  resendInvitation: 'resend invitation',
+  sendInvitationAgain: 'resend invitation',
   invitation: NOT_TOLD,
   acceptInvitation: BY_HANDLER,
   disableUser: BY_HANDLER,
@@ -81,8 +81,8 @@ const TOLD: Record<WritingOperation, Told> = {
   resumeCampaign: 'resume',
   cancelCampaign: 'cancel',
   duplicateCampaign: 'duplicate',
-  retryCampaign: BY_HANDLER,
-  stopRetry: 'stop retry',
+  sendCampaignAgain: BY_HANDLER,
+  stopSendingAgain: 'stop retry',
   archiveTemplates: BY_HANDLER,
   duplicateTemplate: 'duplicate',
 
@@ -92,7 +92,7 @@ const TOLD: Record<WritingOperation, Told> = {
   removeNote: BY_HANDLER,
   sendMessage: BY_HANDLER,
   sendMessages: BY_HANDLER,
-  resendMessage: BY_HANDLER,
+  sendMessageAgain: BY_HANDLER,
   lookAgain: NOT_TOLD,
   markSent: BY_HANDLER,
   decideStopWish: BY_HANDLER,
@@ -128,7 +128,7 @@ const TOLD: Record<WritingOperation, Told> = {
   bringBackPlan: BY_HANDLER,
 };
 
-/** Writes the operation to the tenant's audit log, where that is not its handler's to do. */
+/** Logs the operation in the tenant's activity, unless its handler does. */
 export async function logOperation(request: OperationRequest, caller: Caller, data: unknown): Promise<void> {
   const { env, name: operation, contract, req } = request;
   const action = own<Told>(TOLD, operation);
@@ -144,10 +144,10 @@ export async function logOperation(request: OperationRequest, caller: Caller, da
   });
 }
 
-/** The record that was answered, as a line names it; where none was, whoever asked. */
+/** The record answered, as an entry names it; without one, the caller. */
 function recordIn(data: unknown, asker: Caller['user']): { id: string; name: string } {
   if (typeof data !== 'object' || data === null || !('id' in data)) return asker;
   const name = nameOf(data);
-  // An import is called nothing, and its id says nothing to a person.
+  // An import has no name, and its id means nothing to people.
   return { id: String(data.id), name: name === data.id ? '' : name };
 }

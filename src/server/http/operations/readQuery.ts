@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { readWith } from '#src/server/http/parseWith.ts';
 
-/** The query as its schema reads it; as it came where there is none. Throws 400 for anything else. */
+/** The query parsed by its schema, or unchanged without one. Throws 400 if invalid. */
 export function readQuery(schema: z.ZodObject | undefined, { query }: Request): Record<string, unknown> {
   if (!schema) return query;
   const read = readWith(schema, query);

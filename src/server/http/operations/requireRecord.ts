@@ -6,7 +6,7 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
-/** Where the id is a resource's: the record must be the tenant's, the rules' conditions must hold for it, and the version be right. */
+/** For an id of a resource: the record must be the tenant's, meet the rules' conditions, and have the right version. */
 export async function requireRecord(
   { env, contract, req }: OperationRequest,
   caller: Caller,

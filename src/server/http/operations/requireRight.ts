@@ -5,7 +5,7 @@ import { requireStaff, tenantOf } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
-/** Judges the operation's permission and gives the tenant it is for; empty where none is needed, as for what staff do with tenants. */
+/** Checks the operation's permission and returns its tenant; empty if none is needed, as for what staff do with tenants. */
 export function requireRight({ permission, takesAway }: Operation, caller: Caller): string {
   if (permission === null) return '';
   if (permission === 'signed_in') {

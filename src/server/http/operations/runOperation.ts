@@ -20,15 +20,15 @@ import { readQuery } from './readQuery.ts';
 import { requireRecord } from './requireRecord.ts';
 import { requireRight } from './requireRight.ts';
 
-/** What a tenant that is suspended or terminated may still do: see where it stands, and leave. */
+/** What a suspended or terminated tenant may still do: see its state, and sign out. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
-/** What is open beside to somebody who has to set up a second factor first. */
+/** What else is open to somebody who must set up a second factor first. */
 const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
 /** Operations that are open to everybody have no caller; their handlers do not look at it. */
 const NOBODY = {} as Caller;
 
-/** One call of an operation. What it does, its line in the activity and its kept answer count together, or nothing of it does. */
+/** One call of an operation. Its effect, its activity entry and its stored answer are committed together, or not at all. */
 export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, contract, req } = request;
   const isOpen = contract.permission === null;
@@ -38,7 +38,7 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   send();
 }
 
-/** May they, of which record, with what; then the handler; then the answer. */
+/** Permission, record, input; then the handler; then the answer. */
 async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
   const { env, keptAnswers, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;

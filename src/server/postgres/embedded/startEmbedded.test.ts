@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
-/** Below a folder that only its owner may enter, root for one. */
+/** A folder below one that only its owner may enter, such as root's. */
 let folder: string;
 let started: EmbeddedPostgres[];
 
@@ -74,6 +74,9 @@ describe('a server of our own', () => {
     process.kill(-(owner.pid ?? 0), 'SIGKILL');
     const next = await start();
     expect(next.pid()).toBe(pid);
+    // The server notices a moment later that the killed process holds it no more.
+    const keepers = `select count(*)::int from pg_stat_activity where application_name = 'heliograph keeper'`;
+    await expect.poll(() => ask(next, keepers), { timeout: 30_000 }).toEqual([1]);
     await next.stop();
     expect(await isRunning(next)).toBe(false);
   });

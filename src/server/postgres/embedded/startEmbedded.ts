@@ -13,19 +13,19 @@ import { readIfThere, runningPostmaster } from './postmaster.ts';
 import { StartProblem, startProblem } from './StartProblem.ts';
 
 export interface EmbeddedOptions {
-  /** Everything lies in it, and it is made where it is missing. */
+  /** The folder that holds everything; created if it is missing. */
   folder: string;
-  /** Where it listens, on this machine alone. Left out: any port that is free. */
+  /** The port, on this machine only. Left out: any free port. */
   port?: number;
-  /** A folder with PostgreSQL's `bin`. Left out: that of the packages. */
+  /** A folder with PostgreSQL's `bin`. Left out: that of the npm packages. */
   binaries?: string;
-  /** For tests: nothing is worth waiting for the disk. */
+  /** For tests: skips waiting for the disk. */
   isThrowaway?: boolean;
 }
 
 export interface EmbeddedPostgres {
   port: number;
-  /** Of the process that others hang on. */
+  /** Process id of the postmaster, which all others depend on. */
   pid(): number;
   /** The address of a database, as its administrator. */
   url(database: string): string;
@@ -38,16 +38,16 @@ interface Known {
   port: number;
 }
 
-/** Whoever uses the server holds it, shared; whoever gets it alone is the last. */
+/** Held shared by everyone who uses the server; whoever gets it exclusively is the last user. */
 const USERS_LOCK = 7_465_001;
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 30;
-/** What PostgreSQL says while a killed server's children are still there. */
+/** PostgreSQL's message while a killed server's child processes still run. */
 const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.pid" already exists/;
 
 /**
- * A PostgreSQL of our own on a folder: made at the first start, joined where it runs already, also after whoever started it was
- * killed, and started again when it is killed itself. Throws StartProblem.
+ * A PostgreSQL of our own in a folder. Creates it on the first start, joins it if it already runs (even if the process that started it was killed),
+ * and restarts it if it is killed itself. Throws StartProblem.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
@@ -98,13 +98,13 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   };
 }
 
-/** A connection that stands for this process among the server's users. */
+/** A connection that counts this process among the server's users. */
 interface Hold {
   keeper: pg.Client;
   pid: number;
 }
 
-/** The password, made once, and the port it listened on last. */
+/** The password, created once, and the port of the last start. */
 function knownOf(folder: string, port: number | undefined): Known {
   const file = join(folder, 'postgres.json');
   const kept = readIfThere(file);
@@ -156,7 +156,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
   );
 }
 
-/** A connection that holds the server; null while it does not take any. Throws where it is another one. */
+/** A connection that holds the server; null while it accepts none. Throws if the address belongs to another server. */
 async function joined(home: Home, { password }: Known, port: number): Promise<pg.Client | null> {
   const keeper = new pg.Client({
     host: HOST,
@@ -181,7 +181,7 @@ async function joined(home: Home, { password }: Known, port: number): Promise<pg
   throw new StartProblem(`Port ${port} has another PostgreSQL than that of ${home.folder}: end it and start again.`);
 }
 
-/** The last one out shuts the server down; what is under way is broken off, what was answered is kept. */
+/** The last user shuts the server down; statements in progress are cancelled, and committed work is kept. */
 async function leave({ keeper, pid }: Hold, bin: string, data: string): Promise<void> {
   const asked = await keeper
     .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
@@ -198,7 +198,7 @@ async function leave({ keeper, pid }: Hold, bin: string, data: string): Promise<
   await keeper.end().catch(() => undefined);
 }
 
-/** The wanted port where it is free or has to be it, else any. */
+/** The wanted port if it is free or required, otherwise any. */
 async function freePort(wanted: number, isFixed: boolean): Promise<number> {
   const free = await listen(wanted);
   if (free !== null) return free;

@@ -2,7 +2,7 @@ import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
-import type { AudiencePerson } from '#src/domain/sms/preflight/audience.ts';
+import type { AudiencePerson } from '#src/domain/sms/review/audience.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
@@ -14,19 +14,19 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { goesOnSql } from './walkSql.ts';
 
 type SmartGroup = Pick<Collections['groups'], 'id' | 'query'>;
-type Standing = Pick<AudiencePerson, 'refused_by' | 'is_left_out'>;
+type Standing = Pick<AudiencePerson, 'refused_by' | 'is_excluded'>;
 
-/** Numbers are unique within a tenant, so nobody but the contact itself decides for its number. */
+/** Numbers are unique within a tenant, so no other contact has the same number. */
 export function audienceQuery(asking: Asking): ContactQueries['audience'] {
   return async ({ tenantId, audience, now, timeZone, readable = EVERYTHING, ...walk }) => {
     const smart = await smartGroups(asking, tenantId, audience);
     const values: unknown[] = [];
     const of: RowsOf = { name: 'contacts', as: 't', given: (value) => `$${values.push(value)}` };
     const moment = { now, timeZone };
-    const isLeftOut = inGroupsSql(audience?.exclude_group_ids ?? [], smart, moment, of);
+    const isExcluded = inGroupsSql(audience?.exclude_group_ids ?? [], smart, moment, of);
     const rows = await asking.ask<Row & Standing>(
       `select t.*, case when t.consent in ('opted_out', 'blocked') then t.consent end as refused_by,
-         (${isLeftOut}) is true as is_left_out
+         (${isExcluded}) is true as is_excluded
        from contacts as t
        where t.tenant_id = ${of.given(tenantId)} and ${await goesOnSql(asking, tenantId, walk, of)}
          and ${namedSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
@@ -34,13 +34,13 @@ export function audienceQuery(asking: Asking): ContactQueries['audience'] {
       values,
     );
     return rows.map((row): AudiencePerson<Stored<Contact>> => {
-      const { refused_by, is_left_out } = row;
-      return { contact: fromRow('contacts', row), refused_by, is_left_out };
+      const { refused_by, is_excluded } = row;
+      return { contact: fromRow('contacts', row), refused_by, is_excluded };
     });
   };
 }
 
-/** The smart ones of the groups an audience speaks of. */
+/** The smart groups among those that an audience names. */
 async function smartGroups({ ask }: Asking, tenantId: string, audience: Audience | null): Promise<SmartGroup[]> {
   const ids = [...(audience?.group_ids ?? []), ...(audience?.exclude_group_ids ?? [])];
   if (ids.length === 0) return [];
@@ -59,7 +59,7 @@ function namedSql(audience: Audience | null, smart: readonly SmartGroup[], momen
   return `(${parts.join(' or ')})`;
 }
 
-/** Whether a contact is in any of these groups, by hand or by query. */
+/** Whether a contact is in any of these groups, manual or smart. */
 function inGroupsSql(
   groupIds: readonly string[],
   smart: readonly SmartGroup[],

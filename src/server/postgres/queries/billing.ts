@@ -4,7 +4,7 @@ import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.
 
 interface Part {
   of: 'campaign' | 'device' | 'minute';
-  /** Of a record, or the minute; null: of a record that is gone, or of none. */
+  /** The id of a record, or the minute; null: a deleted record, or none. */
   id: string | null;
   messages: number;
   segments: number;
@@ -14,7 +14,7 @@ export function billingQueries({ ask }: Asking): BillingQueries {
   return {
     async usage({ tenantId, since, timeZone }) {
       const rows = await ask<Part>(
-        // One look at the messages for all three: there may be hundreds of thousands.
+        // One scan of the messages for all three: there may be hundreds of thousands.
         `with parts as materialized (
            select left(sent_at, 16) as minute, campaign_id, device_id, count(*) as messages, sum(segments) as segments, min(seq) as first
            from messages where tenant_id = $1 and sent_at >= $2 and direction = 'outgoing' group by 1, 2, 3

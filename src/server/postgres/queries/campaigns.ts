@@ -1,19 +1,23 @@
-import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
+import type { ExcludedCount } from '#src/domain/campaigns/campaignReport.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
-import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES, type MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
+import {
+  IS_SENDING_AGAIN_USEFUL,
+  MESSAGE_ERROR_CODES,
+  type MessageErrorCode,
+} from '#src/domain/messages/messageTerms.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { CampaignQueries, TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
 
-/** `isFailure`. */
+/** Mirrors `isFailure`. */
 const FAILED = `direction = 'outgoing' and status in ('failed', 'expired') and retried_by is null`;
 const CAUSE = `coalesce(error_code, 'GENERIC_FAILURE')`;
-/** `resendObstacle` of a failure; the list of causes that may pass is a parameter. */
+/** Mirrors `sendAgainRefusal` for failures; the list of temporary causes is a parameter. */
 const mayPass = (causes: string): string =>
   `(is_test is not true and (error_code is null or error_code = any(${causes}::text[])))`;
-const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_RETRY_USEFUL[code]);
+const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_SENDING_AGAIN_USEFUL[code]);
 
 export function campaignQueries({ ask }: Asking): CampaignQueries {
-  /** Messages are asked only where somebody may want to stop and something waits. */
+  /** Messages are read only if someone may want to stop and messages wait for them. */
   async function undecidedOf(tenantId: string, campaignId: string): Promise<number> {
     const wishes = await ask<{ phone: string }>(
       `select phone from stop_wishes where tenant_id = $1
@@ -42,19 +46,19 @@ export function campaignQueries({ ask }: Asking): CampaignQueries {
       );
       return {
         failures: causes.map(({ error_code, count, tests }) => {
-          return { error_code, count, retryable: IS_RETRY_USEFUL[error_code] ? count - tests : 0 };
+          return { error_code, count, sendable_again: IS_SENDING_AGAIN_USEFUL[error_code] ? count - tests : 0 };
         }),
         minutes,
         undecided: await undecidedOf(tenantId, campaignId),
       };
     },
-    leftOut: ({ tenantId, campaignId }) =>
-      ask<LeftOutCount>(
+    excluded: ({ tenantId, campaignId }) =>
+      ask<ExcludedCount>(
         `select reason, count(*) as count from exclusions where tenant_id = $1 and campaign_id = $2
          group by reason order by 2 desc, min(seq)`,
         [tenantId, campaignId],
       ),
-    async retryable({ tenantId, campaignId, cause }) {
+    async sendableAgain({ tenantId, campaignId, cause }) {
       const rows = await ask<{ id: string }>(
         `select id from messages
          where tenant_id = $1 and campaign_id = $2 and ${FAILED} and ${CAUSE} = $3 and ${mayPass('$4')}

@@ -7,7 +7,7 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { CompanyQueries } from '#src/server/storage/queries/CompanyQueries.ts';
 import { goesOnSql } from './walkSql.ts';
 
-/** Whether a contact has a value in the custom field that parameter 2 names. */
+/** Whether a contact has a value in the custom field named by parameter 2. */
 const HAS_VALUE = `record -> 'custom' -> $2::text not in ('null', '""')`;
 
 export function companyQueries(asking: Asking): CompanyQueries {
@@ -38,6 +38,20 @@ export function companyQueries(asking: Asking): CompanyQueries {
       const { condition, values } = oldTexts(tenantId, before);
       const rows = await ask<{ id: string }>(
         `select id from messages where ${condition} order by seq limit $${values.push(limit)}`,
+        values,
+      );
+      return rows.map(({ id }) => id);
+    },
+    async oldNotes({ tenantId, before, limit }) {
+      const values: unknown[] = [tenantId];
+      const of: RowsOf = {
+        name: 'conversation_notes',
+        as: 'conversation_notes',
+        given: (value) => `$${values.push(value)}`,
+      };
+      const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, of);
+      const rows = await ask<{ id: string }>(
+        `select id from conversation_notes where tenant_id = $1 and ${isOld} order by seq limit $${values.push(limit)}`,
         values,
       );
       return rows.map(({ id }) => id);

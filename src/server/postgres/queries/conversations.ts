@@ -10,9 +10,9 @@ import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
 import type { ListQuestion, ListSort, Search } from '#src/server/storage/ListQuestion.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
 
-/** The table keeps a row for each conversation; `is_listed`: its contact is there. */
+/** The table has a row for each conversation; `is_listed`: its contact exists. */
 export function conversationQueries({ ask }: Asking): ConversationQueries {
-  /** With how many texts wait for each wish to stop: there are few. */
+  /** Adds the number of messages that wait because of each possible request to stop; there are few. */
   async function described(tenantId: string, rows: readonly Told[]): Promise<Conversation[]> {
     const phones = rows.filter(({ message_id }) => message_id !== null).map(({ phone }) => phone);
     const waiting =
@@ -28,7 +28,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
         where c.tenant_id = ${given(tenantId)} and c.is_listed and ${conditionOf(question, given)}`;
       const order = orderOf(question.sort, given);
       const part = range ? `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}` : '';
-      // A search looks at every text: once, for the page and for how many there are. Else an index has the page.
+      // A search scans every text once, for the page and the total. Otherwise an index has the page.
       const [matching, all, page] = question.search
         ? [
             `with found as materialized (select c.contact_id, row_number() over (order by ${order}) as place ${rowsOf})`,
@@ -103,7 +103,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
   };
 }
 
-/** The contact, who it is assigned to, and the wish to stop of whoever has the number. */
+/** The contact, the assignee, and the possible request to stop of the person with the number. */
 const JOINS = {
   k: 'join contacts as k on k.tenant_id = c.tenant_id and k.id = c.contact_id',
   u: 'left join users as u on u.tenant_id = c.tenant_id and u.id = c.assigned_to',
@@ -124,7 +124,7 @@ const TOLD = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_bod
 interface Told extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'stop_wish'> {
   first_name: string;
   last_name: string;
-  /** All of them null where there is no wish to stop. */
+  /** All NULL if there is no possible request to stop. */
   message_id: string | null;
   evidence: string | null;
   wished_at: string | null;
@@ -153,11 +153,11 @@ interface Place {
 }
 
 const folded = (row: Joined, field: string): string => `${row}.folded #>> '{${field}}'`;
-/** A part of the name, folded; NULL where it is blank. */
+/** Part of the name, folded; NULL if it is blank. */
 const partFolded = (field: string): string =>
   `case when k.${field} <> '' then coalesce(${folded('k', field)}, lower(k.${field} collate "C")) end`;
 
-/** Where each field of a conversation lies. `stop_wish` is an object, of which there is more below. */
+/** Where each field of a conversation is found. `stop_wish` is an object, whose fields are below. */
 const PLACES: { [F in Exclude<keyof Conversation, 'stop_wish'>]: Place } = {
   id: { sql: 'c.contact_id' },
   contact_id: { sql: 'c.contact_id' },
@@ -210,7 +210,7 @@ function fieldOf(path: string): FieldSql {
 
 type Asked = Pick<ListQuestion, 'filter' | 'readable' | 'search' | 'sort'>;
 
-/** The joins that a question needs, and no other: most look at the kept rows alone. */
+/** Only the joins that a question needs: most read just the stored rows. */
 function joinsFor({ filter, readable, search, sort }: Asked): string {
   const fields = [
     ...fieldsOf(filter),
@@ -233,7 +233,7 @@ function conditionOf({ filter, readable, search }: Asked, given: Given): string 
   return search ? `${meets} and ${searchSql(search, given)}` : meets;
 }
 
-/** `foundBy` (server/lists/searchTerms.ts). */
+/** Mirrors `foundBy` (server/lists/searchTerms.ts). */
 function searchSql({ words, digits, texts, numbers }: Search, given: Given): string {
   const searched = texts.map((path) => {
     const field = fieldOf(path);
@@ -250,7 +250,7 @@ function searchSql({ words, digits, texts, numbers }: Search, given: Given): str
   return any([hasWords, ...numbers.map((path) => `strpos(${textSql(fieldOf(path))}, ${sought}::text) > 0`)]);
 }
 
-/** What was said last comes first; of equals, what began first. */
+/** The latest message first; ties in order of creation. */
 function orderOf(sort: ListSort | null, given: Given): string {
   if (sort?.field === 'last_at' && sort.otherwise === undefined) {
     return sort.direction === 'ASC' ? 'c.last_at, c.first_seq' : 'c.last_at desc, c.first_seq desc';
@@ -259,11 +259,11 @@ function orderOf(sort: ListSort | null, given: Given): string {
   if (!sort || !place) return 'c.last_at desc, c.first_seq';
   const key = sortKeySql(place, sort, given);
   if (sort.direction === 'ASC') return `${key} asc nulls last, c.last_at desc, c.first_seq`;
-  // Equals the other way round, but for blanks.
+  // Ties in reverse order, except for blanks.
   return `${key} desc nulls last, (case when ${key} is null then c.last_at end) desc, c.last_at, (case when ${key} is null then c.first_seq else -c.first_seq end)`;
 }
 
-/** `sortKey` (src/domain/criteria); NULL where it is blank. */
+/** Mirrors `sortKey` (src/domain/criteria); NULL if the value is blank. */
 function sortKeySql(place: Place, { field, otherwise }: ListSort, given: Given): string {
   if (place.kind) return `${place.sql}::integer`;
   const key = `case when ${place.sql} <> '' then ${foldedSql(fieldOf(field), place.sql)} end`;

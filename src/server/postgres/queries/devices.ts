@@ -1,7 +1,7 @@
 import { dateOfDay, dayAt } from '#src/domain/groups/query/calendarDate.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
-import type { DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
+import type { DeviceOutcome, DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
 
 interface TakenInMinute {
   /** ISO 8601, to the minute. */
@@ -29,6 +29,16 @@ export function deviceQueries({ ask }: Asking): DeviceQueries {
         asked,
       );
       return { days: sentByDay(minutes, timeZone), failures };
+    },
+    async outcomes({ tenantId, deviceIds, since }) {
+      return await ask<DeviceOutcome>(
+        `select device_id, case when status in ('failed', 'expired') then error_code end as error_code, count(*) as count
+         from messages
+         where tenant_id = $1 and device_id = any($2) and direction = 'outgoing' and taken_at >= $3
+           and status in ('sent', 'delivered', 'unknown', 'failed', 'expired') and is_test is not true
+         group by 1, 2 order by 1, 2 nulls first`,
+        [tenantId, deviceIds, since],
+      );
     },
     async hours({ tenantId, deviceId, since }) {
       const rows = await ask<Row>(

@@ -2,7 +2,7 @@ import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
 
-/** When each company with settings is cleaned next; at once where no night is planned. */
+/** The next clean-up of each company with settings; at once if none is planned. */
 const NIGHTS = `
   select company_settings.tenant_id, company_settings.seq, coalesce(nights.next_at, 'epoch') as at
   from company_settings left join nights on nights.tenant_id = company_settings.tenant_id and nights.id = company_settings.tenant_id
@@ -44,6 +44,13 @@ export function jobQueries({ ask }: Asking): JobQueries {
         limit,
       ]);
       return rows.map((row) => fromRow('phone_links', row));
+    },
+    async devicesToLookAt({ now, limit }) {
+      const rows = await ask<Row>('select * from device_looks where next_at <= $1 order by next_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('device_looks', row));
     },
     async snoozesOver({ now, limit }) {
       const rows = await ask<Row>(
@@ -114,6 +121,13 @@ export function jobQueries({ ask }: Asking): JobQueries {
       ]);
       return rows.map((row) => fromRow('smpp_texts', row));
     },
+    async smppTextsWaiting({ tenantId, deviceId, limit }) {
+      const rows = await ask<Row>(
+        `select * from smpp_texts where tenant_id = $1 and device_id = $2 and state = 'waiting' order by seq limit $3`,
+        [tenantId, deviceId, limit],
+      );
+      return rows.map((row) => fromRow('smpp_texts', row));
+    },
     async smppNotesDue({ now, limit }) {
       const rows = await ask<Row>('select * from smpp_notes where due_at <= $1 order by due_at, seq limit $2', [
         now,
@@ -136,6 +150,7 @@ export function jobQueries({ ask }: Asking): JobQueries {
            (select min(settles_at) from checkouts where status = 'processing'),
            (select min(due_at) from phone_offers),
            (select min(watch_at) from phone_links),
+           (select min(next_at) from device_looks),
            (select min(snoozed_until) from conversation_states),
            (select min(mail_at) from alerts),
            (select min(at) from (${NIGHTS}) as nights)

@@ -7,7 +7,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
 export function messageQueries({ ask }: Asking): MessageQueries {
-  /** Those asked for by id come in the order of the ids, each as often as it is named. */
+  /** Messages asked for by id come in the order of the ids, repeated as often as an id is. */
   async function found(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
     const { condition, values } = whereSql('messages', where);
     const rows = await ask<Row>(`select * from messages where ${condition}`, values);
@@ -46,6 +46,14 @@ export function messageQueries({ ask }: Asking): MessageQueries {
            and direction = 'outgoing' and status not in ('failed', 'expired', 'cancelled')
          order by seq`,
         [tenantId, contactIds, phones, ...values],
+      );
+    },
+    lastLines({ tenantId, contactIds }) {
+      return ask<{ contact_id: string; device_id: string; sim_slot: number | null }>(
+        `select distinct on (contact_id) contact_id, device_id, sim_slot from messages
+         where tenant_id = $1 and contact_id = any($2::text[]) and direction = 'incoming' and device_id is not null
+         order by contact_id, created_at desc, seq desc`,
+        [tenantId, contactIds],
       );
     },
     async waitingTo({ tenantId, phone }) {

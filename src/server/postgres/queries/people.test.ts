@@ -9,7 +9,7 @@ import { createRandom } from '#src/server/random.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
-/** Each question is asked so often. */
+/** How often each question is asked. */
 const TIMES = 60;
 
 const random = createRandom(SEED);
@@ -23,6 +23,18 @@ const ofAcme = {
 const timeZone = memory.ofTenant('company_settings', 'acme')[0]?.timezone ?? 'UTC';
 const moment = { now: new Date('2026-11-20T12:00:00.000Z'), timeZone };
 
+for (const [at, contact] of ofAcme.contacts.slice(0, 9).entries()) {
+  memory.insert('conversation_notes', {
+    id: `note-${at}`,
+    tenant_id: 'acme',
+    contact_id: contact.id,
+    author_id: 'ada',
+    author_name: 'Ada',
+    body: 'Call back',
+    mentions: [],
+    created_at: new Date(Date.parse('2026-11-20T12:00:00.000Z') - at * 40 * 86_400_000).toISOString(),
+  });
+}
 for (let at = 0; at < 6; at += 1) {
   memory.insert('bulk_changes', {
     id: `bulk-${at}`,
@@ -79,7 +91,7 @@ function questions() {
 const asked = questions();
 const int = (below: number): number => Math.floor(random.next() * below);
 const someOf = (ids: readonly string[]): string[] => ids.filter(() => random.next() < 2 / ids.length);
-/** What a role may see looks nothing up, and looks at fields alone. */
+/** The limits of a role involve no lookups, only fields. */
 function readable(name: 'contacts' | 'campaigns'): Criterion {
   const criterion = random.next() < 0.6 ? EVERYTHING : asked.criterion(name, 1);
   return /"is":"(related|in_smart_group)"|zone_order/.test(JSON.stringify(criterion)) ? readable(name) : criterion;
@@ -111,7 +123,7 @@ const anyKey = (): string =>
 const anyInstant = (): string =>
   pick(['2026-02-01T00:00:00.000Z', '2026-11-01T00:00:00Z', '2026-11', '2999-01-01T00:00:00.000Z']);
 
-/** Each with all that chance decides decided: both storages are asked the same. */
+/** Each question with all its random choices made, so that both storages are asked the same. */
 const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
   'contacts.withPhones': () => {
     const question = { tenantId: tenantId(), phones: anyPhones() };
@@ -170,6 +182,10 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
     const question = { tenantId: tenantId(), before: anyInstant() };
     return (tx) => tx.company.countOldTexts(question);
   },
+  'company.oldNotes': () => {
+    const question = { tenantId: tenantId(), before: anyInstant(), limit: 1 + int(5) };
+    return (tx) => tx.company.oldNotes(question);
+  },
   'company.oldTexts': () => {
     const question = { tenantId: tenantId(), before: anyInstant(), limit: 1 + int(20) };
     return (tx) => tx.company.oldTexts(question);
@@ -185,7 +201,7 @@ describe('both storages answer', () => {
       expect(await question?.(postgres.store.tx), `seed ${SEED}, question ${at}`).toEqual(expected);
       told.add(JSON.stringify(expected));
     }
-    // Nothing, and something.
+    // Some answers have to be empty, and some not.
     expect(told.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
   });
 

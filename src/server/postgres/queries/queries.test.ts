@@ -16,7 +16,7 @@ beforeAll(async () => {
   const clock = createClock();
   postgres = await openStore(clock);
   memory = new InMemoryStore(clock, createRandom(1));
-  seedStore(memory, clock, { size: 'demo', seed: 1 });
+  seedStore(memory, clock, { seed: 1 });
   const [first, second, third] = memory.ofTenant('contacts', 'acme').map(({ id }) => id);
   for (const [contact_id, merged_id] of [
     [first, 'gone-1'],
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** Ids to ask about: of what there is, and of what there is not. */
+/** Ids to ask about, existing and not. */
 const contacts = (): string[] => [
   ...memory
     .ofTenant('contacts', 'acme')

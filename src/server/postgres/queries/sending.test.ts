@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
@@ -18,11 +18,12 @@ const ROUNDS = 150;
 const TENANTS = ['one', 'two', 'three'];
 const random = createRandom(SEED);
 const { pick } = random;
+const more = createRandom(SEED + 1);
 const int = (below: number): number => Math.floor(random.next() * below);
-/** A little later with each command, so that no two things happen at once. */
+/** A time a little later with each command, so that no two coincide. */
 const clock = { at: Date.parse('2026-03-01T00:00:00.000Z'), now: () => new Date(clock.at) };
 const instant = (ms: number): string => new Date(clock.at + ms).toISOString();
-/** Somewhat before or after now, never the same twice. */
+/** A time slightly before or after now, never the same twice. */
 const someInstant = (): string => instant(int(20_000) - 10_000);
 
 let postgres: OpenStore;
@@ -34,13 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** What both are asked at an instant; ties and sets have no order. */
+/** Asks both storages at an instant; ties and sets have no order. */
 async function answersOf(tx: Transaction, tenants: readonly string[], now: string): Promise<unknown[]> {
   const ids = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
   const { sending, jobs } = tx;
   const answers: unknown[] = [
     (await sending.tenantsDue({ now })).sort(),
     (await sending.tenantsDue({ now, served: tenants.slice(0, 1) })).sort(),
+    (await sending.answersDue({ now, served: [] })).sort(),
+    (await sending.answersDue({ now, served: tenants.slice(0, 1) })).sort(),
     await sending.nextDue(),
     await sending.nextDue({ served: tenants.slice(0, 1) }),
     ids(await jobs.subscriptionsEnded({ now, limit: 3 })),
@@ -48,6 +51,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     await jobs.tenantsToClean({ now, limit: 9 }),
     ids(await jobs.offersToLookAt({ now, limit: 3 })),
     ids(await jobs.phonesToWatch({ now, limit: 3 })),
+    ids(await jobs.devicesToLookAt({ now, limit: 3 })),
     ids(await jobs.snoozesOver({ now, limit: 3 })),
     ids(await jobs.alertsToMail({ now, limit: 3 })),
     await jobs.oldAlerts({ tenantId: tenants[0] ?? '', before: now, limit: 3 }),
@@ -69,8 +73,10 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       routes: await sending.waitingByRoute({ tenantId }),
       held: await sending.textsHeldUntil(due),
       devices: await sending.devicesDue(due),
+      expired: ids(await sending.textsExpired(due)),
+      devicesForAnswers: await sending.devicesDue({ ...due, answersOnly: true }),
       counts: (await sending.queuedCounts({ tenantId })).sort((one, other) =>
-        String(one.campaignId) < String(other.campaignId) ? -1 : 1,
+        `${one.campaignId} ${one.deviceId}` < `${other.campaignId} ${other.deviceId}` ? -1 : 1,
       ),
       segments: await sending.segmentsAtDevices({ tenantId }),
       overdue: await sending.handOversOverdue(due),
@@ -78,12 +84,13 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     for (const turns of [1, 7]) {
       const deviceIds = [`${tenantId}-phone-0`, `${tenantId}-phone-${turns % 3}`];
       answers.push(await sending.nextTexts({ tenantId, turns, deviceIds }));
+      answers.push(await sending.nextTexts({ tenantId, turns, deviceIds, answersOnly: true }));
     }
   }
   return answers;
 }
 
-/** A write, decided before it is made twice. */
+/** A write whose random choices are made before it runs on both storages. */
 type Write = (tx: Transaction) => Promise<unknown>;
 
 const anyMessage = (): Collections['messages'] => pick(memory.all('messages'));
@@ -113,6 +120,8 @@ const text = (tenant_id: string): NewRecord<Collections['messages']> => ({
   campaign_id: random.next() < 0.2 ? null : `${tenant_id}-campaign-${int(5)}`,
   to: pick([`+1202555${1000 + (clock.at % 9_000)}`, '+14165550123', '+4915112345678', '+33612345678', '+80012345678']),
   ...(random.next() < 0.1 ? { chosen_device_id: `${tenant_id}-phone-${int(3)}` } : {}),
+  ...more.pick([{}, {}, { priority: 'normal' as const }, { priority: 'high' as const }]),
+  ...(more.next() < 0.2 ? { valid_until: instant(Math.floor(more.next() * 20_000) - 10_000) } : {}),
   segments: 1 + int(3),
   created_at: instant(0),
   ...standing({}),
@@ -177,7 +186,7 @@ function randomWrite(): Write {
         status: pick(['scheduled', 'running', 'running', 'running', 'paused', 'cancelled', 'finished'] as const),
         send_at: pick([null, someInstant()]),
         device_ids: pick([[], [], [`${tenant_id}-phone-0`], [`${tenant_id}-phone-1`, `${tenant_id}-phone-2`]]),
-        totals: { ...STAGE.campaign.totals, recipients: pick([0, 5]) },
+        totals: { ...TEST_TENANT.campaign.totals, recipients: pick([0, 5]) },
       };
       const id = `${tenant_id}-campaign-${int(5)}`;
       return (tx) => tx.update('campaigns', id, change);
@@ -235,22 +244,28 @@ async function both(write: Write): Promise<void> {
 describe('what there is to do', () => {
   it(`is answered alike by both storages, after each of ${ROUNDS} random writes`, async () => {
     for (const tenant_id of TENANTS) {
-      await both((tx) => tx.insert('tenants', { ...NO_FIGURES, ...STAGE.tenant, id: tenant_id }));
-      await both((tx) => tx.insert('company_settings', { ...STAGE.settings, id: `${tenant_id}-settings`, tenant_id }));
+      await both((tx) => tx.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant, id: tenant_id }));
       await both((tx) =>
-        tx.insert('subscriptions', { ...STAGE.subscription, id: `${tenant_id}-subscription`, tenant_id }),
+        tx.insert('company_settings', { ...TEST_TENANT.settings, id: `${tenant_id}-settings`, tenant_id }),
+      );
+      await both((tx) =>
+        tx.insert('subscriptions', { ...TEST_TENANT.subscription, id: `${tenant_id}-subscription`, tenant_id }),
       );
       for (let at = 0; at < 5; at += 1) {
         const send_at = instant(at * 1_000);
         await both((tx) =>
-          tx.insert('campaigns', { ...STAGE.campaign, id: `${tenant_id}-campaign-${at}`, tenant_id, send_at }),
+          tx.insert('campaigns', { ...TEST_TENANT.campaign, id: `${tenant_id}-campaign-${at}`, tenant_id, send_at }),
         );
         if (at < 3)
-          await both((tx) => tx.insert('devices', { ...STAGE.device, id: `${tenant_id}-phone-${at}`, tenant_id }));
+          await both((tx) =>
+            tx.insert('devices', { ...TEST_TENANT.device, id: `${tenant_id}-phone-${at}`, tenant_id }),
+          );
       }
       await both((tx) => tx.insert('messages', { ...TEXT, id: `${tenant_id}-first`, tenant_id }));
     }
     await both((tx) => tx.insert('nights', { id: 'two', tenant_id: 'two', next_at: instant(5_000) }));
+    await both((tx) => tx.insert('device_looks', { id: 'one', tenant_id: 'one', next_at: instant(3_000) }));
+    await both((tx) => tx.insert('device_looks', { id: 'two', tenant_id: 'two', next_at: instant(300_000) }));
     let due = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       await both(randomWrite());
@@ -260,7 +275,7 @@ describe('what there is to do', () => {
       expect(actual, `seed ${SEED}, round ${round}, at ${now}`).toEqual(expected);
       due += (expected[0] as string[]).length;
     }
-    // Else nothing was ever asked that had an answer.
+    // Otherwise no question ever had an answer.
     expect(due).toBeGreaterThan(ROUNDS);
   }, 180_000);
 
@@ -268,7 +283,7 @@ describe('what there is to do', () => {
     const demo = await openStore();
     try {
       const records = new InMemoryStore(createClock(), createRandom(1));
-      seedStore(records, createClock(), { size: 'demo', seed: 1 });
+      seedStore(records, createClock(), { seed: 1 });
       await fill(demo.url, (name) => records.all(name));
       const tenants = records.all('tenants').map(({ id }) => id);
       for (const days of [-400, -1, 0, 1, 400]) {

@@ -1,10 +1,15 @@
+import { monthsOf } from '#src/server/postgres/monthsOf.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 
 /*
- * Each part is about all tenants but those of a list, or about one, as `of` says: by a condition on its tenant, whose parameter is the
- * statement's first. What waits is in `open_texts` and, counted by campaign, in `text_lines`, which follow from messages (migrations/0001_tables.sql).
+ * Most of these questions are asked whenever some messages are sent, and rarely have an answer. Planning a question about messages takes longer than
+ * answering it, because they have many partitions, so it is asked only if `open_texts` and `text_lines` show that there is one.
+ *
+ * Each part concerns either all tenants except those in a list, or one tenant, as `of` says: by a condition on its tenant, whose parameter is the
+ * statement's first. Waiting messages are in `open_texts` and, counted by campaign, in `text_lines`; triggers derive both from messages
+ * (migrations/0001_tables.sql).
  */
 const OTHERS = (table: string) => `${table}.tenant_id <> all($1::text[])`;
 const ONE = (table: string) => `${table}.tenant_id = $1`;
@@ -28,32 +33,41 @@ const cancelled = (of: Of) => `
   select l.tenant_id, l.campaign_id, l.route, c.seq from text_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   where ${of('l')} and l.waiting > 0 and c.status = 'cancelled'`;
 
+/** Held messages that nobody has to decide about. */
 const held = (of: Of) => `
-  select o.tenant_id, o.at, o.seq, o.id, o.created_at
-  from open_texts o join messages m on m.tenant_id = o.tenant_id and m.created_at = o.created_at and m.id = o.id
-  where ${of('o')} and o.status = 'scheduled' and not exists (
-    select from stop_wishes w where w.tenant_id = m.tenant_id and w.phone = m."to"
-      and m.is_test is not true and (m.author_id is null or m.created_at < w.at)
-  )`;
+  select o.tenant_id, o.at, o.seq, o.id, o.created_at from open_texts o
+  where ${of('o')} and o.status = 'scheduled' and not awaits_decision(o.tenant_id, o.created_at, o.id)`;
+
+/** The first of them at each tenant, so that one of a hundred thousand is read. */
+const FIRST_HELD = `
+  select tenants.id as tenant_id, first.at from tenants cross join lateral (
+    select o.at from open_texts o
+    where o.tenant_id = tenants.id and o.status = 'scheduled' and not awaits_decision(o.tenant_id, o.created_at, o.id)
+    order by o.at, o.seq limit 1
+  ) as first
+  where tenants.tenant_id = '-' and tenants.id <> all($1::text[])`;
 
 /** Whether device `d` serves the route of line `l` (`servesRoute`). */
-const SERVES = `case when l.route = '' then true when starts_with(l.route, '@') then l.route = '@' || d.id
-  else d.reached is null or strpos(d.reached, ' ' || l.route || ' ') > 0 end`;
+const SERVES = `case when l.route = '' then true when starts_with(l.route, '@') then split_part(l.route, ' ', 1) = '@' || d.id
+  else d.reached is null or strpos(d.reached, ' ' || split_part(l.route, ' ', 1) || ' ') > 0 end`;
 
-/** Lines of texts that no device may ever send. */
+/** The urgency of the messages of line `l` (`urgencyOf`). */
+const URGENCY = `case when l.campaign_id <> '' or l.route like '% normal' then 2 when l.route like '% high' then 1 else 0 end`;
+
+/** Lines of messages that no device may ever send. */
 const unroutable = (of: Of) => `
   select l.tenant_id, l.campaign_id, l.route from text_lines l
   where ${of('l')} and l.queued > 0 and exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing')
     and not exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing' and ${SERVES})`;
 
-/** Whether device `d` may send the texts of line `l`, as `mayUse` says. */
+/** Whether device `d` may send the messages of line `l` (`mayUse`). */
 const MAY_SEND = `(
   l.campaign_id = '' or c.status in ('running', 'finished', 'failed')
     and (c.record -> 'device_ids' = '[]' or c.record -> 'device_ids' ? d.id)
 ) and ${SERVES}`;
 
-/** The first text of the line whose turn it is, among those that device `d` may send. Looks at the first text of each line only. */
-const FIRST_FOR_DEVICE = `
+/** The first message of the line whose turn it is, among those that device `d` may send. Reads only the first message of each line. */
+const firstForDevice = (of: string) => `
   select o.id, o.created_at, o.at from text_lines l
   left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   cross join lateral (
@@ -62,16 +76,20 @@ const FIRST_FOR_DEVICE = `
       and open_texts.status = 'queued'
     order by open_texts.at, open_texts.seq limit 1
   ) as o
-  where l.tenant_id = d.tenant_id and l.queued > 0 and ${MAY_SEND}
-  order by l.campaign_id <> '', l.turn limit 1`;
+  where l.tenant_id = d.tenant_id and l.queued > 0 and ${of} and ${MAY_SEND}
+  order by ${URGENCY}, l.turn limit 1`;
 
-const turns = (of: Of) => `
+const ALL = 'true';
+/** Lines of replies. */
+const ANSWERS = `${URGENCY} = 0`;
+
+const turns = (of: Of, lines = ALL) => `
   select d.tenant_id, d.id, d.seq, greatest(first.at, t.next_at, t.waits_until) as at
   from devices d left join device_turns t on t.tenant_id = d.tenant_id and t.id = d.id
-  cross join lateral (${FIRST_FOR_DEVICE}) as first
+  cross join lateral (${firstForDevice(lines)}) as first
   where ${of('d')} and d.status in ('online', 'idle') and ${isActive('d.tenant_id')}`;
 
-export function sendingQueries({ ask }: Asking): SendingQueries {
+export function sendingQueries({ ask, known }: Asking): SendingQueries {
   return {
     async tenantsDue({ now, served = [] }) {
       const rows = await ask<{ tenant_id: string }>(
@@ -79,7 +97,8 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
          union select tenant_id from (${done(OTHERS)}) as done
          union select tenant_id from (${cancelled(OTHERS)}) as cancelled
          union select tenant_id from (${unroutable(OTHERS)}) as unroutable
-         union select tenant_id from (${held(OTHERS)}) as held where at <= $2
+         union select tenant_id from (${FIRST_HELD}) as held where at <= $2
+         union select tenants_expiring($1::text[], iso_of($2))
          union select tenant_id from (${turns(OTHERS)}) as turns where at <= $2
          union select tenant_id from dispatches where lease_until <= $2 and tenant_id <> '-' and ${OTHERS('dispatches')}`,
         [served, now],
@@ -103,6 +122,7 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       return rows.map((row) => fromRow('campaigns', row));
     },
     async cancelledTexts({ tenantId, limit }) {
+      if ((await ask(`${cancelled(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${cancelled(ONE)}) as line
          join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status in ('queued', 'scheduled')
@@ -113,6 +133,11 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       return rows.map((row) => fromRow('messages', row));
     },
     async textsHeldUntil({ tenantId, now, limit }) {
+      const isAny = await ask(
+        `select from open_texts where tenant_id = $1 and status = 'scheduled' and at <= $2 limit 1`,
+        [tenantId, now],
+      );
+      if (isAny.length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${held(ONE)} and o.at <= $2 order by o.at, o.seq limit $3) as o
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id order by o.at, o.seq`,
@@ -120,8 +145,29 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('messages', row));
     },
-    async devicesDue({ tenantId, now, limit }) {
-      // As `turns`, with the lines read once and not for each device.
+    async textsExpired({ tenantId, now, limit }) {
+      const [expired] = await ask<{ is_any: boolean }>('select has_expired($1, iso_of($2)) as is_any', [tenantId, now]);
+      if (!expired?.is_any) return [];
+      const rows = await ask<Row>(
+        `select * from messages where tenant_id = $1 and expires_at <= iso_of($2) order by expires_at, seq limit $3`,
+        [tenantId, now, limit],
+      );
+      return rows.map((row) => fromRow('messages', row));
+    },
+    async answersDue({ now, served }) {
+      const rows = await ask<{ tenant_id: string }>(
+        `with waiting as materialized (
+           select tenant_id from text_lines l where ${OTHERS('l')} and l.queued > 0 and ${ANSWERS} group by tenant_id
+         )
+         select waiting.tenant_id from waiting where exists (
+           select from (${turns(OTHERS, ANSWERS)}) as turns where turns.tenant_id = waiting.tenant_id and turns.at <= $2
+         )`,
+        [served, now],
+      );
+      return rows.map(({ tenant_id }) => tenant_id);
+    },
+    async devicesDue({ tenantId, now, limit, answersOnly = false }) {
+      // Like `turns`, but reads the lines once rather than once per device.
       const rows = await ask<Row>(
         `with lines as materialized (
            select l.campaign_id, l.route, l.turn, first.at, coalesce(c.record -> 'device_ids', '[]') as device_ids from text_lines l
@@ -132,44 +178,56 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
              order by o.at, o.seq limit 1
            ) as first
            where l.tenant_id = $1 and l.queued > 0 and (l.campaign_id = '' or c.status in ('running', 'finished', 'failed'))
+             and (not $4 or ${ANSWERS})
          )
          select d.* from devices d left join device_turns t on t.tenant_id = $1 and t.id = d.id
          cross join lateral (
-           select at from lines l where (device_ids = '[]' or device_ids ? d.id) and ${SERVES} order by campaign_id <> '', turn limit 1
+           select at from lines l where (device_ids = '[]' or device_ids ? d.id) and ${SERVES} order by ${URGENCY}, turn limit 1
          ) as first
          where d.tenant_id = $1 and d.status in ('online', 'idle') and ${isActive('$1')}
            and greatest(first.at, t.next_at, t.waits_until) <= $2
          order by greatest(first.at, t.next_at, t.waits_until), d.seq limit $3`,
-        [tenantId, now, limit],
+        [tenantId, now, limit, answersOnly],
       );
-      return rows.map((row) => fromRow('devices', row));
+      const devices = rows.map((row) => fromRow('devices', row));
+      known?.()?.keep('devices', devices);
+      return devices;
     },
-    async nextTexts({ tenantId, turns: wanted, deviceIds }) {
+    async nextTexts({ tenantId, turns: wanted, deviceIds, answersOnly = false }) {
       const places = await ask<{ id: string; created_at: string }>(
         `select o.id, o.created_at from (
-           select l.*, max(l.turn) over (partition by l.campaign_id) as place, count(*) filter (where l.campaign_id <> '') over () as lines
+           select l.*, ${URGENCY} as urgency, max(l.turn) over (partition by l.campaign_id, ${URGENCY}) as place,
+             count(*) filter (where ${URGENCY} = 2) over () as lines
            from text_lines l left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
-           where l.tenant_id = $1 and l.queued > 0
+           where l.tenant_id = $1 and l.queued > 0 and (not $4 or ${ANSWERS})
              and exists (select from devices d where d.tenant_id = $1 and d.id = any($3::text[]) and ${MAY_SEND})
          ) as l cross join lateral (
            select open_texts.id, open_texts.created_at, open_texts.at, open_texts.seq from open_texts
            where open_texts.tenant_id = $1 and open_texts.campaign_id = l.campaign_id and open_texts.route = l.route
              and open_texts.status = 'queued'
-           order by open_texts.at, open_texts.seq limit case l.campaign_id when '' then $2::integer else ceil($2::numeric / l.lines) end
+           order by open_texts.at, open_texts.seq limit case l.urgency when 2 then ceil($2::numeric / l.lines) else $2::integer end
          ) as o
-         order by l.campaign_id <> '', l.place, l.turn, o.at, o.seq`,
-        [tenantId, wanted, deviceIds],
+         order by l.urgency, l.place, l.turn, o.at, o.seq`,
+        [tenantId, wanted, deviceIds, answersOnly],
       );
       if (places.length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from unnest($2::text[], $3::timestamptz[]) as o(id, created_at)
-         join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id`,
-        [tenantId, places.map(({ id }) => id), places.map(({ created_at }) => created_at)],
+         join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id and m.created_at >= $4 and m.created_at < $5`,
+        [
+          tenantId,
+          places.map(({ id }) => id),
+          places.map(({ created_at }) => created_at),
+          ...monthsOf(places.map((place) => place.created_at)),
+        ],
       );
-      const byId = new Map(rows.map((row) => [row.id, fromRow('messages', row)]));
+      const texts = rows.map((row) => fromRow('messages', row));
+      known?.()?.keep('messages', texts);
+      const byId = new Map(texts.map((text) => [text.id, text]));
       return places.flatMap(({ id }) => byId.get(id) ?? []);
     },
     async unroutableTexts({ tenantId, limit }) {
+      if ((await ask(`${unroutable(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${unroutable(ONE)}) as line
          join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status = 'queued'
@@ -186,9 +244,10 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
         [tenantId],
       ),
     queuedCounts: ({ tenantId }) =>
-      ask<{ campaignId: string | null; count: number }>(
-        `select nullif(campaign_id, '') as "campaignId", sum(queued)::integer as count from text_lines
-         where tenant_id = $1 and queued > 0 group by campaign_id order by max(turn)`,
+      ask<{ campaignId: string | null; deviceId: string | null; count: number }>(
+        `select nullif(campaign_id, '') as "campaignId", substr(way, 2) as "deviceId", sum(queued)::integer as count
+         from (select *, case when starts_with(route, '@') then split_part(route, ' ', 1) end as way from text_lines) as lines
+         where tenant_id = $1 and queued > 0 group by campaign_id, way order by max(turn)`,
         [tenantId],
       ),
     async segmentsAtDevices({ tenantId }) {
@@ -210,7 +269,8 @@ export function sendingQueries({ ask }: Asking): SendingQueries {
         `select least(
            (select min(at) from (${launches(OTHERS)}) as launches),
            (select 'epoch'::timestamptz where exists (${done(OTHERS)}) or exists (${cancelled(OTHERS)}) or exists (${unroutable(OTHERS)})),
-           (select min(at) from (${held(OTHERS)} order by o.at limit 1) as held),
+           (select min(at) from (${FIRST_HELD}) as held),
+           next_expiry($1)::timestamptz,
            (select min(at) from (${turns(OTHERS)}) as turns),
            (select min(lease_until) from dispatches where ${OTHERS('dispatches')})
          ) as at`,

@@ -7,9 +7,12 @@ import type { StatisticsQueries } from '#src/server/storage/queries/StatisticsQu
 const MINUTE = 60_000;
 const HOUR = 60;
 const KEPT = ['sent', 'segments', 'confirmed', 'unconfirmed', 'delivered', 'unknown', 'failed', 'received', 'replies'];
-/** The last step that has begun, from 1. */
+/** The last step that has started, counted from 1. */
 const STEP = 'width_bucket(minute, $2::integer[])';
-/** Whole hours, but for those within which a step begins ($4): these by the minute, an hour at a time (`offset 0`), as all at once would be a scan. */
+/**
+ * Counts by whole hours. Hours in which a step begins ($4) are read by the minute, one hour at a time (`offset 0`), because reading all at once would
+ * be a scan.
+ */
 const spansOf = (table: string): string => `(
   select * from ${table} where tenant_id = $1 and span = ${HOUR} and minute >= $3 and minute <> all($4::integer[])
   union all

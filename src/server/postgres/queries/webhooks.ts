@@ -2,7 +2,7 @@ import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { WebhookQueries } from '#src/server/storage/queries/WebhookQueries.ts';
 
-/** Webhooks that are on, with when they may go on. */
+/** Webhooks that are on, with the time from which they may continue. */
 const ACTIVE = `
   webhooks join webhook_states as states on states.tenant_id = webhooks.tenant_id and states.id = webhooks.id
   where webhooks.is_active`;
@@ -43,6 +43,16 @@ export function webhookQueries({ ask }: Asking): WebhookQueries {
         [tenantId, webhookId, line],
       );
       return row ? fromRow('webhook_deliveries', row) : null;
+    },
+    async waitingLines({ tenantId, webhookId, lines }) {
+      const rows = await ask<{ line: string }>(
+        `select line from unnest($3::text[]) with ordinality as asked(line, place)
+         where exists (select from webhook_deliveries as each
+           where each.tenant_id = $1 and each.webhook_id = $2 and each.line = asked.line and each.state = 'waiting')
+         group by line order by min(place)`,
+        [tenantId, webhookId, lines],
+      );
+      return rows.map(({ line }) => line);
     },
     async firstOfLines({ tenantId, webhookId }) {
       const rows = await ask<{ id: string }>(

@@ -2,7 +2,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { LinkTimes } from '#src/server/sending/gateways/smpp/SmppLink.ts';
 import type { Brought } from '#src/server/startProcess.ts';
 
-/** As in earnest, faster. */
+/** As in production, only faster. */
 const SMPP_TIMES: LinkTimes = {
   answer: 2_000,
   idle: 1_000,
@@ -12,7 +12,7 @@ const SMPP_TIMES: LinkTimes = {
   health: 1_000,
 };
 
-/** What the processes of one crash experiment have in common: a clock that runs `pace` times as fast since `begun` (ms) and is `ahead` (ms), and where Twilio is. */
+/** What the processes of a crash experiment share: a clock that runs `pace` times as fast since `begun` (ms) and is `ahead` (ms), and Twilio's address. */
 export function brought({
   begun,
   pace,

@@ -5,11 +5,11 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
- * Puts a program into one folder of JavaScript as the build does: it starts in a third of the time that its sources take, and experiments kill and
- * start it again and again. `file`: what to run.
+ * Bundles a program into one folder of JavaScript, as the build does. It starts in a third of the time of its sources, and experiments kill and
+ * restart it again and again. `file`: the program.
  */
 export async function bundled(source: string): Promise<{ file: string; remove(): void }> {
-  // Packages are looked for from here.
+  // Packages are resolved from here.
   const folder = mkdtempSync(join(ROOT, 'node_modules/.bundled-'));
   await build({
     configFile: false,

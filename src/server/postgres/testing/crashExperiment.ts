@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
@@ -13,14 +13,14 @@ import { bundled } from './bundled.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
 
 export interface CrashGiven {
-  /** Of an empty database with the tables. */
+  /** The address of an empty database with the tables. */
   url: string;
   people: number;
-  /** Phones that send at once; half of them honour our ids. */
+  /** Phones that send in parallel; half of them recognise our ids. */
   phones: number;
   /** How much faster than real time the workers' clock runs. */
   pace: number;
-  /** Texts between two kills: whoever hands over the last of them is killed, before it has the answer or right after. */
+  /** Messages between two kills: the process that hands over the last of them is killed, before the response or right after. */
   killEach: number;
   /** Gives up after this (ms). */
   patience: number;
@@ -29,7 +29,7 @@ export interface CrashGiven {
 export interface CrashResult extends Figures {
   seconds: number;
   kills: number;
-  /** Answers of phones that never came back. */
+  /** Responses of phones that never arrived. */
   lost: number;
 }
 
@@ -39,7 +39,7 @@ const LATE_MS = 300;
 
 const asked = z.object({ clientId: z.string(), deviceId: z.string(), to: z.string(), worker: z.number() });
 
-/** Phones that people's texts go out of: they write down each text that they send over the air, whatever becomes of their answer. */
+/** Phones that send messages over the air. They record each message they send, whatever happens to their response. */
 function phonesOnAir(taken: (worker: number) => void) {
   const texted = new Map<string, number>();
   const known = new Set<string>();
@@ -59,7 +59,7 @@ function phonesOnAir(taken: (worker: number) => void) {
       }
       const isKnown = known.has(clientId) && !deviceId.endsWith('-without-ids');
       known.add(clientId);
-      // Who opts out is told so by another text.
+      // Another message tells us who opts out.
       if (!isKnown && !clientId.startsWith('ok-')) texted.set(to, (texted.get(to) ?? 0) + 1);
       taken(worker);
       if (chance < SHARE.neverComes + SHARE.answerLost) {
@@ -87,13 +87,13 @@ function phonesOnAir(taken: (worker: number) => void) {
 }
 
 /**
- * A campaign is sent by three processes of which one is killed again and again, through phones whose answers get lost and late; half of
- * the phones would send a text that they are handed twice twice. Reports come late, doubled and in any order.
+ * Sends a campaign with three processes, one of which is killed again and again, through phones whose responses are lost or late. Half of the phones
+ * would send a message twice if they were handed it twice. Reports come late, duplicated and in any order.
  */
 export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   const { url, people, phones, pace, killEach, patience } = given;
   const begun = Date.now();
-  const stage = new Stage({
+  const stage = new TestTenant({
     contacts: people,
     devices: Array.from({ length: phones }, (_, at) => ({
       id: `phone-${at}${at % 2 === 0 ? '' : '-without-ids'}`,
@@ -132,13 +132,13 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   };
   for (let at = 0; at < WORKERS; at += 1) start();
   try {
-    // No period ends meanwhile: what was used would be counted anew.
+    // No period may end meanwhile, because usage would start from zero.
     const period_end = new Date(begun + 30 * 86_400_000).toISOString();
-    await tx.update('subscriptions', STAGE.subscription.id, { period_end });
-    // Each kill leaves texts of which nobody knows: a campaign would rightly be paused for them.
-    const [settings] = await tx.find('company_settings', { tenant_id: STAGE.tenant.id });
+    await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
+    // Each kill leaves messages unsure, for which a campaign would rightly be paused.
+    const [settings] = await tx.find('company_settings', { tenant_id: TEST_TENANT.tenant.id });
     if (settings) await tx.update('company_settings', settings.id, { failure_pause: null });
-    const { id } = await tx.insert('campaigns', { ...STAGE.campaign, send_at: new Date(begun).toISOString() });
+    const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: new Date(begun).toISOString() });
     const isOver = async (): Promise<boolean> => {
       const campaign = await tx.get('campaigns', id);
       if (campaign?.status !== 'finished' || (await tx.find('dispatches', {})).length > 0) return false;
@@ -146,7 +146,7 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
     };
     while (!(await isOver()) && Date.now() - begun < patience) await wait(200);
     const seconds = (Date.now() - begun) / 1000;
-    const tenantId = STAGE.settings.tenant_id;
+    const tenantId = TEST_TENANT.settings.tenant_id;
     const found = await figuresOf(tx, { campaignId: id, tenantId, people, texted: air.texted });
     return { ...found, seconds, kills, lost: air.lost() };
   } finally {

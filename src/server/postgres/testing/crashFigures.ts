@@ -2,28 +2,28 @@ import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import { isFinal } from '#src/domain/messages/message.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What became of a campaign, as its records say and as the air knows. */
+/** The results of a campaign, according to its records and according to the air. */
 export interface Figures {
-  /** Of whom no message is there. */
+  /** People without a message. */
   forgotten: number;
-  /** People who got more than one text. */
+  /** People who got more than one message. */
   twice: number;
-  /** Messages whose state is none that stays. */
+  /** Messages whose status is not final. */
   open: number;
-  /** Messages that were sent according to the records, and never came to a phone. */
+  /** Messages that were sent according to the records but never reached a phone. */
   invented: number;
   unsure: number;
   sent: number;
-  /** Of the campaign, as it says, and as its messages say. */
+  /** The campaign's totals, as stored and as counted from its messages. */
   totals: CampaignTotals;
   counted: CampaignTotals;
-  /** Segments that the plan says were used, and that the messages say. */
+  /** Segments used, according to the plan and according to the messages. */
   used: [number, number];
-  /** What is left in the tables of what there is to do. */
+  /** Rows left in the tables of work to do. */
   left: number;
 }
 
-/** Reads what became of a campaign to so many people. `texted`: how often each number was texted. */
+/** Reads the results of a campaign to this many people. `texted`: how often each number was texted. */
 export async function figuresOf(
   tx: Transaction,
   {
@@ -62,7 +62,7 @@ export async function figuresOf(
       failed: having('failed', 'expired'),
       unknown: having('unknown'),
       segments: segmentsOf(sent),
-      // Who answers is told by other records.
+      // Other records tell who replied.
       replied: totals.replied,
       opted_out: totals.opted_out,
     },

@@ -7,8 +7,8 @@ import { SimulatedPhones } from '#src/server/sending/gateways/simulated/Simulate
 import { sendingOver, startWorker } from '#src/server/startWorker.ts';
 
 /**
- * A worker in a process of its own, to be killed: `tsx crashWorker.ts <database> <phones> <begun> <pace>`. What carries its texts is asked
- * over HTTP at `phones`; its clock runs `pace` times as fast since `begun` (ms).
+ * A worker in a process of its own, to be killed: `tsx crashWorker.ts <database> <phones> <begun> <pace>`. It reaches its phones over HTTP at
+ * `phones`; its clock runs `pace` times as fast since `begun` (ms).
  */
 const [url = '', phonesAt = '', begun = '0', pace = '1'] = process.argv.slice(2);
 const now = (): number => Number(begun) + (Date.now() - Number(begun)) * Number(pace);
@@ -16,7 +16,7 @@ const clock = { now: () => new Date(now()), advance: () => undefined, reset: () 
 const store = ruledStore(createPool(url, 8), clock);
 const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(process.pid) });
 
-/** What became of a text on its way to the phone: `lost` where nobody can tell. */
+/** The result of handing a message to the phone; `lost` if nobody can tell. */
 async function ask(what: 'send' | 'lookup', text: Outgoing): Promise<'taken' | 'unknown' | 'lost'> {
   try {
     const { clientId, deviceId, to } = text;

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of what is tested on PostgreSQL: one server for the run. */
+/** Vitest's global setup for tests on PostgreSQL: one server for the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await throwawayServer();
   project.provide('postgres', url);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
 import { runAdmin } from '#src/server/admin/runAdmin.ts';
 import { createPool } from '#src/server/postgres/database.ts';
@@ -15,18 +15,24 @@ const PASSWORD = 'seven otters under a lamp';
 const EMAIL = 'ada@acme.test';
 const WORKERS = 3;
 const MINUTE = 60_000;
-/** Nothing has changed for so long (ms): whatever is open waits for a time to pass. */
-const STANDS_STILL = 4_000;
-/** Times that pass then, in minutes: leases, waits of the drivers, and at last the day in which a network may still say something. */
-const JUMPS = [3, 6, 31, 60, 3_000, 12_000];
+/** The interval (ms) between two looks, each of which costs the database as much as a worker does; on a busy machine both take longer. */
+const LOOK = 200;
+/** After this many looks without a change, open messages are waiting for time to pass. */
+const STANDS_STILL = 20;
+/** Statuses of messages of which more may become. */
+const OPEN = ['scheduled', 'queued', 'sending', 'sent'] as const;
+/** Minutes that pass then, again and again while messages wait for a device: leases, and waits of the drivers. */
+const WAITS = [3, 6, 31];
+/** Minutes that pass once nothing waits any more, ending with the day in which a network may still report. */
+const JUMPS = [3, 6, 31, 60, 3_000, 60, 60, 12_000, 60];
 
-/** The world behind a driver: what takes its texts, and loses, delays and doubles what it says of them. */
-export interface World {
-  /** Where Twilio is. */
+/** The operator behind a driver: it takes messages, and loses, delays and duplicates its reports. */
+export interface Operator {
+  /** Twilio's address. */
   twilioAt?: string;
   /** Connects devices as an administrator does. */
   connect(owner: Ask, origin: string): Promise<void>;
-  /** What goes on by itself, until it is stopped. */
+  /** What runs by itself until it is stopped. */
   live?(origin: string): Promise<void>;
   /** How often each number was texted. */
   texted(): ReadonlyMap<string, number>;
@@ -34,22 +40,22 @@ export interface World {
 }
 
 export interface DriverGiven {
-  /** Of an empty database with the tables. */
+  /** The address of an empty database with the tables. */
   url: string;
   people: number;
   /** How much faster than real time all processes' clocks run. */
   pace: number;
-  /** Texts between two kills of a worker, whichever. */
+  /** Messages between two kills of any worker. */
   killEach: number;
   /** Gives up after this (ms). */
   patience: number;
-  /** Makes the world; its clock is that of the processes. */
-  world(now: () => number): Promise<World>;
+  /** Creates the operator, with the processes' clock, for messages to this many people. */
+  operator(now: () => number, people: number): Promise<Operator>;
 }
 
 /**
- * A campaign goes through devices that an administrator has connected by the API, while three workers as an installation has them are killed
- * again and again.
+ * Sends a campaign through devices that an administrator connected over the API, while three workers like those of an installation are killed again
+ * and again.
  */
 export async function driverExperiment(given: DriverGiven): Promise<Figures & { kills: number; seconds: number }> {
   const { url, people, pace, killEach, patience } = given;
@@ -68,8 +74,8 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
   };
   let ahead = 0;
   const now = (): number => begun + (Date.now() - begun) * pace + ahead;
-  const world = await given.world(now);
-  const common = { begun, pace, ahead: 0, twilioAt: world.twilioAt ?? '' };
+  const operator = await given.operator(now, people);
+  const common = { begun, pace, ahead: 0, twilioAt: operator.twilioAt ?? '' };
   const own = brought(common);
   const made = await runAdmin(
     ['create-tenant', '--name', 'Garden', '--country', 'US', '--timezone', 'America/New_York', '--owner', EMAIL],
@@ -80,7 +86,7 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
   const store = ruledStore(createPool(url, 2), own.clock);
   const { tx } = store;
   const workers = new Set<ChildProcess>();
-  /** Those that have begun to work. */
+  /** Workers that have started to work. */
   const ready = new Set<ChildProcess>();
   let kills = 0;
   let isEnding = false;
@@ -104,56 +110,68 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
     const anybody = asker(origin, null);
     dataOf(await anybody('POST', '/auth/invitation/accept', { body: { token, name: 'Ada', password: PASSWORD } }));
     const signedIn = await anybody('POST', '/auth/login', { body: { email: EMAIL, password: PASSWORD } });
-    await world.connect(asker(origin, dataOf<{ token: string }>(signedIn).token), origin);
+    await operator.connect(asker(origin, dataOf<{ token: string }>(signedIn).token), origin);
     const [settings] = await tx.find('company_settings', {});
     const tenant_id = settings?.tenant_id ?? '';
-    // Each kill leaves texts of which nobody knows: a campaign would rightly be paused for them.
+    // Each kill leaves messages unsure, for which a campaign would rightly be paused.
     if (settings) await tx.update('company_settings', settings.id, { failure_pause: null });
     await tx.insertMany(
       'contacts',
-      Array.from({ length: people }, (_, at) => ({ ...STAGE.contact, tenant_id, phone: `+1202555${1000 + at}` })),
+      Array.from({ length: people }, (_, at) => ({ ...TEST_TENANT.contact, tenant_id, phone: `+1202555${1000 + at}` })),
     );
     const send_at = own.clock.now().toISOString();
     for (let at = 0; at < WORKERS; at += 1) start();
-    const living = world.live?.(origin);
-    const { id } = await tx.insert('campaigns', { ...STAGE.campaign, tenant_id, purpose: 'transactional', send_at });
+    const living = operator.live?.(origin);
+    const { id } = await tx.insert('campaigns', {
+      ...TEST_TENANT.campaign,
+      tenant_id,
+      purpose: 'transactional',
+      send_at,
+    });
     const jumps = [...JUMPS];
+    let waits = 0;
     let seen = '';
-    let seenAt = Date.now();
+    let looks = 0;
     for (;;) {
-      await wait(200);
+      await wait(LOOK);
+      looks += 1;
       const campaign = await tx.get('campaigns', id);
-      const taken = [...world.texted().values()].reduce((sum, times) => sum + times, 0);
+      const taken = [...operator.texted().values()].reduce((sum, times) => sum + times, 0);
       const state = JSON.stringify([campaign?.totals, taken]);
-      if (state !== seen || ready.size < WORKERS) [seen, seenAt] = [state, Date.now()];
+      if (state !== seen || ready.size < WORKERS) [seen, looks] = [state, 0];
       if (Math.floor(taken / killEach) > kills && ready.size > 1) {
         kills += 1;
         [...ready][Math.floor(Math.random() * ready.size)]?.kill('SIGKILL');
       }
-      const isOver = campaign?.status === 'finished' && (await tx.find('dispatches', {})).length === 0;
+      // A late report may open a message of a finished campaign again: it was sent after all.
+      const isOver =
+        campaign?.status === 'finished' &&
+        (await tx.find('dispatches', {})).length === 0 &&
+        (await tx.find('messages', { campaign_id: id, status: [...OPEN] })).length === 0;
       if (isOver || Date.now() - begun > patience) break;
-      if (Date.now() - seenAt < STANDS_STILL) continue;
-      const jump = jumps.shift();
+      if (looks < STANDS_STILL) continue;
+      const isWaiting = (await tx.find('messages', { campaign_id: id, status: ['queued', 'scheduled'] })).length > 0;
+      const jump = isWaiting ? WAITS[waits++ % WAITS.length] : jumps.shift();
       if (jump === undefined) break;
       ahead += jump * MINUTE;
       own.clock.advance(jump * MINUTE);
       for (const worker of ready) if (worker.connected) worker.send(jump * MINUTE, () => undefined);
-      seenAt = Date.now();
+      looks = 0;
     }
     isEnding = true;
-    const found = await figuresOf(tx, { campaignId: id, tenantId: tenant_id, people, texted: world.texted() });
-    await world.stop();
+    const found = await figuresOf(tx, { campaignId: id, tenantId: tenant_id, people, texted: operator.texted() });
+    await operator.stop();
     await living;
     return { ...found, kills, seconds: (Date.now() - begun) / 1000 };
   } finally {
     isEnding = true;
     for (const worker of workers) worker.kill('SIGKILL');
-    await world.stop();
+    await operator.stop();
     await store.close();
     await api.stop();
     program.remove();
   }
 }
 
-/** Where Twilio believes the API to be. */
+/** The address at which Twilio believes the API to be. */
 export const PUBLIC = 'https://sms.example.com';

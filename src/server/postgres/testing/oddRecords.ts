@@ -65,7 +65,7 @@ const INSTANTS = [
 const ODD_INSTANTS = [...INSTANTS, '2026-01-01', 'soon', ''];
 export const ODD_NUMBERS = [0, -1, 1, 1.5, 0.1, 2 ** 31, 2 ** 53, 1e21, 1e-7];
 
-/** Fields that something is unique by, or that rows cannot be without. */
+/** Fields that have to be unique or that rows require. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['id', 'tenant_id', 'version', 'phone', 'number', 'word', 'match', 'currency', 'interval', 'family', 'consent'],
   ...[
@@ -85,7 +85,7 @@ const KEPT: ReadonlySet<string> = new Set([
 const NEVER_NULL: ReadonlySet<string> = new Set(['from', 'body', 'name', 'email', 'group_ids']);
 const UNIQUE: ReadonlySet<string> = new Set(['name', 'email']);
 
-/** Copies of records, another one in each of many ways: values that are blank, of another type, inexact, or in another script. */
+/** Copies of records, each odd in one of many ways: values that are blank, of another type, inexact, or in another script. */
 export function oddRecords<C extends CollectionName>(
   name: C,
   like: readonly Collections[C][],
@@ -134,7 +134,7 @@ function oddOfKind(kind: string, value: unknown, random: Random): unknown {
   return random.next() < 0.5 ? texts : [...texts, random.pick(ODD_TEXTS), random.pick(ODD_TEXTS)];
 }
 
-/** Objects keep their keys and get others; anything else becomes anything. */
+/** Objects keep their keys and get more; anything else becomes anything. */
 function oddValue(value: unknown, random: Random, depth: number): unknown {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const entries = Object.entries(value).map(([key, inner]) => [key, oddValue(inner, random, depth - 1)]);
@@ -158,7 +158,7 @@ function anyValue(random: Random, depth: number): unknown {
   return { town: anyValue(random, depth - 1) };
 }
 
-/** Fields that are searched are texts, or there is nothing. */
+/** Searched fields are texts or missing. */
 function isSearched(name: CollectionName, field: string): boolean {
   const resource = RESOURCE_NAMES.find((each) => each === name);
   return resource !== undefined && resourceContract(resource).searchable.includes(field);

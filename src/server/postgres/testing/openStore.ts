@@ -7,11 +7,11 @@ import { ownDatabase } from './ownDatabase.ts';
 export interface OpenStore {
   store: PostgresStore;
   url: string;
-  /** With the database. */
+  /** Drops the database too. */
   close(): Promise<void>;
 }
 
-/** A storage over a database of the test's own. */
+/** A storage over a database that belongs to one test. */
 export async function openStore(clock: Pick<Clock, 'now'> = createClock()): Promise<OpenStore> {
   const { url, drop } = await ownDatabase();
   const store = new PostgresStore({ pool: createPool(url), clock, freshId });

@@ -7,10 +7,10 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the test's own: a copy of `template`, which has the tables and nothing in them, or of another one. */
+/** A database that belongs to one test: a copy of `template`, which has empty tables, or of another database. */
 export async function ownDatabase(template: string | null = 'template'): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} ${template === null ? '' : `template ${template}`}`);
+  await administer(`create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`);
   const url = new URL(inject('postgres'));
   url.pathname = name;
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };

@@ -18,7 +18,7 @@ import { ODD_NUMBERS, ODD_TEXTS } from './oddRecords.ts';
 
 const ALL_OPERATORS = Object.keys(VALUE_OF_OPERATOR) as ConditionOperator[];
 
-/** Random things to ask about the records of a store: of the fields and values that are there, and of some that are not. */
+/** Random questions about a store's records: about existing fields and values, and about some that do not exist. */
 export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'>) {
   const { pick } = random;
   const int = (below: number): number => Math.floor(random.next() * below);
@@ -173,7 +173,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
     return searchOf(q, fields, random.next() < 0.8);
   }
 
-  /** A question for a list, as people and programs ask it, and stranger. */
+  /** A random question for a list, as people and programs ask it, and odder. */
   function randomList(name: ResourceName): ListQuestion & { tenantId: string | null | undefined } {
     const first = random.next() < 0.7 ? 0 : int(120);
     const field = randomField(name);

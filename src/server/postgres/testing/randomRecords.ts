@@ -2,7 +2,7 @@ import type { Random } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
-/** Texts that storages disagree about: quotes, lists, accents, emoji, what looks like a number or like SQL. */
+/** Texts that storages may treat differently: quotes, lists, accents, emoji, texts that look like numbers or SQL. */
 const TEXTS = [
   '',
   'a',
@@ -35,7 +35,7 @@ const INSTANTS = [
 ];
 const VALUES = [null, true, 0, -1, 1.5, 1e21, '', 'x', [], [1, 'a', null], { a: { ü: [] } }];
 
-/** A record of each collection that the test writes, by a number that says which: what must be unique is made of it. */
+/** A record of each collection that the test writes, made from a number so that unique values differ. */
 export function randomRecords(random: Random) {
   const { pick } = random;
   const maybe = <T>(value: T): T | null => (random.next() < 0.3 ? null : value);
@@ -44,7 +44,7 @@ export function randomRecords(random: Random) {
   const instant = (): string => pick(INSTANTS);
   const time = (): string => new Date(instant()).toISOString();
   const tenant = (): string | null => pick(['one', 'two', null]);
-  /** Left out, undefined or there. */
+  /** A field that is left out, undefined or set. */
   const optional = <K extends string, T>(key: K, value: T): { [F in K]?: T } => {
     const chance = random.next();
     if (chance < 0.5) return {};

@@ -7,7 +7,7 @@ import type { CollectionName, Collections } from '#src/server/storage/records/Co
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const MINUTE = 60_000;
-/** Around the end of a month and a change of the clocks in New York. */
+/** Around the end of a month and a clock change in New York. */
 const BOUNDARIES = [
   '2026-02-28T23:59:59.999Z',
   '2026-03-01T00:00:00.000Z',
@@ -17,10 +17,10 @@ const BOUNDARIES = [
 ];
 export const TEXTED_TENANTS = ['one', 'two'] as const;
 const CONTACTS = 14;
-/** A clock that stands: both storages write at the same instant. */
+/** A clock that stands still, so that both storages write at the same instant. */
 export const STANDING: Clock = { now: () => new Date('2026-03-12T00:00:00.000Z'), advance: () => {}, reset: () => {} };
 
-/** Chance with a seed, and what is made with it: two tenants with the same numbers who text, as records of a store in memory. */
+/** Random data from a seed: two tenants that text the same numbers, as records of a store in memory. */
 export function randomTexting(seed: number, messages: number) {
   const random = createRandom(seed);
   const { pick } = random;
@@ -46,9 +46,9 @@ export function randomTexting(seed: number, messages: number) {
     const direction = pick(['incoming', 'outgoing', 'outgoing'] as const);
     const to = phone();
     let campaign_id = chance(0.6) ? `${tenant_id}-campaign-${int(4)}` : null;
-    const isRetry = campaign_id !== null && chance(0.1);
+    const isSentAgain = campaign_id !== null && chance(0.1);
     const key = `${campaign_id} ${to}`;
-    if (direction === 'outgoing' && !isRetry && campaign_id !== null) {
+    if (direction === 'outgoing' && !isSentAgain && campaign_id !== null) {
       if (recipients.has(key)) campaign_id = null;
       recipients.add(key);
     }
@@ -78,7 +78,7 @@ export function randomTexting(seed: number, messages: number) {
       ...(isTest && { is_test: true as const }),
       ...(chance(0.2) && { by_rule: 'keyword' as const }),
       ...(chance(0.2) && { author_id: `${tenant_id}-user-${int(2)}`, author_name: 'Ann' }),
-      ...(isRetry && { retry_of: `${tenant_id}-message-gone-${number}` }),
+      ...(isSentAgain && { retry_of: `${tenant_id}-message-gone-${number}` }),
       ...(chance(0.1) && { retried_by: `${tenant_id}-message-later-${number}` }),
     };
   }
@@ -102,7 +102,7 @@ export function randomTexting(seed: number, messages: number) {
       const device_ids = [0, 1, 2].filter(() => chance(0.5)).map((each) => `${tenant_id}-device-${each}`);
       const started_at = tenant_id === 'one' && at === 2 ? instant() : null;
       const id = `${tenant_id}-campaign-${at}`;
-      // One that messages name is gone.
+      // A record that messages refer to has been deleted.
       if (at < 3) made.insert('campaigns', { ...like('campaigns'), id, tenant_id, device_ids, started_at });
       if (at < 2) made.insert('devices', { ...like('devices'), id: `${tenant_id}-device-${at}`, tenant_id });
       if (at < 2)
@@ -199,13 +199,6 @@ export function randomTexting(seed: number, messages: number) {
 
 function demo(): InMemoryStore {
   const store = new InMemoryStore(STANDING, createRandom(1));
-  seedStore(store, STANDING, { size: 'demo', seed: 1 });
+  seedStore(store, STANDING, { seed: 1 });
   return store;
-}
-
-/** The same records in another store in memory, which knows of them only as they are. */
-export function anew(records: InMemoryStore): InMemoryStore {
-  const copy = new InMemoryStore(STANDING, createRandom(1));
-  for (const name of records.names) copy.restore(name, structuredClone(records.all(name)) as never);
-  return copy;
 }

@@ -6,12 +6,15 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 
 export interface ThrowawayServer {
-  /** The address of its database `postgres`, as its administrator; its database `template` has the tables and nothing in them. */
+  /** The address of its database `postgres`, as its administrator; its database `template` has empty tables. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** A server for a run of tests, in a folder that goes with it. `POSTGRES_BINARIES` names another one than the packages', as /usr/lib/postgresql/15. */
+/**
+ * A server for a test run, in a folder that is deleted afterwards. `POSTGRES_BINARIES` names one other than that of the packages, such as
+ * /usr/lib/postgresql/15.
+ */
 export async function throwawayServer(): Promise<ThrowawayServer> {
   const folder = mkdtempSync(join(tmpdir(), 'heliograph-postgres-'));
   const binaries = process.env.POSTGRES_BINARIES;

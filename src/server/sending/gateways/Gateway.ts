@@ -1,26 +1,26 @@
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/** What a gateway can do; whoever hands texts over decides by it what is safe to repeat. */
+/** A gateway's capabilities, which decide what is safe to repeat. */
 export interface GatewayCapabilities {
-  /** The same client id again is the same text: it is not sent twice. */
+  /** A repeated client id is the same message: it is not sent twice. */
   clientId: boolean;
-  /** What it can be asked about a text: by our id, by searching its own list, or nothing. */
+  /** How a message's state can be looked up: by our id, by searching its list, or not at all. */
   lookup: 'id' | 'search' | 'none';
-  /** A text that it has and has not sent can be taken back. */
+  /** A message it has not sent yet can be cancelled. */
   cancel: boolean;
-  /** It tells whether a text has arrived. */
+  /** It reports deliveries. */
   deliveryReports: boolean;
-  /** Answers come back through it. */
+  /** It receives replies. */
   incoming: boolean;
   /** It sends from SIM cards, each with a number and limits of its own. */
   sims: boolean;
-  /** How long (ms) it may hold a text before it gives it up; null: it does not say. */
+  /** How long (ms) it may hold a message before giving up; null: unknown. */
   validity: number | null;
 }
 
-/** A text as a gateway gets it. */
+/** A message as passed to a gateway. */
 export interface Outgoing {
-  /** What it is to know the text by. */
+  /** Our id of the message. */
   clientId: string;
   tenantId: string;
   messageId: string;
@@ -29,31 +29,28 @@ export interface Outgoing {
   /** E.164. */
   to: string;
   body: string;
-  /** Until when it is the caller's to hand over (ISO 8601): who takes it over gives it another one, so that two never both send it. */
+  /** The lease's end (ISO 8601): whoever takes the message over changes it, so that two processes never both send it. */
   leaseUntil: string;
 }
 
-/** What a gateway says about a text. */
+/** A gateway's answer to a message. */
 export type SendAnswer =
-  /** It has it; `attempts`: how often it offers it to the network. */
+  /** It accepted the message; `attempts`: how often it offers it to the network. */
   | { is: 'accepted'; attempts: number }
-  /**
-   * It has not taken it and will not. `passes`: what stood in the way is over by itself, so it may be offered again, `after` so long (ms) where the
-   * gateway says.
-   */
+  /** It did not accept the message. `passes`: for a temporary reason, so it may be offered again, `after` this long (ms) if the gateway says. */
   | { is: 'refused'; cause: MessageErrorCode; passes: boolean; after?: number }
-  /** It may have it or not. */
+  /** Unknown whether it has it. */
   | { is: 'unsure' };
 
-/** What a gateway knows of a text; `unknown`: it never had it, `later`: it cannot tell yet, and is to be asked again. */
+/** A gateway's knowledge of a message. `unknown`: it never had it; `later`: it cannot tell yet, ask again. */
 export type LookupAnswer = SendAnswer | { is: 'unknown' } | { is: 'later' };
 
-/** What carries texts: a phone, an operator. Reports come back through `takeReport`. Nothing of it throws: no answer is `unsure`. */
+/** A gateway: a phone, an operator. Reports come back through `takeReport`. Its methods never throw: no answer is `unsure`. */
 export interface Gateway {
   readonly capabilities: GatewayCapabilities;
   send(text: Outgoing): Promise<SendAnswer>;
-  /** What it knows of a text that was handed over. `unsure` where it can never tell. */
+  /** Looks up a message handed over. `unsure`: it can never tell. */
   lookup(text: Outgoing): Promise<LookupAnswer>;
-  /** Asks it not to send a text that it has; whether it will not. */
+  /** Cancels a message; returns whether it will not be sent. */
   cancel(text: Pick<Outgoing, 'clientId' | 'tenantId' | 'deviceId'>): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { AccountTrial } from '#src/domain/devices/account.ts';
-import type { Said } from '#src/server/said/Said.ts';
+import type { Sentence } from '#src/server/sentences/Sentence.ts';
 
-/** What an operator said to an account; `words`: what it calls itself, `senders`: what it may send from, where it tells, `field`: of the account, what has to be put right. */
+/** The result of testing an account. `words`: the operator's own name, `senders`: the allowed senders, where it tells, `field`: the field to correct. */
 export type TriedAccount =
-  | { isIn: true; words: string; senders?: AccountTrial['senders'] }
-  | { isIn: false; field: string; problem: Said };
+  | { isIn: true; words: string; senders?: AccountTrial['senders']; balance?: AccountTrial['balance'] }
+  | { isIn: false; field: string; problem: Sentence };

@@ -8,7 +8,7 @@ import { trySmpp } from './smpp/trySmpp.ts';
 import type { TriedAccount } from './TriedAccount.ts';
 import { tryTwilio } from './twilio/tryTwilio.ts';
 
-/** Asks the operator of an account whether it lets us in. Waits for a network: call it beside units of work. Nothing is sent. */
+/** Tests an account with its operator. Waits for the network, so call it outside units of work. Nothing is sent. */
 export async function tryAccount(
   given: Account,
   { gatewayHosts, twilioAddress }: Pick<ApiEnvironment, 'gatewayHosts' | 'twilioAddress'>,
@@ -21,7 +21,7 @@ export async function tryAccount(
   }
 }
 
-/** What a device shows of its account: where it leads to, and the one line that it sends from. */
+/** What a device shows of its account: where it connects to, and its one line. */
 export function shownOnDevice(given: Account): Pick<Device, 'model' | 'sims'> {
   switch (given.kind) {
     case 'smpp':
@@ -31,7 +31,7 @@ export function shownOnDevice(given: Account): Pick<Device, 'model' | 'sims'> {
   }
 }
 
-/** Whether the secret that is kept goes elsewhere than before with this change: then it has to be typed anew. */
+/** Whether a change would send the stored secret to another place: then it must be entered again. */
 export function leadsElsewhere(before: Account, after: AccountChange): boolean {
   return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after));
 }
@@ -45,7 +45,7 @@ function reachOf(given: AccountChange): unknown[] {
   }
 }
 
-/** A changed account with the secret of the one before where the change leaves it out; null where none is there. */
+/** A changed account with the previous secret if the change has none; null: there is none. */
 export function withSecret(change: AccountChange, before: Account | null): Account | null {
   const typed = secretOf(change);
   const secret = typed ?? (before?.kind === change.kind ? secretOf(before) : undefined);
@@ -58,17 +58,17 @@ export function secretOf(given: AccountChange): string | undefined {
   return given.kind === 'smpp' ? given.password : given.secret;
 }
 
-/** An account as it is kept: for this device alone. */
+/** An account as stored, encrypted for this device. */
 export function sealAccount(keys: KeyRing, deviceId: string, given: Account): string {
   return keys.seal(`account ${deviceId}`, JSON.stringify(given));
 }
 
-/** Throws SealProblem where the key that sealed it is gone. */
+/** Throws SealProblem when its key is missing. */
 export function openAccount(keys: KeyRing, { id, sealed }: Pick<GatewayAccount, 'id' | 'sealed'>): Account {
   return account.parse(JSON.parse(keys.open(`account ${id}`, sealed)));
 }
 
-/** The line of an account: a device sends from something that has a number, or not, and a limit for the day. */
+/** An account's line, since a device sends from something with a daily limit and perhaps a number. */
 function lineOf(sender: string): Device['sims'][number] {
   return {
     slot: 0,

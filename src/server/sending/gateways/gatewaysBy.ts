@@ -2,10 +2,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { DeviceKind } from '#src/domain/devices/deviceTerms.ts';
 import type { Gateway } from './Gateway.ts';
 
-/**
- * Answers what carries the texts of a device, by its kind. An installation has some kinds and not others: a device of one that it does
- * not have takes nothing, and what waits for it waits.
- */
+/** The gateway of a device, by its kind. An installation has some kinds and not others: a device of a missing kind takes nothing, and its messages wait. */
 export function gatewaysBy(
   kinds: Partial<Readonly<Record<DeviceKind, Gateway>>>,
 ): (device: Pick<Device, 'kind'>) => Gateway {

@@ -4,13 +4,13 @@ import { connect as connectTls } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { isIpAllowed, judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
 import type { DeviceConnectionProblem } from '#src/domain/devices/deviceTerms.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
-/** Why no connection was made, for whoever named the machine. */
+/** Why no connection was made, in a sentence. */
 export class ReachProblem extends Error {
   constructor(
     readonly kind: DeviceConnectionProblem,
-    readonly sentence: Said,
+    readonly sentence: Sentence,
   ) {
     super(sentence.toString());
   }
@@ -22,12 +22,12 @@ export interface Reached {
   tls: boolean;
 }
 
-/** How long (ms) a machine has time to answer. */
+/** The connection timeout (ms). */
 const PATIENCE = 10_000;
 
 /**
- * Connects to a machine that somebody named. Its name is looked up once, and the address that was judged is the one that is called: nobody
- * gets at machines inside this network unless `allowed` (names, addresses, ranges) says so. Throws ReachProblem.
+ * Connects to a host that a user entered. Its name is resolved once, and the checked address is the one called: nobody reaches hosts inside
+ * this network unless `allowed` (names, addresses, ranges) includes them. Throws ReachProblem.
  */
 export async function openSocket({ host, port, tls }: Reached, allowed: readonly string[]): Promise<Socket> {
   const address = await addressOf(host, allowed);
@@ -42,7 +42,7 @@ export async function openSocket({ host, port, tls }: Reached, allowed: readonly
       reject(
         new ReachProblem(
           'unreachable',
-          isTls ? said('devices.host_no_tls', { reason }) : said('devices.host_unreachable', { reason }),
+          isTls ? sentence('devices.host_no_tls', { reason }) : sentence('devices.host_unreachable', { reason }),
         ),
       );
     };
@@ -51,26 +51,26 @@ export async function openSocket({ host, port, tls }: Reached, allowed: readonly
     socket.once(tls ? 'secureConnect' : 'connect', () => {
       socket.setTimeout(0);
       socket.removeListener('error', fail);
-      // Until somebody listens: an error without a listener ends the process.
+      // Until there is a listener: an unhandled error would end the process.
       socket.on('error', () => undefined);
       resolve(socket);
     });
   });
 }
 
-/** Whether an address is everybody's: not of this machine, of a private network, of the link. */
+/** Whether an address is public: not of this machine, a private network, or link-local. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 async function addressOf(host: string, allowed: readonly string[]): Promise<string> {
   const found = await lookup(host, { all: true }).catch(() => []);
-  if (found.length === 0) throw new ReachProblem('unreachable', said('devices.host_unknown'));
+  if (found.length === 0) throw new ReachProblem('unreachable', sentence('devices.host_unknown'));
   const ranges = allowed.filter((each) => judgeIpRange(each).isValid);
   const isNamed = allowed.some((each) => each.toLowerCase() === host.toLowerCase());
   const open = found.find(
     ({ address }) => isNamed || isPublicAddress(address) || (ranges.length > 0 && isIpAllowed(ranges, address)),
   );
-  if (!open) throw new ReachProblem('host_private', said('devices.host_private'));
+  if (!open) throw new ReachProblem('host_private', sentence('devices.host_private'));
   return open.address;
 }

@@ -18,14 +18,14 @@ interface Place {
 
 interface End {
   how: VisitEnd;
-  /** At the tenant, who ended it; left out: it is told as the staff member's. */
+  /** The person at the tenant who ended it; default: logged as the staff member's. */
   by?: Caller;
   ip?: string | undefined;
   /** Wall-clock time; left out: now. */
   at?: string;
 }
 
-/** Ends a visit, tells the tenant's activity, and answers the visit as it ended. One that has ended stays as it is. */
+/** Ends a visit, logs it in the tenant's activity, and returns it. An ended one stays as it is. */
 export async function endVisit(
   { tx, clock }: Place,
   visit: StoredVisit,
@@ -48,7 +48,7 @@ export async function endVisit(
   return ended;
 }
 
-/** Who does what happens in a visit: for the owner, through the staff member. */
+/** The author of actions in a visit: the owner, via the staff member. */
 export function visitDoer({ owner_id, owner_name, tenant_id, staff_name }: StoredVisit) {
   return { user: { id: owner_id, name: owner_name }, tenantId: tenant_id, acting: { staff: { name: staff_name } } };
 }
@@ -65,7 +65,7 @@ export async function isVisitOverdue(tx: Transaction): Promise<boolean> {
   return (await runningVisits(tx)).some(({ ends_at }) => ends_at <= now);
 }
 
-/** Ends the visits whose time is over, at the moment it was. */
+/** Ends visits whose time is over, as of that time. */
 export async function endOverdueVisits({
   tx,
   clock,
@@ -84,10 +84,7 @@ export async function endOverdueVisits({
   }
 }
 
-/**
- * Ends visits with what they stand on, whoever changed it: the staff member's session, their right to visit, the tenant's leave, and
- * the tenant's contract.
- */
+/** Ends visits whose basis is gone, whoever changed it: the staff member's session or permission, the tenant's consent, or its contract. */
 export async function keepVisitsInStep(tx: Transaction, change: RecordChange, clock: Clock): Promise<void> {
   const endThose = async (how: VisitEnd, of: Of, isMeant?: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
     for (const visit of await runningVisits(tx, of)) {
@@ -108,7 +105,7 @@ export async function keepVisitsInStep(tx: Transaction, change: RecordChange, cl
   } else if (change.collection === 'roles') await endThose('not_allowed', {}, mustEnd);
 }
 
-/** Whether both are still who they were when it began. */
+/** Whether both people are still the same as when it began. */
 async function mayGoOn(tx: Transaction, { staff_id, owner_id }: StoredVisit): Promise<boolean> {
   const staff = await tx.get('users', staff_id);
   const owner = await tx.get('users', owner_id);

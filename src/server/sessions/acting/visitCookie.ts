@@ -6,10 +6,10 @@ import { clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/co
 type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 
 const COOKIE = 'heliograph_visit';
-/** Names the visit a request is meant for: without it the same browser asks as the staff member, whatever cookies it holds. */
+/** The header that names a request's visit: without it the browser asks as the staff member, whatever cookies it has. */
 const HEADER = 'X-Acting-Visit';
 
-/** With the strategy `cookie`, the visit's token lies beside the session's, and counts where a request names the visit. `lifetime` in ms. */
+/** With the strategy `cookie`, the visit's token is stored beside the session's, and used when a request names the visit. `lifetime` in ms. */
 export function setVisitCookie(around: Around, req: Request, visitId: string, token: string, lifetime: number): void {
   setOwnCookie(around, req, COOKIE, `${visitId}.${token}`, lifetime);
 }
@@ -18,7 +18,7 @@ export function clearVisitCookie(around: Around, req: Request): void {
   clearOwnCookie(around, req, COOKIE);
 }
 
-/** The token of the visit a request names. Throws 401 when it names one and the cookie is not its: it has ended. */
+/** The token of a request's visit. Throws 401 when the cookie belongs to another one: the visit has ended. */
 export function visitCookieToken(around: Around, req: Request): string | undefined {
   const named = req.get(HEADER);
   if (named === undefined) return undefined;

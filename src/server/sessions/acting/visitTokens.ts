@@ -8,7 +8,7 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 const KIND = 'acting';
 
-/** What a visit's token says: for whom (`sub`), through whom (`act.sub`, RFC 8693), in which visit, how far. */
+/** The claims of a visit's token: for whom (`sub`), by whom (`act.sub`, RFC 8693), in which visit and mode. */
 export interface VisitClaims {
   ownerId: string;
   staffId: string;
@@ -17,7 +17,7 @@ export interface VisitClaims {
   mode: VisitMode;
 }
 
-/** The token of a visit, good until the visit ends. Nothing renews it. */
+/** The token of a visit, valid until the visit ends. It is never renewed. */
 export function issueVisitToken(signing: KeyRing, visit: StoredVisit): Promise<string> {
   const { id, tenant_id, owner_id, staff_id, session_id, mode, ends_at } = visit;
   const act = { sub: staff_id, visit: id, tenant: tenant_id, mode };

@@ -5,7 +5,7 @@ import type { Session } from '#src/server/storage/records/signIns.ts';
 /** To the minute: not every request is a write. */
 const EXACTNESS = 60_000;
 
-/** Notes that a session is in use now, for whoever looks where they are signed in. */
+/** Records a session's last use, shown in the list of sessions. */
 export async function noteUse(
   { tx, units }: Pick<ApiEnvironment, 'tx' | 'units'>,
   session: Stored<Session>,
@@ -16,7 +16,7 @@ export async function noteUse(
   if (!isDue(session)) return;
   await units.inTurn(
     async () => {
-      // A page asks several things at once: whoever comes second leaves it as the first noted it.
+      // A page sends several requests at once: the second leaves the time as the first set it.
       const noted = await tx.get('sessions', session.id);
       if (noted && isDue(noted)) await tx.update('sessions', noted.id, { last_used_at: new Date(now).toISOString() });
     },

@@ -13,7 +13,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { logProgramCall } from './programCalls.ts';
 
-/** What is kept of a secret. It is long and random, so a plain hash is as good as a slow one. */
+/** The stored hash of a secret. Secrets are long and random, so a fast hash suffices. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -23,7 +23,7 @@ async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken
   return known && (await tx.get('apitokens', known.id));
 }
 
-/** Who a program is: its token's maker, with what both the maker's role and the token's scope allow. Throws 401 or 403. */
+/** The caller of a program: its token's creator, with what both their role and the token's scope allow. Throws 401 or 403. */
 export async function programCaller(env: ApiEnvironment, req: Request, secret: string): Promise<Caller> {
   const { tx, clock } = env;
   const token = await tokenOf(tx, secret);

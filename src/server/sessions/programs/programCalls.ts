@@ -7,18 +7,18 @@ import type { TokenLog } from '#src/server/storage/records/calls.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Beyond this an endpoint is counted under what was called longest ago. */
+/** The most endpoints counted separately: further ones replace the least recent. */
 const ENDPOINTS_KEPT = 200;
 
 const NOTHING: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
 
-/** What a token was used for so far. */
+/** A token's use so far. */
 export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCalls> {
   const { total, refused, endpoints, recent } = (await tx.get('token_logs', tokenId)) ?? NOTHING;
   return { total, refused, endpoints, recent };
 }
 
-/** Writes the request down when it is answered, also when it is refused. */
+/** Logs a request once it is answered, refused ones included. */
 export function logProgramCall({ units, tx, clock }: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
   const { method, res, ip = null } = req;
   const path = req.originalUrl.split('?', 1)[0] ?? '';

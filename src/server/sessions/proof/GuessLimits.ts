@@ -1,19 +1,19 @@
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 interface Limit {
-  /** How many wrong guesses are taken before the first wait. */
+  /** Wrong guesses before the first wait. */
   free: number;
   /** The wait after them; each further wrong guess doubles it, up to the longest (ms). */
   firstWait: number;
   longestWait: number;
-  /** One wrong guess is forgotten after so long (ms). */
+  /** How long (ms) until one wrong guess is forgotten. */
   forgets: number;
-  /** Whether a right guess makes up for all wrong ones: where they are of one person, and not of whoever shares an address. */
+  /** Whether a right guess clears all wrong ones: if they are one person's, not those of everyone at an address. */
   endsWithSuccess: boolean;
 }
 
@@ -22,11 +22,11 @@ const steady = (free: number, wait: number) => {
   return { free, firstWait: wait, longestWait: wait, forgets: wait, endsWithSuccess: false };
 };
 
-/** What holds back guessing, by what is guessed and whose guesses are counted together. */
+/** The limits of guessing, by what is guessed and whose guesses are counted together. */
 export const GUESS_LIMITS = {
-  /** An account's password, by a client that nobody knows yet. */
+  /** An account's password, from an unknown client. */
   password: OF_ONE,
-  /** By a browser in which the person has signed in before: what strangers do elsewhere does not count. */
+  /** From a browser in which the person has signed in before: strangers' guesses do not count. */
   passwordOfDevice: OF_ONE,
   /** Passwords of whatever accounts, by one client, and by its network. */
   client: steady(50, MINUTE),
@@ -46,36 +46,35 @@ export const GUESS_LIMITS = {
   networkOfCodes: steady(200, 15 * SECOND),
 } as const satisfies Record<string, Limit>;
 
-/** By which limit, and for whom, a guess is counted. */
+/** The limit and subject of a guess. */
 export type Counted = readonly [limit: keyof typeof GUESS_LIMITS, whose: string];
 
-/** A guess that counts as wrong until somebody says otherwise. */
+/** A guess that counts as wrong until resolved. */
 export interface Guess {
-  /** It was none, as the first step of two: what it added is taken away again. */
+  /** It was none, as the first of two steps: it is not counted. */
   forgive(): Promise<void>;
-  /** Forgives it and forgets the wrong ones before it, as `GuessLimits.forget` does. */
+  /** Resolves it as right and forgets earlier wrong ones, as `GuessLimits.forget` does. */
   succeed(): Promise<void>;
 }
 
 /**
- * Holds back whoever guesses what only one person should know. A count belongs to a limit and to a text that says whose it is; it is
- * how many wrong guesses are remembered, one fewer after each `forgets` ms, and when the last one was added. It outlives the unit of
- * work that adds to it, as wrong guesses are refused, and all processes share it.
+ * Limits guessing of secrets. A count belongs to a limit and a subject: the number of remembered wrong guesses, one fewer after each
+ * `forgets` ms, and when the last was added. It survives the unit of work that adds to it, because wrong guesses are refused, and all
+ * processes share it.
  */
 export interface GuessLimits {
-  /** How long (ms) whoever is counted so has to wait: the longest `waitAfter` of these counts; 0 when they may guess now. */
+  /** How long (ms) the subject must wait: the longest `waitAfter` of these counts; 0: not at all. */
   waitFor(counted: readonly Counted[]): Promise<number>;
   /**
-   * Counts a guess as wrong until it is known better, in one step with looking whether one has to wait, so that many at the same moment
-   * are counted too. Throws 429 with the seconds to wait where one has to, and counts nothing then: asking too early makes the wait no
-   * longer.
+   * Counts a guess as wrong until resolved, in one step with checking the wait, so that simultaneous guesses are counted too. Throws 429
+   * with the seconds to wait, and then counts nothing: asking too early does not make the wait longer.
    */
   begin(counted: readonly Counted[]): Promise<Guess>;
-  /** Forgets what somebody guessed wrong, now that they were right; but not what others may have, who are counted with them (`endsWithSuccess`). */
+  /** Forgets a subject's wrong guesses after a right one, except those of others counted with them (`endsWithSuccess`). */
   forget(counted: readonly Counted[]): Promise<void>;
 }
 
-/** How long (ms) somebody has to wait who is remembered with so many wrong guesses, the last one at `last` (ms); 0 or less: not at all. */
+/** The wait (ms) after this many wrong guesses, the last one at `last` (ms); 0 or less: none. */
 export function waitAfter(
   limit: keyof typeof GUESS_LIMITS,
   { count, last }: { count: number; last: number },
@@ -86,7 +85,7 @@ export function waitAfter(
   return over < 0 ? 0 : last + Math.min(longestWait, firstWait * 2 ** over) - now;
 }
 
-/** Throws 429 where one has to wait: before a password is hashed, which is dear. It is `begin` that counts. */
+/** Throws 429 during a wait, before a password is hashed, which is expensive. `begin` does the counting. */
 export async function requireNoWait(guesses: GuessLimits, counted: readonly Counted[]): Promise<void> {
   const wait = await guesses.waitFor(counted);
   if (wait > 0) throw tooManyGuesses(wait);
@@ -94,7 +93,7 @@ export async function requireNoWait(guesses: GuessLimits, counted: readonly Coun
 
 /** 429. @param wait ms */
 export function tooManyGuesses(wait: number): HttpProblem {
-  return new HttpProblem('too_many_requests', said('account.too_many_attempts'), {
+  return new HttpProblem('too_many_requests', sentence('account.too_many_attempts'), {
     retryAfterSeconds: Math.ceil(wait / SECOND),
   });
 }

@@ -2,23 +2,23 @@ import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
 import { beside, WorkedOut } from '#src/server/http/beside.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
-/** What hashing a password costs whoever guesses, and us. */
+/** The cost of hashing a password, for attackers and for us. */
 export interface PasswordCost {
   /** KiB */
   memory: number;
   passes: number;
 }
 
-/** As OWASP recommends for argon2id (Password Storage Cheat Sheet): some 30 ms. */
+/** As OWASP recommends for argon2id (Password Storage Cheat Sheet): about 30 ms. */
 export const USUAL_COST: PasswordCost = { memory: 19_456, passes: 2 };
 
-/** Hashed at the same time: they take memory, and threads that files and compression need too. */
+/** The most concurrent hashes: they take memory, and threads that files and compression need. */
 const AT_ONCE = 2;
 
 /**
- * Passwords as they are kept: argon2id (RFC 9106), with a pepper from the installation's keys, so that a copy of the database alone lets
- * nobody guess. A hash says its parameters and its pepper: `<key id>$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`; one without a pepper
- * begins with `$`.
+ * Stored passwords: argon2id (RFC 9106) with a pepper from the installation's keys, so that a copy of the database alone allows no guessing.
+ * A hash contains its parameters and its pepper's id: `<key id>$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`; one without a pepper begins
+ * with `$`.
  */
 export class Passwords {
   private readonly waiting: (() => void)[] = [];
@@ -31,10 +31,10 @@ export class Passwords {
     private readonly cost: PasswordCost = USUAL_COST,
   ) {}
 
-  /** Runs a unit of work that may ask for hashes: they are worked out beside it. */
+  /** Runs a unit of work that may need hashes: they are computed outside it. */
   readonly beside = beside;
 
-  /** A password as it is kept. */
+  /** Hashes a password for storage. */
   async hash(password: string): Promise<string> {
     const key = this.keys.current;
     return await this.hashes.known(password, () =>
@@ -54,7 +54,7 @@ export class Passwords {
     return await this.right.known(`${kept} ${password}`, () => this.inTurn(check));
   }
 
-  /** Whether it is not as a password would be kept now: other parameters, or a pepper that is not the newest. */
+  /** Whether a hash is outdated: other parameters, or an older pepper. */
   isOutdated(kept: string): boolean {
     const { pepper, hash } = partsOf(kept);
     const { memoryCost, timeCost } = parseOptions(hash);

@@ -12,11 +12,11 @@ const CODE_WINDOW = 1;
 const SECRET_SIZE = 20;
 const PURPOSE = 'recovery code';
 
-/** The second factor of accounts: codes of an authenticator by the API's clock, and recovery codes. None of them counts twice. */
+/** The second factor: authenticator codes by the API's clock, and recovery codes. Each counts once. */
 export class SecondFactor {
   constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'clock' | 'secrets'>) {}
 
-  /** Whether the code is right now; it is used up then. */
+  /** Whether the code is valid now; it is then used up. */
   async take(secret: Stored<Secret>, code: string): Promise<boolean> {
     return AUTHENTICATOR_CODE.test(code)
       ? await this.takeAuthenticatorCode(secret, code)
@@ -31,7 +31,7 @@ export class SecondFactor {
     return made;
   }
 
-  /** Whether the code is one of the secret that was given out last. It is the account's second factor then. */
+  /** Whether the code matches the secret issued last, which then becomes the second factor. */
   async confirm(secret: Stored<Secret>, code: string): Promise<boolean> {
     const pending = secret.pending_totp_secret;
     const step = pending ? this.stepOf(secret, pending, code) : null;
@@ -44,7 +44,7 @@ export class SecondFactor {
     return true;
   }
 
-  /** New recovery codes in place of those there were, as they are shown: 12345-67890. */
+  /** Replaces the recovery codes; returns them as shown: 12345-67890. */
   async renewRecoveryCodes(secret: Stored<Secret>): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => `${fiveDigits()}${fiveDigits()}`);
     const recovery_hashes = codes.map((code) => this.env.secrets.mac(PURPOSE, codeOf(secret, code)));
@@ -75,7 +75,7 @@ export class SecondFactor {
     return true;
   }
 
-  /** The half minute that the code belongs to; null when it is none of those that count now. */
+  /** The time step of a code; null: not currently valid. */
   private stepOf({ user_id }: Secret, kept: string, code: string): number | null {
     const totp = new TOTP({ secret: Base32.fromBase32(openSecondFactor(this.env.secrets, user_id, kept)) });
     const timestamp = this.env.clock.now().getTime();
@@ -84,7 +84,7 @@ export class SecondFactor {
   }
 }
 
-/** Codes are kept under a key: so few digits could be found again from a plain hash. */
+/** Codes are hashed with a key: so few digits could be recovered from a plain hash. */
 function codeOf({ user_id }: Secret, code: string): string {
   return `${user_id} ${code}`;
 }

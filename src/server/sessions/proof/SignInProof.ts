@@ -4,7 +4,7 @@ import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { knownDevice } from '#src/server/sessions/knownDevices.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
@@ -17,11 +17,11 @@ interface Person {
 }
 
 interface Proven extends Person {
-  /** Where the password is kept as it would not be now. */
+  /** Set if the stored hash is outdated. */
   hashedAnew: string | null;
 }
 
-/** Who signs in, by password and, where it is on, second factor. Whoever guesses is held back, and nobody because of others. */
+/** Checks a sign-in: password and, if enabled, second factor. Guessing is limited, and nobody is kept out by others. */
 export class SignInProof {
   private readonly secondFactor: SecondFactor;
 
@@ -29,7 +29,7 @@ export class SignInProof {
     this.secondFactor = new SecondFactor(env);
   }
 
-  /** Throws 401 for what is not right, `two_factor_required` for a code that is missing or wrong, and 429 where one has to wait. */
+  /** Throws 401 for a wrong password, `two_factor_required` for a missing or wrong code, 429 during a wait. */
   async require(credentials: Credentials, req: Request): Promise<Person> {
     const known = await this.personOf(credentials.email);
     const device = known ? knownDevice(this.env, req, known.secret) : null;
@@ -56,10 +56,7 @@ export class SignInProof {
     return await this.keptAnew(person);
   }
 
-  /**
-   * While passwords have to wait, because of whomever: password and second factor together still count, and what of them is wrong
-   * is not told.
-   */
+  /** While passwords must wait, for whatever reason: password and second factor together are still accepted, without saying which is wrong. */
   private async requireBoth(
     asked: { credentials: Credentials; known: Person | null; device: string | null; counted: Counted[]; wait: number },
     req: Request,
@@ -97,7 +94,7 @@ export class SignInProof {
     return user && secret ? { user, secret } : null;
   }
 
-  /** Takes the same time for whom there is not. */
+  /** Takes the same time for an unknown account. */
   private async provenBy(password: string, person: Person | null): Promise<Proven | null> {
     const { passwords } = this.env;
     const isRight = await passwords.isRight(password, person?.secret.password_hash);
@@ -106,13 +103,13 @@ export class SignInProof {
     return { ...person, hashedAnew: isOutdated ? await passwords.hash(password) : null };
   }
 
-  /** The password by today's parameters and pepper. The person's other browsers are strangers until they sign in there. */
+  /** Rehashes the password with the current parameters and pepper. The person's other browsers become unknown until they sign in there. */
   private async keptAnew({ user, secret, hashedAnew }: Proven): Promise<Person> {
     if (hashedAnew === null) return { user, secret };
     return { user, secret: await this.env.tx.update('secrets', secret.id, { password_hash: hashedAnew }) };
   }
 
-  /** Whether a code is right, or for how long (ms) nobody is told. */
+  /** Whether a code is right, or the wait (ms). */
   private async judgeCode(
     person: Person,
     device: string | null,
@@ -129,13 +126,13 @@ export class SignInProof {
   }
 }
 
-/** Who knows the password has few tries at the code, wherever from; the person's own browsers have tries of their own. */
+/** With the right password there are few tries for the code, from anywhere; the person's own browsers have their own. */
 function codeOf({ user }: Person, device: string | null): Counted {
   return ['code', device ?? user.id];
 }
 
 function wrongCode(): HttpProblem {
   return new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
-    fields: { code: said('account.wrong_code') },
+    fields: { code: sentence('account.wrong_code') },
   });
 }

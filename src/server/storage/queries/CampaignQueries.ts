@@ -1,4 +1,4 @@
-import type { CampaignFailure, LeftOutCount, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
+import type { CampaignFailure, ExcludedCount, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 
@@ -12,7 +12,7 @@ export type TakenInMinute = Record<TimelineSeries, number> & {
 export interface CampaignFigures {
   /**
    * Its texts that failed for good (`isFailure`: `failed` or `expired`, without `retried_by`) by cause, `GENERIC_FAILURE` where none is
-   * known, the most frequent first, of equals in the order of `MESSAGE_ERROR_CODES`; and how many of them may be sent again (`resendObstacle` is null).
+   * known, the most frequent first, of equals in the order of `MESSAGE_ERROR_CODES`; and how many of them may be sent again (`sendAgainRefusal` is null).
    */
   failures: CampaignFailure[];
   /**
@@ -28,9 +28,9 @@ export interface CampaignFigures {
 export interface CampaignQueries {
   figures(asked: { tenantId: string; campaignId: string }): Promise<CampaignFigures>;
   /** How many were left out of the campaign (`exclusions`) by reason, the most frequent first; reasons without any are missing. */
-  leftOut(asked: { tenantId: string; campaignId: string }): Promise<LeftOutCount[]>;
-  /** The ids of the texts that `figures` counts as `retryable` for this cause, in the order in which they came about. */
-  retryable(asked: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
+  excluded(asked: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
+  /** The ids of the texts that `figures` counts as `sendable_again` for this cause, in the order in which they came about. */
+  sendableAgain(asked: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
   /**
    * Texts that wait to be sent again in place of one that failed: queued with `retry_of`, or scheduled. In the order in which they came
    * about.

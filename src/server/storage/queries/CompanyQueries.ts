@@ -20,4 +20,6 @@ export interface CompanyQueries {
   countOldTexts(asked: { tenantId: string; before: string }): Promise<number>;
   /** The ids of the first `limit` of them. */
   oldTexts(asked: { tenantId: string; before: string; limit: number }): Promise<string[]>;
+  /** The ids of the first `limit` notes of conversations from before an instant. */
+  oldNotes(asked: { tenantId: string; before: string; limit: number }): Promise<string[]>;
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
-import type { AudiencePerson } from '#src/domain/sms/preflight/audience.ts';
+import type { AudiencePerson } from '#src/domain/sms/review/audience.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Moment } from './GroupQueries.ts';
 import type { Walk } from './Walk.ts';
@@ -35,7 +35,7 @@ export interface ContactQueries {
   withMessages(asked: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
   /**
    * The contacts that an audience names (null: everybody), and for each what the tenant's contacts with the same number decide:
-   * `refused_by` is `opted_out` where any of them has opted out, else `blocked` where any is blocked, else null; `is_left_out` where
+   * `refused_by` is `opted_out` where any of them has opted out, else `blocked` where any is blocked, else null; `is_excluded` where
    * any of them is in a group of `exclude_group_ids`. Named is who is in `contact_ids`, whose category is in `category_ids`, or who is in
    * a group of `group_ids`; groups have members by hand (`group_ids` of the contact) and, smart ones, those who meet their query. With
    * `readable`, only contacts that meet it are answered; all decide for their number.

@@ -1,5 +1,13 @@
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
+import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import type { DeviceHour } from '#src/server/storage/records/phones.ts';
+
+/** How many texts of a device ended in a way. */
+export interface DeviceOutcome {
+  device_id: string;
+  error_code: MessageErrorCode | null;
+  count: number;
+}
 
 /** What is asked about devices. */
 export interface DeviceQueries {
@@ -12,6 +20,11 @@ export interface DeviceQueries {
     days: { day: string; sent: number; failed: number }[];
     failures: DeviceReport['failures'];
   }>;
+  /**
+   * How the outgoing texts ended that these devices took at `since` or later (as in `sent`): how many of each, by `error_code` (null: they did not fail).
+   * What is still with the device, and tests, are left out. By the device's id, then the cause, null first.
+   */
+  outcomes(asked: { tenantId: string; deviceIds: readonly string[]; since: string }): Promise<DeviceOutcome[]>;
   /** How the device was in the hours that began at `since` (ISO 8601) or later. */
   hours(asked: { tenantId: string; deviceId: string; since: string }): Promise<DeviceHour[]>;
 }

@@ -17,6 +17,8 @@ export interface JobQueries {
   offersToLookAt(input: Due): Promise<Collections['phone_offers'][]>;
   /** Phones at which somebody has to look (`watch_at` of `phone_links`), the earliest first. */
   phonesToWatch(input: Due): Promise<Collections['phone_links'][]>;
+  /** Tenants whose devices are to be looked at (`next_at` of `device_looks`), the earliest first. */
+  devicesToLookAt(input: Due): Promise<Collections['device_looks'][]>;
   /** Conversations that come back by now (`snoozed_until` of `conversation_states`), the earliest first. */
   snoozesOver(input: Due): Promise<Collections['conversation_states'][]>;
   /** Alerts that are to be mailed by now (`mail_at`), the earliest first. */
@@ -37,6 +39,8 @@ export interface JobQueries {
   nextTwilioDue(): Promise<string | null>;
   /** Texts that go by SMPP to be looked at (`due_at` of `smpp_texts`), the earliest first. */
   smppTextsDue(input: Due): Promise<Collections['smpp_texts'][]>;
+  /** Texts that wait for the connection of a device, in the order in which they came. */
+  smppTextsWaiting(input: { tenantId: string; deviceId: string; limit: number }): Promise<Collections['smpp_texts'][]>;
   /** What is remembered between PDUs and is to be looked at (`due_at` of `smpp_notes`), the earliest first. */
   smppNotesDue(input: Due): Promise<Collections['smpp_notes'][]>;
   /** What simulated phones do by now, the earliest first. */

@@ -22,6 +22,11 @@ export interface MessageQueries {
     contactIds: readonly string[];
     phones: readonly string[];
   }): Promise<ReachingText[]>;
+  /** The device and SIM of the last text that each of these people sent to a device that is known, in the order of the contacts' ids. */
+  lastLines(asked: {
+    tenantId: string;
+    contactIds: readonly string[];
+  }): Promise<{ contact_id: string; device_id: string; sim_slot: number | null }[]>;
   /** Outgoing texts to a number that are queued or scheduled; no tests. In the order in which they came about. */
   waitingTo(asked: { tenantId: string; phone: string }): Promise<Stored<Message>[]>;
   /** How many outgoing texts are queued or scheduled, by campaign; null: of none. */

@@ -28,24 +28,36 @@ export interface SendingQueries {
   cancelledTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** Held texts whose time is over, the earliest first; not those about which a person decides (`isUndecided`). */
   textsHeldUntil(input: Due): Promise<Stored<Message>[]>;
+  /** Tenants where an answer (`urgencyOf`: 0) waits for a device whose turn has come; those who are served are left out. */
+  answersDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
    * Devices that can send, whose turn has come (`device_turns`), and for which something waits; whose turn came first goes first. None
-   * where the tenant is not active.
+   * where the tenant is not active. `answersOnly`: for answers alone.
    */
-  devicesDue(input: Due): Promise<Collections['devices'][]>;
+  devicesDue(input: Due & { answersOnly?: boolean }): Promise<Collections['devices'][]>;
   /**
    * The texts that one of these devices may be handed next, line by line: those of one campaign, or of none, and of one route (`routeOf`) stand
-   * in one line. What no campaign sends comes first, `turns` of each line at most, then campaigns in turn, of each line an equal part of so
-   * many: behind the others goes a line that begins to wait and one of which a device got a text, and its campaign with it; within each line,
-   * what was queued first. Of campaigns that are running, or over: what waits for those is what somebody sends again.
+   * in one line. What is urgent comes first (`urgencyOf`), `turns` of each line at most, then campaigns and, as one of them, programs' other texts in
+   * turn, of each line an equal part of so many: behind the others goes a line that begins to wait and one of which a device got a text, and its campaign with it; within each line,
+   * what was queued first. Of campaigns that are running, or over: what waits for those is what somebody sends again. `answersOnly`: answers
+   * alone (`urgencyOf`: 0).
    */
-  nextTexts(input: { tenantId: string; turns: number; deviceIds: readonly string[] }): Promise<Stored<Message>[]>;
+  nextTexts(input: {
+    tenantId: string;
+    turns: number;
+    deviceIds: readonly string[];
+    answersOnly?: boolean;
+  }): Promise<Stored<Message>[]>;
+  /** Texts that no device was handed while they were of use (`expiresAt`), the first to expire first. */
+  textsExpired(input: Due): Promise<Stored<Message>[]>;
   /** Texts that are queued and that no device of the tenant may ever send (`servesRoute`); none where the tenant has no device but such as are being paired. */
   unroutableTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** How many texts are queued or scheduled, by campaign and route. */
   waitingByRoute(input: { tenantId: string }): Promise<{ campaignId: string | null; route: string; count: number }[]>;
-  /** How many texts are queued, by campaign; null: of none. */
-  queuedCounts(input: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
+  /** How many texts are queued, by campaign (null: of none) and by the device that was chosen for each of them (null: none was). */
+  queuedCounts(input: {
+    tenantId: string;
+  }): Promise<{ campaignId: string | null; deviceId: string | null; count: number }[]>;
   /** Segments of the texts that devices have and no network has taken yet. */
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
   /** Texts that are being handed over for longer than their lease, the oldest first. */

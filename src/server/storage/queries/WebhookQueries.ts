@@ -13,6 +13,8 @@ export interface WebhookQueries {
   dueDeliveries(input: { tenantId: string; webhookId: string; now: string; limit: number }): Promise<Delivery[]>;
   /** What waits of a line, the first that came about. */
   firstOfLine(input: { tenantId: string; webhookId: string; line: string }): Promise<Delivery | null>;
+  /** Those of these lines in which something waits, each once, in the order asked. */
+  waitingLines(input: { tenantId: string; webhookId: string; lines: readonly string[] }): Promise<string[]>;
   /** The first that waits of each line, by their ids, in the order in which they came about. */
   firstOfLines(input: { tenantId: string; webhookId: string }): Promise<string[]>;
   /** The log of a webhook: the newest first, those that came about before `before` (an id of it). */

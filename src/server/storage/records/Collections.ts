@@ -18,7 +18,7 @@ import type { KeptMail } from './mails.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
 import type { DeviceHour, GatewayAccount, KeptPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
 import type { Stored } from './Stored.ts';
-import type { DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
+import type { DeviceLook, DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
 import type { SmppNote, SmppText } from './smpp.ts';
 import type { TwilioText, TwilioWatch } from './twilio.ts';
@@ -80,6 +80,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** By the campaign's id: how its latest texts ended (`withOutcome`). */
   route_outcomes: Stored<{ id: string; outcomes: string }>;
   nights: Stored<Night>;
+  device_looks: Stored<DeviceLook>;
   phone_events: Stored<PhoneEvent>;
   /** By the person's id. */
   list_looks: Stored<ListLooks & { id: string }>;

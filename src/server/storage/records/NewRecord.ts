@@ -1,4 +1,4 @@
-/** What the store fills in where it is left out. */
+/** The fields the store fills in. */
 export interface ServerFields {
   id: string;
   created_at: string;
@@ -8,3 +8,9 @@ export interface ServerFields {
 
 /** Server fields are filled in where they are left out. */
 export type NewRecord<T> = Omit<T, keyof ServerFields> & Partial<ServerFields>;
+
+/** A new record as stored, with the server's defaults. */
+export function filledIn<T>(record: NewRecord<T>, { freshId, now }: { freshId: () => string; now: string }): T {
+  const server: ServerFields = { id: record.id ?? freshId(), created_at: now, updated_at: now, version: 1 };
+  return Object.assign({}, server, record, { id: server.id }) as unknown as T;
+}

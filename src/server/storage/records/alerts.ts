@@ -9,6 +9,8 @@ export interface AlertFacts {
   who: string;
   /** A percentage, a count; of a decision 1 for yes. */
   figure: number;
+  /** Of an amount (ISO 4217). */
+  currency?: string;
 }
 
 /** One person's alert. `cause` is what happened: nobody has two alerts of one. */
@@ -25,6 +27,8 @@ export interface KeptAlert {
   in_browser: boolean;
   at: string;
   seen_at: string | null;
+  /** When what it tells of was good again. */
+  ended_at?: string | null;
   /** When it is to be mailed; null: not, or it was. */
   mail_at: string | null;
 }

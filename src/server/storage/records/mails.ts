@@ -3,7 +3,7 @@ import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 export const MAIL_STATUSES = ['waiting', 'sent', 'given_up'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** A mail to somebody. Once nobody carries it any more, its words go: `text` and `html` are empty then. */
+/** A mail. Once it is done, `text` and `html` are emptied. */
 export interface KeptMail {
   id: string;
   to: string;
@@ -11,17 +11,17 @@ export interface KeptMail {
   text: string;
   html: string;
   kind: MailKind;
-  /** What in it lets somebody in: a code, or what a link carries. */
+  /** The secret in it: a code, or a link's token. */
   secret: string | null;
-  /** Where whoever gets it changes what they are told. */
+  /** The path to the recipient's alert choices. */
   choices_url: string | null;
   at: string;
   status: MailStatus;
-  /** When it is to be sent, again where that failed or whoever sent it was killed; null once nobody sends it any more. */
+  /** When it is sent next, retries included; null: done. */
   next_at: string | null;
-  /** After that it is of no use. */
+  /** It is useless after this. */
   good_until: string;
   attempts: number;
-  /** Why it was not taken the last time, as the server said it. */
+  /** The server's last refusal. */
   reason: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { PaidSegments } from '#src/domain/billing/planTransition.ts';
-import type { Language } from '#src/server/said/languages.ts';
+import type { Language } from '#src/server/sentences/languages.ts';
 
 /** What of paying is known beside the contract. */
 export interface PayingFacts {

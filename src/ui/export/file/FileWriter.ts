@@ -1,8 +1,8 @@
 import type { ExportCell } from './exportCell.ts';
 
-/** A file that is written a few rows at a time, with its columns' names above them. */
+/** Writes a file a few rows at a time, below its columns' names. */
 export interface FileWriter {
-  /** Resolves when more can come. */
+  /** Resolves when more rows can be added. */
   add(rows: readonly (readonly ExportCell[])[]): Promise<void>;
   finish(): Promise<Blob>;
 }

@@ -4,21 +4,22 @@ import type { ExportColumn } from './exportColumn.ts';
 import type { FileWriter } from './FileWriter.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Spreadsheets cut nothing, but refuse the whole file for one cell that is longer (UTF-16 units). */
+/** The longest cell (UTF-16 units): spreadsheets refuse the whole file for a longer one. */
 const LONGEST_CELL = 32_767;
 
 type Row = ExportCell[];
 
-/** How wide a column is to begin with (characters), and how its cells are to be read. `@` is text, whatever it looks like. */
+/** A column's initial width (characters) and its cells' format. `@` is text, whatever it looks like. */
 const LOOKS: Record<ExportColumn['kind'], { width: number; numFmt?: string }> = {
   text: { width: 20, numFmt: '@' },
+  notes: { width: 20, numFmt: '@' },
   words: { width: 20, numFmt: '@' },
   number: { width: 12 },
   day: { width: 12, numFmt: 'yyyy-mm-dd' },
   instant: { width: 20, numFmt: 'yyyy-mm-dd hh:mm:ss' },
 };
 
-/** An XLSX file of one sheet in the making. It is compressed while it comes, so that its size does not matter. */
+/** Writes an XLSX file of one sheet. It is compressed as it is written, so that its size does not matter. */
 export class XlsxFile implements FileWriter {
   readonly #rows: WritableStreamDefaultWriter<Row[]>;
   readonly #file: Promise<Blob>;
@@ -32,7 +33,7 @@ export class XlsxFile implements FileWriter {
       freezePane: { rows: 1 },
     });
     this.#file = new Response(written).blob();
-    // Whoever adds is told; that nobody waits for the file yet is no fault.
+    // The caller of add is told; avoids an unhandled rejection of the file.
     this.#file.catch((error: unknown) => this.#rows.abort(error));
   }
 
@@ -47,7 +48,7 @@ export class XlsxFile implements FileWriter {
   }
 }
 
-/** The rows of a stream of pages, one by one. Streams cannot be walked through in every browser. */
+/** The rows of a stream of pages. Not every browser can iterate over streams. */
 async function* eachOf(pages: ReadableStream<Row[]>): AsyncGenerator<Row> {
   const reader = pages.getReader();
   for (;;) {
@@ -57,7 +58,7 @@ async function* eachOf(pages: ReadableStream<Row[]>): AsyncGenerator<Row> {
   }
 }
 
-/** What XML cannot hold though it is a character of Unicode: one of them, and no spreadsheet opens the file. */
+/** Unicode characters that XML cannot contain: with one of them no spreadsheet opens the file. */
 const NO_XML = /[\ufffe\uffff]/g;
 /** Spreadsheets read `_x0041_` in a cell as the letter A. */
 const ESCAPE = /_(?=x[\da-f]{4}_)/gi;
@@ -68,13 +69,13 @@ function fitting(cell: ExportCell): ExportCell {
   return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 }
 
-/** Of 31 characters at most, without those that have a meaning in formulas. */
+/** At most 31 characters, without those that have a meaning in formulas. */
 function sheetName(name: string): string {
   const allowed = name
     .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/^'+|'+$/g, '')
     .trim();
   const short = allowed.slice(0, 31).trim() || 'Export';
-  // Excel keeps this one for itself.
+  // Excel reserves this name.
   return short.toLowerCase() === 'history' ? `${short}_` : short;
 }

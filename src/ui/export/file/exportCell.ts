@@ -1,12 +1,12 @@
 import { own } from '#src/domain/own.ts';
 import { wallTimeAt } from '#src/domain/time/localTime.ts';
 import { fieldValue } from '#src/ui/lists/column.ts';
-import type { ExportColumn } from './exportColumn.ts';
+import type { ExportColumn, NoteLine } from './exportColumn.ts';
 
-/** What stands in a cell. A Date is what clocks and calendars of the column's zone show, as if they hung in UTC. */
+/** A cell's value. A Date is the local time of the column's time zone, as if it were UTC. */
 export type ExportCell = string | number | Date | null;
 
-/** The cell of a record in a column. What does not fit the column's kind stands there as it is. */
+/** A record's cell in a column. A value that does not fit the column's kind is kept as it is. */
 export function exportCell(record: object, column: ExportColumn): ExportCell {
   const value = fieldValue(record, column.source);
   if (value === null || value === undefined || value === '') return null;
@@ -21,6 +21,10 @@ export function exportCell(record: object, column: ExportColumn): ExportCell {
       const instant = Date.parse(String(value));
       return dateOr(value, Number.isNaN(instant) ? instant : wallTimeAt(column.timeZone, instant));
     }
+    case 'notes':
+      return Array.isArray(value)
+        ? value.map((note) => noteLine(note, column.timeZone)).join('\n') || null
+        : plain(value);
     case 'words':
       return (
         [value]
@@ -30,6 +34,12 @@ export function exportCell(record: object, column: ExportColumn): ExportCell {
           .join(', ') || null
       );
   }
+}
+
+/** "2026-11-23 09:30, Agnes Dubois: Call back on Monday". */
+function noteLine({ at, author_name, body }: NoteLine, timeZone: string): string {
+  const local = new Date(wallTimeAt(timeZone, Date.parse(at))).toISOString();
+  return `${local.slice(0, 16).replace('T', ' ')}, ${author_name}: ${body}`;
 }
 
 function plain(value: unknown): string {

@@ -1,19 +1,28 @@
 interface Named {
-  /** What the column is called in the file. */
+  /** The column's name in the file. */
   label: string;
   /** The field it holds; a path such as `custom.size` is one too. */
   source: string;
 }
 
-/** A column of a file, as data and not as code: it is filled in a worker. */
+/** A note in a cell; `at`: ISO 8601. */
+export interface NoteLine {
+  at: string;
+  author_name: string;
+  body: string;
+}
+
+/** A column of a file, as data rather than code: it is filled in a worker. */
 export type ExportColumn = Named &
   (
     | { kind: 'text' | 'number' }
     /** A calendar day, as YYYY-MM-DD. */
     | { kind: 'day' }
-    /** An instant, told by the clocks of an IANA zone. The label is to name the zone. */
+    /** An instant in an IANA time zone. The label names the zone. */
     | { kind: 'instant'; timeZone: string }
-    /** Ids or codes, one or a list of them, said in words; what has no word is left out. */
+    /** Notes, a line each: their instant in an IANA time zone, who wrote them, and their text. The label names the zone. */
+    | { kind: 'notes'; timeZone: string }
+    /** Ids or codes, one or a list, shown as words; those without a word are dropped. */
     | { kind: 'words'; words: Readonly<Record<string, string>> }
   );
 

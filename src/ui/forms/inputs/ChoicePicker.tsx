@@ -17,11 +17,11 @@ interface ChoicePickerProps {
   aria?: Record<string, unknown>;
 }
 
-/** Finds one of many choices by typing. The label stands outside and has the same id. */
+/** Picks one of many choices by typing. The label is outside and has the same id. */
 export function ChoicePicker(props: ChoicePickerProps) {
   const { id, value, onChange, onBlur, choices, placeholder, inputRef, isInvalid, isDisabled, aria } = props;
   const text = useText();
-  // A value from elsewhere, which nobody offers any more, is kept and shown as it is.
+  // A stored value that is no longer offered is kept and shown as it is.
   const known = choices.find((choice) => choice.value === value) ?? (value === null ? null : { value, label: value });
   return (
     <Autocomplete<Choice>

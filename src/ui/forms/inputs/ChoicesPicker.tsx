@@ -12,10 +12,10 @@ interface ChoicesPickerProps {
   onChange: (values: string[]) => void;
 }
 
-/** Finds any of many choices by typing. */
+/** Picks several of many choices by typing. */
 export function ChoicesPicker({ label, values, choices, onChange }: ChoicesPickerProps) {
   const text = useText();
-  // A value that nobody offers any more is kept and shown as it is.
+  // A stored value that is no longer offered is kept and shown as it is.
   const named = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
   // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
   const key = JSON.stringify(named);

@@ -20,11 +20,11 @@ const ErrorLine = styled('div')(({ theme }) => ({
   gap: 4,
   fontSize: '0.8125rem',
   color: theme.tokens.status.error.text,
-  // A field of several lines may have several of them to blame.
+  // A field of several lines may have several errors.
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
-/** The error and the help of a field, tied to it by their ids. */
+/** A field's error and help text, linked to it by their ids. */
 export function FieldNotes({ id, error, help }: Pick<FrameProps, 'id' | 'error' | 'help'>) {
   return (
     <>
@@ -43,9 +43,9 @@ export function FieldNotes({ id, error, help }: Pick<FrameProps, 'id' | 'error' 
 
 interface FieldFrameProps extends FrameProps {
   children: ReactNode;
-  /** At the end of the label's line, as a counter. */
+  /** Shown at the end of the label's line, as a counter. */
   mark?: ReactNode;
-  /** For groups of controls, which have no one element a label could belong to: the label's own id is `<id>-label`. */
+  /** For groups of controls, which have no single element for a label: the label's own id is `<id>-label`. */
   isGroup?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { useField } from './useField.ts';
 
 interface FieldInputProps extends OutlinedInputProps {
-  /** The field it writes: `useField(props)`. */
+  /** The field: `useField(props)`. */
   of: ReturnType<typeof useField>;
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   mark?: ReactNode;
 }
 
-/** A text box in the field's frame; other props go to the box. */
+/** A text box in the field's frame; other props are passed to the box. */
 export function FieldInput({ of, mark, inputProps, ...box }: FieldInputProps) {
   const { id, frame, isInvalid, isDisabled, aria } = of;
   const { ref, ...control } = of.field;

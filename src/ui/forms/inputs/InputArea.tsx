@@ -9,11 +9,11 @@ interface InputAreaProps extends FieldProps {
   /** The most characters; the counter shows near it. */
   maxLength?: number;
   placeholder?: string;
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   mark?: ReactNode;
 }
 
-/** Several lines of text, growing with what is typed. */
+/** Several lines of text, growing with the input. */
 export function InputArea({ minRows = 3, maxRows = 12, maxLength, placeholder, mark, ...props }: InputAreaProps) {
   const text = useText();
   const of = useField(props);

@@ -12,11 +12,11 @@ interface InputChoiceProps extends FieldProps {
   choices: readonly Choice[];
   /** The placeholder. */
   placeholder?: string;
-  /** After somebody chose, for what depends on it; null: the field was emptied. */
+  /** Called after a choice, for what depends on it; null: the field was cleared. */
   onChosen?: (value: string | null) => void;
 }
 
-/** One of more choices than a menu can hold, found by typing: languages, time zones. Empty is null. */
+/** One of more choices than fit a menu, found by typing: languages, time zones. Empty is null. */
 export function InputChoice({ choices, placeholder, onChosen, ...props }: InputChoiceProps) {
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({ inWords: labelsOf(choices), ...props });
   return (

@@ -7,7 +7,7 @@ interface InputDateProps extends FieldProps {
   max?: string;
 }
 
-/** A day, kept as YYYY-MM-DD; empty is null. */
+/** A date, stored as YYYY-MM-DD; empty is null. */
 export function InputDate({ min, max, ...props }: InputDateProps) {
   const of = useField({ ...props, parse: (value: string) => value || null });
   return <FieldInput of={of} type="date" inputProps={{ min, max }} sx={{ maxWidth: 200 }} />;

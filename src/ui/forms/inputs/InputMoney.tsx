@@ -15,8 +15,8 @@ interface InputMoneyProps extends FieldProps {
 }
 
 /**
- * An amount of money, typed as the reader's language writes it and kept in minor units: 12,50 in French is 1250. Empty is
- * null; what is no amount stays as typed, for the rule to name.
+ * An amount of money, typed as in the reader's language and stored in minor units: 12,50 in French is 1250. Empty is null; invalid input
+ * stays as typed, and the rule reports it.
  */
 export function InputMoney({ currency, per, validate, ...props }: InputMoneyProps) {
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
     ...props,
     validate: [amount(writeMoney(readMoney('12', asked) ?? 0, asked)), ...[validate ?? []].flat()],
     parse: (typed: string) => (typed.trim() === '' ? null : (readMoney(typed, asked) ?? typed)),
-    // The typed text, not what it would be written as: "12," on its way to "12,50".
+    // Keeps the text as typed rather than formatted: "12," on the way to "12,50".
     format: (value: unknown) => value,
   });
   const [typed, setTyped] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface InputNumberProps extends FieldProps {
   end?: ReactNode;
 }
 
-/** A number; empty is null, and what is no number stays as typed, for the rule to name. */
+/** A number; empty is null, and invalid input stays as typed, and the rule reports it. */
 export function InputNumber({ min, max, step, end, ...props }: InputNumberProps) {
   const of = useField({
     ...props,

@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type Choice, labelsOf } from './InputSelect.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** One of two to four, all in sight. */
+/** One of two to four choices, all visible. */
 export function InputRadios({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
   const { id, field, frame, isDisabled, aria } = useField({ inWords: labelsOf(choices), ...props });
   return (

@@ -13,7 +13,7 @@ const ReferencePicker = lazyPart(() =>
 export interface InputReferenceProps extends FieldProps {
   /** The resource it points to. */
   reference: string;
-  /** What its records are called. */
+  /** The names of its records. */
   name: (record: RaRecord) => string;
   filter?: FilterPayload;
   sort?: SortPayload;

@@ -10,7 +10,7 @@ export interface Choice {
   isDisabled?: boolean;
 }
 
-/** Says a value, or each of several, by the label of its choice. */
+/** Words a value, or each of several, by the label of its choice. */
 export function labelsOf(choices: readonly Choice[]): (value: unknown) => string {
   const label = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value ?? '');
   return (value) => (Array.isArray(value) ? value.map(label).join(', ') : label(value));
@@ -18,9 +18,9 @@ export function labelsOf(choices: readonly Choice[]): (value: unknown) => string
 
 interface InputSelectProps extends FieldProps {
   choices: readonly Choice[];
-  /** What the empty choice says; without it there is none, and the field cannot be emptied. */
+  /** The label of the empty choice; without it, the field cannot be cleared. */
   emptyLabel?: string;
-  /** After somebody chose, for what depends on it. */
+  /** Called after a choice, for what depends on it. */
   onChosen?: (value: string | null) => void;
 }
 

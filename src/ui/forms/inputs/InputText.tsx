@@ -5,12 +5,12 @@ import { type FieldProps, useField } from './useField.ts';
 export interface InputTextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Which keys a phone offers. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'numeric' | 'decimal';
   placeholder?: string;
   /** The most characters that can be typed. */
   maxLength?: number;
-  /** Empty is null for the API, not an empty text. */
+  /** Empty is sent as null, not as an empty text. */
   isNullWhenEmpty?: boolean;
   hasAutoFocus?: boolean;
   start?: ReactNode;

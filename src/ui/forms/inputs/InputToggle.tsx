@@ -7,13 +7,13 @@ import { type FieldProps, useField } from './useField.ts';
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 const Notes = styled('div')({ display: 'grid', gap: 4 });
 
-/** What is drawn begins where fields do (the control has room around it), and the help where the label does (px). */
+/** Aligns the control (which has padding) with the fields, and the help with the label (px). */
 const PLACES = {
   checkbox: { control: { marginInlineStart: -6 }, notes: { paddingInlineStart: 30 } },
   switch: { control: { marginInlineStart: -9 }, notes: { paddingInlineStart: 53 } },
 };
 
-/** Yes or no. As a checkbox it belongs to what is saved; as a switch (`look="switch"`) it turns something on and off. */
+/** Yes or no: as a checkbox, a value that is saved; as a switch (`look="switch"`), something that is turned on and off. */
 export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look?: 'checkbox' | 'switch' }) {
   const { id, field, frame, isDisabled, aria } = useField({ ...props, format: (value: unknown) => Boolean(value) });
   const Control = look === 'switch' ? Switch : Checkbox;

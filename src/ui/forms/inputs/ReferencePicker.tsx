@@ -22,13 +22,13 @@ export interface ReferencePickerProps {
   aria?: Record<string, unknown>;
 }
 
-/** Debounce (ms), and how many records are offered. */
+/** Debounce (ms), and the number of records offered. */
 const REST = 150;
 const OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
 
-/** Finds records by typing and keeps those that were picked. The label stands outside and has the same id. */
+/** Picks records by typing. The label is outside and has the same id. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     id,
@@ -50,7 +50,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
-  // Once a single record is picked, its name stands in the box and is no search.
+  // Once a single record is picked, the box contains its name, which is not a search.
   const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, REST);
   const { data: found = [], isFetching } = useGetList(
     reference,

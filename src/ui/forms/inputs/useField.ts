@@ -3,29 +3,29 @@ import { type InputProps, useInput, type Validator } from 'react-admin';
 import { useFieldRegistry, useRegisterField } from '#src/ui/forms/fieldRegistry.tsx';
 import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
 
-/** What every input takes. */
+/** The props of every input. */
 export interface FieldProps {
   /** The field's path in the record, as `custom.size`. */
   source: string;
   label: string;
   /** One sentence under the field. */
   help?: ReactNode;
-  /** Rules of `ui/forms/rules` or react-admin's; `required()` among them makes it a field that is not optional. */
+  /** Rules of `ui/forms/rules` or react-admin's; `required()` among them makes the field required. */
   validate?: Validator | Validator[];
   defaultValue?: unknown;
   isDisabled?: boolean;
-  /** Says a value to a person, where two versions of a record are compared. */
+  /** Words a value when two versions of a record are compared. */
   inWords?: (value: unknown) => string;
 }
 
 interface FieldOptions extends FieldProps {
   parse?: InputProps['parse'];
   format?: InputProps['format'];
-  /** Of a list: each entry is a choice of its own where two versions are compared. */
+  /** For a list: each entry is a choice of its own when two versions are compared. */
   entries?: EntryComparison;
 }
 
-/** What a field's frame needs to know. */
+/** The props of a field's frame. */
 export interface FrameProps {
   id: string;
   label: string;
@@ -34,7 +34,7 @@ export interface FrameProps {
   isOptional: boolean;
 }
 
-/** Joins a control to the form around: value, errors, and what assistive technology has to know. */
+/** Connects a control to the surrounding form: value, errors, and attributes for assistive technology. */
 export function useField({
   source,
   label,

@@ -12,17 +12,17 @@ interface CreatePageProps<R extends RaRecord> {
   saveLabel: string;
   /** Shown in the snackbar: "Contact created"; a function where it depends on the saved record. */
   savedText: string | ((saved: R) => string);
-  /** The router's path one goes to after saving. */
+  /** The router's path to go to after saving. */
   redirectTo: (saved: R) => string;
   cancelTo: string;
   defaultValues?: Partial<R>;
-  /** Turns the form's values into what the API takes. */
+  /** Converts the form's values for the API. */
   transform?: (values: R) => Partial<R> | Promise<Partial<R>>;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The page that makes a record; its fields are the children, in `<Fields>`. */
+/** The page that creates a record; its fields are the children, in `<Fields>`. */
 export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
   const { heading, saveLabel, savedText, redirectTo, cancelTo, defaultValues, transform, aside, children } = props;
   const resource = useResourceContext(props);

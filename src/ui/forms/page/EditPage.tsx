@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
@@ -15,25 +15,25 @@ interface EditPageProps<R extends RaRecord> {
   saveLabel: string;
   /** Shown in the snackbar: "Contact saved". */
   savedText: string;
-  /** The router's path one goes to after saving; without it one stays. */
+  /** The router's path to go to after saving; by default the page stays. */
   redirectTo?: (saved: R) => string;
   cancelTo?: string;
-  /** Turns the form's values into what the API takes. */
+  /** Converts the form's values for the API. */
   transform?: (values: R) => Partial<R> | Promise<Partial<R>>;
-  /** What stands beside the form, as the record's time line. */
+  /** Shown beside the form, as the record's timeline. */
   aside?: (record: R) => ReactNode;
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** The page that changes a record; its id comes from the address. A record that is not there is the 404 page. */
+/** The page that edits a record; its id is in the address. A missing record shows the 404 page. */
 export function EditPage<R extends RaRecord>({ resource, ...props }: EditPageProps<R>) {
   return (
     <EditBase
       resource={resource}
       disableAuthentication
       mutationMode="pessimistic"
-      // The page says itself what failed; react-admin would leave it for the list.
+      // The page reports failures itself; react-admin would leave for the list.
       queryOptions={{ onError: () => undefined }}
     >
       <EditPageBody {...props} />
@@ -75,7 +75,12 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         {heading(record)}
         {children}
       </RecordForm>
-      {aside?.(record)}
+      {aside && <Afterwards>{aside(record)}</Afterwards>}
     </FormColumns>
   );
+}
+
+/** What is drawn after the frame in which the rest is there: one came for the form. */
+function Afterwards({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 
-/** A form and, where there is room, what belongs to its record beside it. */
+/** A form and, where there is room, related content beside it. */
 export const FormColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,5 +17,5 @@ export const FormColumns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Fields one below the other, at the same distance. */
+/** A column of fields, evenly spaced. */
 export const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });

@@ -2,5 +2,5 @@ import { remembered, ruleFor } from './rule.ts';
 
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
-/** Letters of any script, and nothing else. */
+/** Only letters, of any script. */
 export const alpha = remembered(() => ruleFor('validation.alpha', (value) => LETTERS.test(String(value))));

@@ -1,6 +1,6 @@
 import { isBlank, type Rule, remembered, valueAt } from './rule.ts';
 
-/** The same as in another field. Left empty it is wrong too, unless the other is empty. */
+/** Equal to another field. Empty is invalid too, unless the other is empty. */
 export const confirmed = remembered((source: string): Rule => {
   return (value, values) => {
     const other = valueAt(values, source);

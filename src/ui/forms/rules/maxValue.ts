@@ -1,6 +1,6 @@
 import { remembered, ruleFor } from './rule.ts';
 
-/** A number, and not a greater one. */
+/** A number no greater than this. */
 export const maxValue = remembered((max: number) =>
   ruleFor('validation.maxValue', (value) => Number(value) <= max, { max }),
 );

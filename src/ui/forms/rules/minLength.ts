@@ -1,6 +1,6 @@
 import { remembered, ruleFor } from './rule.ts';
 
-/** At least so many UTF-16 units, as the API counts them, or entries of a list. */
+/** At least this many UTF-16 units, as the API counts them, or entries of a list. */
 export const minLength = remembered((min: number) =>
   ruleFor('validation.minLength', (value) => lengthOf(value) >= min, { min, smart_count: min }),
 );

@@ -1,6 +1,6 @@
 import { remembered, ruleFor } from './rule.ts';
 
-/** A number, and not a smaller one. */
+/** A number no smaller than this. */
 export const minValue = remembered((min: number) =>
   ruleFor('validation.minValue', (value) => Number(value) >= min, { min }),
 );

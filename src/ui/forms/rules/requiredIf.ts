@@ -1,6 +1,6 @@
 import { isBlank, type Rule, remembered, valueAt } from './rule.ts';
 
-/** Something must be there when another field has one of the given values; without any, when the other field is not empty. */
+/** Required when another field has one of the given values or, without values, when it is not empty. */
 export const requiredIf = remembered((source: string, ...when: readonly (string | number | boolean)[]): Rule => {
   return (value, values) => {
     const other = valueAt(values, source);

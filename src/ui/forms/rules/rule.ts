@@ -1,6 +1,6 @@
 import type { TextKey } from '#src/i18n/texts.ts';
 
-/** A broken rule, as react-admin translates it: the text's key and what the text fills in. */
+/** An error as react-admin translates it: the text's key and its values. */
 export interface BrokenRule {
   message: Extract<TextKey, `validation.${string}`>;
   args: Record<string, string | number>;
@@ -8,10 +8,10 @@ export interface BrokenRule {
 
 export type FormValues = Record<string, unknown>;
 
-/** A validator of react-admin: answers what is wrong with a value, or undefined. */
+/** A validator of react-admin: returns a value's error, or undefined. */
 export type Rule = (value: unknown, values: FormValues) => BrokenRule | undefined;
 
-/** A rule about values that are there: an empty field keeps every rule but `required` and its kin. */
+/** A rule for filled fields: an empty field satisfies every rule except `required` and `requiredIf`. */
 export function ruleFor(
   message: BrokenRule['message'],
   isKept: (value: unknown) => boolean,
@@ -20,7 +20,7 @@ export function ruleFor(
   return (value) => (isBlank(value) || isKept(value) ? undefined : { message, args });
 }
 
-/** The same rule for the same arguments, so that one written in JSX is not a new one on every render. Arguments are plain data. */
+/** Returns the same function for the same arguments, so that a rule in JSX is not new on every render. Arguments are plain data. */
 export function remembered<A extends readonly unknown[], R>(make: (...args: A) => R): (...args: A) => R {
   const made = new Map<string, R>();
   return (...args) => {
@@ -33,7 +33,7 @@ export function remembered<A extends readonly unknown[], R>(make: (...args: A) =
   };
 }
 
-/** Whether a field holds nothing: also blanks only, and an empty list. 0 and false are something. */
+/** Whether a field is empty, also with only blanks or an empty list. 0 and false are not empty. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';

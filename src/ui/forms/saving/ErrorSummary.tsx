@@ -14,7 +14,7 @@ const Summary = styled('div')(({ theme }) => ({
   '& a': { color: 'inherit', paddingBlock: 3 },
 }));
 
-/** After a save that was refused: how many fields are to blame, and a link to each. */
+/** Shown after a refused save: the number of fields with errors, and a link to each. */
 export function ErrorSummary() {
   const text = useText();
   const format = useFormat();
@@ -53,7 +53,7 @@ function errorPaths(errors: FieldErrors, above = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || key === 'root') return [];
     const path = above ? `${above}.${key}` : key;
-    // An error has a type; what has none holds the errors of the fields below it.
+    // An error has a type; an entry without one contains the errors of nested fields.
     return 'type' in error && (typeof error.type === 'string' || typeof error.type === 'number')
       ? [path]
       : errorPaths(error as FieldErrors, path);

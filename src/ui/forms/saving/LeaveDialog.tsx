@@ -3,7 +3,7 @@ import type { useBlocker } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 
-/** Asks whether what was typed may be lost, while the router holds somebody back: `<LeaveDialog blocker={useBlocker(…)} />`. */
+/** Asks whether unsaved input may be discarded, while the router blocks a navigation: `<LeaveDialog blocker={useBlocker(…)} />`. */
 export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
   const text = useText();
   return (

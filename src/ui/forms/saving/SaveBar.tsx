@@ -7,13 +7,13 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 export interface SaveBarProps {
-  /** What happens: "Create contact". */
+  /** The label of the save button: "Create contact". */
   saveLabel: string;
   /** Where Cancel leads. */
   cancelTo?: string;
-  /** Instead of it in a dialog, whose buttons are at the end, the verb last, as in every dialog. */
+  /** For dialogs instead: their buttons are at the end, the action last. */
   onCancel?: () => void;
-  /** Why the last save failed, when no field is to blame. */
+  /** Why the last save failed, if not because of a field. */
   failure?: unknown;
 }
 
@@ -24,15 +24,15 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   marginBlockStart: 24,
-  // A little wider than the fields, so that no control's edge shows beside it.
+  // Slightly wider than the fields, so that no control's border shows beside it.
   marginInline: -8,
   paddingInline: 8,
   paddingBlock: '12px 16px',
   backgroundColor: theme.tokens.page,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
-  // In a dialog and on a card the ground is another one.
+  // Dialogs and cards have another background.
   '[role=dialog] &, section &': { backgroundColor: theme.tokens.raised },
-  // A card has its own room below.
+  // A card has its own padding below.
   'section &': { marginBlockEnd: -16 },
 }));
 const Line = styled('div')({
@@ -40,20 +40,20 @@ const Line = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 8px',
-  // Where the buttons do not fit into one line, they all stay at the end.
+  // Buttons that wrap stay at the end.
   '[role=dialog] &': { justifyContent: 'flex-end' },
 });
 const State = styled('div')(({ theme }) => ({
   flex: '1 1 160px',
   minWidth: 0,
-  // So that the buttons of a narrow dialog stay in one line.
+  // Keeps a narrow dialog's buttons on one line.
   '&[data-silent]': { flexBasis: 0 },
   '* + &': { marginInlineStart: 8 },
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
 
-/** The end of a form, always in sight: the verb, the way out, and what stands in the way. */
+/** The end of a form, always visible: save, cancel, and what prevents saving. */
 export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps) {
   const text = useText();
   const { isSubmitting, dirtyFields, errors } = useFormState();

@@ -6,14 +6,14 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { leavesForm } from './leavesForm.ts';
 
 interface UnsavedGuardProps {
-  /** True once the form was saved: what follows is the way out. */
+  /** True once the form was saved: leaving is then fine. */
   isSaved: RefObject<boolean>;
   root?: string;
-  /** The parameter of the address that holds the form open. */
+  /** The parameter of the address that keeps the form open. */
   parameter?: string;
 }
 
-/** Asks before what was typed is lost: on links, on the browser's buttons, on closing the tab; keeps it when the session ends. Needs a data router. */
+/** Asks before unsaved input is lost: on links, the browser's buttons and closing the tab; keeps it when the session ends. Needs a data router. */
 export function UnsavedGuard({ isSaved, root, parameter }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;

@@ -1,6 +1,6 @@
 /**
- * The API's errors by the inputs that show them: an error deep in a list, as `custom_fields.2.label`, belongs to the input of
- * the list. What no input shows is left out. The first one counts.
+ * The API's errors by input: one deep in a list, as `custom_fields.2.label`, belongs to the list's input. Errors that no input shows are
+ * dropped. The first one counts.
  */
 export function errorsByField(
   errors: Readonly<Record<string, string>>,

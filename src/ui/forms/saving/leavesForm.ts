@@ -4,18 +4,18 @@ interface Place {
 }
 
 interface Move {
-  /** Where the form is, of the router. */
+  /** The form's location in the router. */
   current: Place;
   next: Place;
-  /** Below this path one is still in the same form, as in its tabs. */
+  /** Paths below this one belong to the same form, as its tabs. */
   root?: string;
-  /** A form that a parameter of the address holds open, as a dialog's, is left with it. */
+  /** A form that a parameter of the address keeps open, as in a dialog, is left with it. */
   parameter?: string;
 }
 
 /**
- * Whether going from one place to another leaves a form. Only the same path, or one below the form's root, stays in it:
- * `/contacts/17` begins like `/contacts/1` and is another contact.
+ * Whether a navigation leaves a form. Only the same path, or one below the form's root, stays in it: `/contacts/17` begins like
+ * `/contacts/1` and is another contact.
  */
 export function leavesForm({ current, next, root, parameter }: Move): boolean {
   if (next.pathname !== current.pathname) {

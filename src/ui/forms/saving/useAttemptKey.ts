@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The idempotency key of an input: the same input again, after a lost answer or a double click, carries the same key and
- * becomes one record; a corrected one is another attempt.
+ * The idempotency key of an input: the same input again, after a lost response or a double click, has the same key and creates one record;
+ * corrected input is another attempt.
  */
 export function useAttemptKey(): (input: object) => string {
   const last = useRef({ input: '', key: '' });

@@ -21,13 +21,13 @@ const Nav = styled('nav')(({ theme }) => ({
   '& a[aria-current]': { borderColor: theme.tokens.primary, color: theme.tokens.primary, fontWeight: 600 },
 }));
 
-/** The parts of a long page beside it, the one in sight marked. Follows the address, too. */
+/** Links to the sections of a long page, the visible one marked. Follows the address, too. */
 export function SectionLinks({ sections }: { sections: readonly PageSection[] }) {
   const text = useText();
   const location = useLocation();
   const current = useSectionInSight(sections);
 
-  // The same link followed again is another location, and leads there again.
+  // Clicking the same link again is a new location, and scrolls again.
   useEffect(() => {
     const section = location.hash && document.getElementById(percentDecoded(location.hash.slice(1)) ?? '');
     if (!section) return;
@@ -50,10 +50,10 @@ export function SectionLinks({ sections }: { sections: readonly PageSection[] })
   );
 }
 
-/** How far below the top of the window a section counts as being read (px). */
+/** How far below the top of the window (px) a section counts as being read. */
 const READING_LINE = 140;
 
-/** The id of the section that is being read: the last one that begins above the reading line, or at the end the last. */
+/** The id of the section being read: the last one that begins above the reading line or, at the end of the page, the last. */
 function useSectionInSight(sections: readonly PageSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(' ');

@@ -18,16 +18,16 @@ interface SettingsPageProps<N extends OperationName> {
   write: OperationName;
   /** `<PageHeading …>` */
   heading: ReactNode;
-  /** The parts of the page, as its `SettingsSection`s have them. */
+  /** The sections of the page, as in its `SettingsSection`s. */
   sections: readonly PageSection[];
   saveLabel: string;
-  /** Said in the snackbar: "Settings saved". */
+  /** Shown in the snackbar: "Settings saved". */
   savedText: string;
   onSaved?: (saved: OperationResponse<N>) => void;
   isReadOnly?: boolean;
-  /** Stands below the form, as the settings' history; `reload` reads the settings again after a change beside the form. */
+  /** Shown below the form, as the settings' history; `reload` reads the settings again after a change outside the form. */
   after?: (settings: OperationResponse<N>, reload: () => void) => ReactNode;
-  /** `keep`: takes over what a change that is made at once was answered. */
+  /** `keep`: adopts the answer of a change that is made at once. */
   children: (settings: OperationResponse<N>, keep: (changed: OperationResponse<N>) => void) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }
 const Description = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.tokens.textQuiet }));
 const Head = styled('div')({ marginBlockEnd: 16 });
 
-/** A part of a page of settings that a link can lead to: `<SettingsSection id="away" title={…}>…inputs…</SettingsSection>`. */
+/** A section of a settings page that can be linked to: `<SettingsSection id="away" title={…}>…inputs…</SettingsSection>`. */
 export function SettingsSection({ id, title, description, children }: SettingsSectionProps) {
   return (
     <Frame id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

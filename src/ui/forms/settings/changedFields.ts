@@ -1,6 +1,6 @@
 import { SERVER_FIELDS } from '#src/domain/serverFields.ts';
 
-/** The fields in which a form's values differ from the record they began with: only these are sent. */
+/** The fields in which a form's values differ from the original record: only these are sent. */
 export function changedFields(before: object, values: object): Record<string, unknown> {
   const known = before as Record<string, unknown>;
   const own: readonly string[] = SERVER_FIELDS;

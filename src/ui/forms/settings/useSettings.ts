@@ -10,10 +10,7 @@ import { changedFields } from './changedFields.ts';
 
 type Versioned = { version: number };
 
-/**
- * The settings as a form edits them: read when the page opens, and then left alone until they are saved, so that a change
- * of somebody else's is never written over unseen.
- */
+/** The settings of a form: read when the page opens and then left alone until saved, so that nobody's change is overwritten unseen. */
 export function useSettings<N extends OperationName>(read: N, write: OperationName) {
   const queryClient = useQueryClient();
   const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useOperation(read, {
@@ -32,17 +29,17 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
     error,
     isPending: !settings && !error && !(isPending && isPaused),
     refetch: () => void refetch(),
-    /** Reads them again after they were changed beside the form. */
+    /** Reads them again after a change outside the form. */
     async reload() {
       const { data: read } = await refetch();
       if (read) setSettings(read);
     },
-    /** Takes over what another call has answered, as a change that is made at once. */
+    /** Adopts the answer of another call, as of a change that is made at once. */
     keep,
     async save(values: object, { over }: SaveOptions) {
       const before = (over ?? settings) as object;
       const { version } = before as Versioned;
-      // What only somebody else changed is not sent, and stays theirs; what was chosen against theirs is.
+      // Fields only somebody else changed are not sent and stay theirs; those chosen against theirs are.
       const body = changedFields(before, values) as unknown as OperationRequest<OperationName>;
       const { data: saved } = await callOperation(write, { body, version });
       keep(saved as OperationResponse<N>);

@@ -3,12 +3,12 @@ import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 
 interface ExportToolProps {
-  /** There is nothing to export. */
+  /** Disabled: there is nothing to export. */
   isEmpty: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** Among the tools of a list: opens the dialog of its export, which may still have to be fetched. */
+/** List tool: opens the export dialog, which may still have to be loaded. */
 export function ExportTool({ isEmpty, children }: ExportToolProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

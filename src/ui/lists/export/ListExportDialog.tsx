@@ -10,12 +10,12 @@ import { listExportColumns, listExportRow } from './listExportColumns.ts';
 import { listExportSource, selectionExportSource } from './listExportSource.ts';
 
 interface ListExportDialogProps {
-  /** Those that are selected; without it, the whole list. */
+  /** The selected ids; by default the whole list. */
   ids?: readonly Identifier[];
   onClose: () => void;
 }
 
-/** The list around as a file: every column of it, in the order it has now. It is written behind every screen. */
+/** Exports the surrounding list: every column, in its current order. The file is written behind every screen. */
 export function ListExportDialog({ ids, onClose }: ListExportDialogProps) {
   const text = useText();
   const format = useFormat();

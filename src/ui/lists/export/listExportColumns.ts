@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 import { type Column, fieldValue } from '#src/ui/lists/column.ts';
 
-/** Everywhere in the API an instant is in a field that ends in `at`, or in one of `status_at`. */
+/** In the API an instant is in a field that ends in `at`, or in `status_at`. */
 const INSTANT = /(^|_|\.)at($|\.)/;
 
 interface ListExportWords {
@@ -10,10 +10,10 @@ interface ListExportWords {
   timeZone: string;
 }
 
-/** The columns of a list as those of a file: all of them, those included that one does not look at now. */
+/** A list's columns as columns of a file: all of them, hidden ones included. */
 export function listExportColumns(columns: readonly Column[], { zoned, timeZone }: ListExportWords): ExportColumn[] {
   return columns.map(({ label, source, inFile }, index) => {
-    // The column of a row's buttons is that of its id.
+    // The column of a row's buttons is not exported.
     const named = { source: String(index), label: source === 'id' ? 'ID' : label };
     return INSTANT.test(source) && !inFile
       ? { ...named, kind: 'instant', timeZone, label: zoned(label, timeZone) }
@@ -22,7 +22,7 @@ export function listExportColumns(columns: readonly Column[], { zoned, timeZone 
   });
 }
 
-/** A record as those columns hold it: what a column shows is said by code, which the worker that writes the file cannot be given. */
+/** A record's values in those columns: columns render by code, which the worker that writes the file cannot run. */
 export function listExportRow(columns: readonly Column[], record: object): object {
   return Object.fromEntries(
     columns.map(({ source, inFile }, index) => [index, inFile ? inFile(record as never) : fieldValue(record, source)]),

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { listReader, type ReadPage } from '#src/ui/lists/listReader.ts';
 
-/** A list as it is when the export begins: as many records, and none twice, whatever comes in meanwhile. */
+/** A list as it is when the export starts: the same number of records and no duplicates, even if records are added meanwhile. */
 export function listExportSource(readPage: ReadPage): ExportSource {
   return {
     async open(signal) {
@@ -28,7 +28,7 @@ export function listExportSource(readPage: ReadPage): ExportSource {
   };
 }
 
-/** Some records by their ids, in that order. Those that are gone meanwhile are left out. */
+/** Records by ids, in that order. Those deleted meanwhile are dropped. */
 export function selectionExportSource(
   ids: readonly Identifier[],
   readMany: (ids: Identifier[], signal: AbortSignal) => Promise<readonly RaRecord[]>,

@@ -4,21 +4,21 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { ExportTool } from './ExportTool.tsx';
 
-/** {@link ListExportDialog}, fetched when somebody exports: few visits to a list end in a file. */
+/** {@link ListExportDialog}, loaded on demand: few visits to a list end in an export. */
 const LazyListExportDialog = lazyPart(() =>
   import('./ListExportDialog.tsx').then((module) => ({ default: module.ListExportDialog })),
 );
 
-/** `exports` of a list whose columns say all there is to a record. */
+/** The `exports` of a list whose columns show everything about a record. */
 export const LIST_EXPORTS = { list: <ListExport />, selection: <SelectionExport /> };
 
-/** Among the tools of a list: all of it, as it is filtered and sorted now. */
+/** List tool: exports the whole list, as filtered and sorted. */
 function ListExport() {
   const { total } = useListContext();
   return <ExportTool isEmpty={!total}>{(close) => <LazyListExportDialog onClose={close} />}</ExportTool>;
 }
 
-/** For the bar above a selection: what is selected. */
+/** Bulk action: exports the selection. */
 function SelectionExport() {
   const text = useText();
   const { selectedIds } = useListContext();

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { type FilterDefinition, isFilterActive, withoutFilter } from './filterDefinition.ts';
 import { useFilterWords } from './useFilterWords.ts';
@@ -52,15 +53,16 @@ const Words = styled('strong')(({ theme }) => ({
 
 interface FilterPillProps {
   definition: FilterDefinition;
-  /** It was just asked for. */
+  /** Opens at once, because it was just chosen. */
   isOpenAtFirst?: boolean;
 }
 
-/** One filter: pressing it opens its choices, the cross takes it away. */
+/** One filter: clicking it opens its choices, the cross removes it. */
 export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProps) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isDrawn = useOnceOpen(anchor !== null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpenAtFirst) setAnchor(opener.current);
@@ -88,18 +90,22 @@ export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProp
           <MdiIcon name="mdi-close" size={16} />
         </ButtonBase>
       )}
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: -4, horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': definition.label, sx: { minWidth: 220, maxWidth: 340 } } }}
-      >
-        <Suspense fallback={null}>
-          <FilterEditor definition={definition} onDone={() => setAnchor(null)} />
-        </Suspense>
-      </Popover>
+      {isDrawn && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          transformOrigin={{ vertical: -4, horizontal: 'left' }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': definition.label, sx: { minWidth: 220, maxWidth: 340 } },
+          }}
+        >
+          <Suspense fallback={null}>
+            <FilterEditor definition={definition} onDone={() => setAnchor(null)} />
+          </Suspense>
+        </Popover>
+      )}
     </Pill>
   );
 }

@@ -8,7 +8,7 @@ import { FilterPill } from './FilterPill.tsx';
 import { isFilterActive } from './filterDefinition.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
-/** On a phone one line that is scrolled sideways: the records are what one came for. */
+/** On a phone, one line that scrolls sideways: the records matter more. */
 const Pills = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('md')]: {
@@ -19,14 +19,14 @@ const Pills = styled('div')(({ theme }) => ({
     alignItems: 'center',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Room for the focus ring, and up to the edge of the page.
+    // Room for the focus ring, up to the edge of the page.
     marginInline: -16,
     padding: '4px 16px',
     '& > *': { flexShrink: 0 },
   },
 }));
 
-/** The list's filters, each a pill that says in words what it lets through. */
+/** The list's filters, each a pill that says in words what it matches. */
 export function FilterPills() {
   const text = useText();
   const { filters = [] } = useDataList();

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { FilterDefinition } from './filterDefinition.ts';
 
@@ -11,10 +12,11 @@ interface MoreFiltersProps {
   onAsk: (source: string) => void;
 }
 
-/** The filters there is no room for, until one of them is wanted. */
+/** The filters without room in the toolbar. */
 export function MoreFilters({ filters, onAsk }: MoreFiltersProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isDrawn = useOnceOpen(anchor !== null);
   return (
     <>
       <Button
@@ -27,19 +29,21 @@ export function MoreFilters({ filters, onAsk }: MoreFiltersProps) {
       >
         {text('ui.list.moreFilters')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {filters.map(({ source, label }) => (
-          <MenuItem
-            key={source}
-            onClick={() => {
-              setAnchor(null);
-              onAsk(source);
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isDrawn && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {filters.map(({ source, label }) => (
+            <MenuItem
+              key={source}
+              onClick={() => {
+                setAnchor(null);
+                onAsk(source);
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

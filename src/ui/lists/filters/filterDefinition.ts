@@ -4,10 +4,10 @@ export interface FilterChoice {
 }
 
 interface FilterBase {
-  /** The field; what the URL and the API's filter call it. */
+  /** The field's name in the URL and in the API's filter. */
   source: string;
   label: string;
-  /** Offered under "More filters" until it is used, where there are too many for the toolbar. */
+  /** Offered under "More filters" until it is used, when there are too many for the toolbar. */
   isSecondary?: boolean;
 }
 
@@ -19,7 +19,7 @@ export type FilterDefinition =
   | (FilterBase & { kind: 'multiSelect'; choices: readonly FilterChoice[] })
   /** Any of another resource's records: `{ group_ids: ['g1'] }`. */
   | (FilterBase & { kind: 'reference'; reference: string; name: (record: Record<string, unknown>) => string })
-  /** Yes or no, in the words that are right for it. */
+  /** Yes or no, in its own words. */
   | (FilterBase & { kind: 'yesNo'; yes: string; no: string })
   /** Days from and to: `{ created_at_gte: '…', created_at_lte: '…' }` in UTC. */
   | (FilterBase & { kind: 'dateRange' })
@@ -27,12 +27,12 @@ export type FilterDefinition =
   | (FilterBase & { kind: 'dayRange' })
   /** Numbers from and to: `{ age_gte: 18 }`. */
   | (FilterBase & { kind: 'numberRange' })
-  /** A part of the text: `{ town_contains: 'alb' }`. */
+  /** Part of the text: `{ town_contains: 'alb' }`. */
   | (FilterBase & { kind: 'text' });
 
 export type FilterValues = Record<string, unknown>;
 
-/** The keys of the API's filter that a filter of ours writes. */
+/** The keys of the API's filter that a filter sets. */
 export function filterKeys({ kind, source }: FilterDefinition): string[] {
   if (kind === 'text') return [`${source}_contains`];
   const isRange = kind === 'dateRange' || kind === 'dayRange' || kind === 'numberRange';

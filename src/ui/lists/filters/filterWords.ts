@@ -1,25 +1,25 @@
 import { type FilterDefinition, type FilterValues, filterKeys, isFilterActive } from './filterDefinition.ts';
 
 export interface FilterPhrases {
-  /** From a day on. */
+  /** From a day. */
   from: (day: string) => string;
   until: (day: string) => string;
   between: (from: string, until: string) => string;
-  /** A day of an ISO instant, as it is written. */
+  /** The formatted date of an ISO instant. */
   day: (instant: string) => string;
   number: (value: number) => string;
-  /** When there are too many to name: "5 chosen". */
+  /** The text when there are too many to name: "5 chosen". */
   several: (count: number) => string;
 }
 
-/** More than so many words are counted, not named. */
+/** More values than this are counted, not named. */
 const NAMED = 2;
 
 function asList(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-/** What a filter lets through, in words, as "opted out, blocked"; null when it is not in use. `names` are those of a reference's records. */
+/** A filter in words, as "opted out, blocked"; null when it is not in use. `names`: those of a reference's records. */
 export function filterWords(
   definition: FilterDefinition,
   values: FilterValues,

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { FilterDefinition, FilterValues } from './filterDefinition.ts';
 import { filterWords } from './filterWords.ts';
 
-/** What a filter lets through, in the reader's language, with the names of the records it points to. */
+/** Words a filter in the reader's language, with the names of the records it refers to. */
 export function useFilterWords(definition: FilterDefinition, values: FilterValues): string | null {
   const text = useText();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function useFilterWords(definition: FilterDefinition, values: FilterValue
       from: (day) => text('ui.list.fromDay', { day }),
       until: (day) => text('ui.list.untilDay', { day }),
       between: (from, until) => text('ui.list.betweenDays', { from, until }),
-      // An address can be written by hand: what is no day stands there as it is, and can be taken away.
+      // Addresses can be edited by hand: an invalid date is shown as it is, and can be removed.
       day: (instant) => (Number.isNaN(Date.parse(instant)) ? instant : format.date(instant)),
       number: format.number,
       several: (count) => text('ui.list.several', { smart_count: count, n: format.number(count) }),

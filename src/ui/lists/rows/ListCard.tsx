@@ -14,7 +14,7 @@ const FirstLine = styled('div')({
   alignItems: 'flex-start',
   gap: '2px 8px',
 });
-// A long name takes further lines beside the state; a state as long as the card, a line of its own.
+// A long name wraps beside the status; a status as wide as the card gets its own line.
 const Name = styled('span')({ flex: '1 1 0', minWidth: 'min-content' });
 const Details = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,12 +24,12 @@ const Details = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
-/** Without a heading above it, the sign for "nothing" says nothing. */
+/** Without a heading, a dash for "empty" would mean nothing. */
 const isEmpty = (content: unknown) => content === '–' || content === '';
 
 const Check = styled('span')({ margin: '-4px 0 -4px -8px' });
 
-/** One record where there is no room for a row: its name, its state, and the two or three things that matter. */
+/** A record as a card on narrow screens: its name, its status, and two or three more values. */
 export function ListCard({ record, to }: { record: RaRecord; to: string | null }) {
   const { columns, canSelect } = useDataList();
   const of = (role: CardRole) => columns.filter(({ cardRole }) => cardRole === role);

@@ -13,13 +13,13 @@ const SortButton = styled('button')(({ theme }) => ({
   borderRadius: 4,
   '&:hover': { color: theme.tokens.text },
   '&:focus-visible': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: 2 },
-  // It stands in the gap between two columns, so that no column is wider for an arrow that is seldom seen.
+  // In the gap between two columns, so that no column is wider for a rarely seen arrow.
   '& .mdi': { position: 'absolute', insetInlineStart: 'calc(100% + 1px)', opacity: 0 },
   '&:hover .mdi, &[data-sorted] .mdi': { opacity: 1 },
   '&[data-sorted]': { color: theme.tokens.text },
-  // The arrow stands on the side where it does not move the name away from the figures below.
+  // The arrow is on the side where it does not move the name away from the figures below.
   '[data-align=end] > & .mdi': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 1px)' },
-  // Where the head is repeated on the next sheet, Chromium leaves out what is a box of its own.
+  // When the head is repeated on the next printed page, Chromium drops elements with a box of their own.
   '@media print': {
     display: 'contents',
     '& .mdi': { position: 'static' },
@@ -27,7 +27,7 @@ const SortButton = styled('button')(({ theme }) => ({
   },
 }));
 
-/** A column's name; pressing it sorts by it, pressing again turns the order. */
+/** A column's heading: clicking it sorts by the column, and again reverses the order. */
 export function ListHeadCell({ column }: { column: Column }) {
   const { sort, setSort } = useListContext();
   const field = sortField(column);

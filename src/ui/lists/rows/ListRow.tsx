@@ -1,7 +1,6 @@
-import { type RaRecord, useListContext } from 'react-admin';
+import { memo } from 'react';
+import type { RaRecord } from 'react-admin';
 import { type Column, primaryColumn } from '#src/ui/lists/column.ts';
-import { useDataList } from '#src/ui/lists/DataListContext.tsx';
-import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { cellContent } from './cellContent.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -9,22 +8,20 @@ import { RecordLink } from './RecordLink.tsx';
 interface ListRowProps {
   record: RaRecord;
   columns: readonly Column[];
-  /** Opens the record, or null. */
+  /** The path that opens the record, or null. */
   to: string | null;
+  /** Null: it cannot be selected. */
+  isSelected: boolean | null;
+  /** Another one draws what is said of times in relation to now again. */
+  asOf: number;
 }
 
-/** One record; the whole row opens it, through the link in its first cell. */
-export function ListRow({ record, columns, to }: ListRowProps) {
-  const { canSelect } = useDataList();
-  const { selectedIds } = useListContext();
-  const { isWhole } = useListSelection();
+/** One record; the whole row opens it by the link in its first cell. */
+export const ListRow = memo(function ListRow({ record, columns, to, isSelected }: ListRowProps) {
   const primary = primaryColumn(columns);
   return (
-    <tr
-      data-opens={to === null ? undefined : ''}
-      data-selected={isWhole || selectedIds.includes(record.id) ? '' : undefined}
-    >
-      {canSelect && (
+    <tr data-opens={to === null ? undefined : ''} data-selected={isSelected ? '' : undefined}>
+      {isSelected !== null && (
         <td data-check>
           <RowCheckbox record={record} />
         </td>
@@ -43,4 +40,4 @@ export function ListRow({ record, columns, to }: ListRowProps) {
       )}
     </tr>
   );
-}
+});

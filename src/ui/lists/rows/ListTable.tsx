@@ -12,19 +12,21 @@ import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
+/** How long (ms) "2 minutes ago" may stand in a row while the list around it is drawn again. */
+const TIMES_HOLD = 30_000;
 
 const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflowX: 'visible' } });
 const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(
   ({ theme, density }) => ({
     width: '100%',
     borderCollapse: 'collapse',
-    // Two lines fit into a row's height; more keep their distance from the lines of the table.
+    // Two lines fit into a row's height; more keep a distance from the table's lines.
     '& th, & td': {
       paddingInline: 12,
       paddingBlock: 4,
       textAlign: 'start',
       verticalAlign: 'middle',
-      // Beside the menu, a laptop has just enough room for what a list shows at first, in French too.
+      // Beside the menu, a laptop just has room for a list's default columns, in French too.
       [theme.breakpoints.down('lg')]: { paddingInline: 8 },
     },
     '& tr > :not(* + *)': { paddingInlineStart: 16 },
@@ -46,7 +48,7 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody tr:hover': { backgroundColor: theme.tokens.hover },
     '& tbody tr[data-selected]': { backgroundColor: theme.tokens.selected },
-    // Every column is to find room on a page.
+    // Every column should fit on a printed page.
     '@media print': {
       fontSize: '0.75rem',
       '& th, & td, & tbody th, & [data-align=end]': { paddingInline: 6, whiteSpace: 'normal' },
@@ -66,7 +68,8 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
   const pathOf = useRecordPath();
   const ref = useRowClicks<HTMLTableSectionElement>();
   const selectable = data.map(({ id }) => id);
-  const chosen = selectable.filter((id) => selectedIds.includes(id));
+  const selected = new Set(selectedIds);
+  const chosen = selectable.filter((id) => selected.has(id));
   const isAll = isWhole || (selectable.length > 0 && chosen.length === selectable.length);
   const isPartly = chosen.length > 0 && !isAll;
 
@@ -102,7 +105,16 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
           {isLoading ? (
             <SkeletonRows rows={Math.min(perPage, 12)} columns={visible} hasCheck={canSelect} />
           ) : (
-            data.map((record) => <ListRow key={record.id} record={record} columns={visible} to={pathOf(record)} />)
+            data.map((record) => (
+              <ListRow
+                key={record.id}
+                record={record}
+                columns={visible}
+                to={pathOf(record)}
+                asOf={Math.floor(Date.now() / TIMES_HOLD)}
+                isSelected={canSelect ? isWhole || selected.has(record.id) : null}
+              />
+            ))
           )}
         </tbody>
       </Table>

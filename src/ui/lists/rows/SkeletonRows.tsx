@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Column } from '#src/ui/lists/column.ts';
 import { positions } from '#src/ui/states/positions.ts';
 
-/** Rows to be, so that the table keeps its shape. */
+/** Placeholder rows, so that the table keeps its shape. */
 export function SkeletonRows({
   rows,
   columns,

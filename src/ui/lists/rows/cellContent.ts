@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Column, fieldValue } from '#src/ui/lists/column.ts';
 
-/** What stands in a cell: the column's own rendering, else the value as text. */
+/** A cell's content: the column's own rendering, otherwise the value as text. */
 export function cellContent(column: Column, record: RaRecord): ReactNode {
   if (column.render) return column.render(record);
   const value = fieldValue(record, column.source);

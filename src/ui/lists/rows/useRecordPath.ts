@@ -1,7 +1,7 @@
 import { type RaRecord, useCreatePath, useResourceDefinition } from 'react-admin';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 
-/** The router's path that opens a record of the list, or null when it does not open. */
+/** The router's path that opens a record, or null if it does not open. */
 export function useRecordPath(): (record: RaRecord) => string | null {
   const { resource, rowTo } = useDataList();
   const { hasShow, hasEdit } = useResourceDefinition({ resource });

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const ACTIVE = 'a, button, input, label, select, textarea, [role="button"]';
 
 /**
- * Makes every row below the element (`[data-opens]`) do what the link in it does, new tabs included. One listener for the
- * whole list; the keyboard has the link itself.
+ * Makes every row inside the element (`[data-opens]`) behave like the link in it, new tabs included. One listener for the whole list; the
+ * keyboard uses the link itself.
  */
 export function useRowClicks<E extends HTMLElement>(): React.RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -14,7 +14,7 @@ export function useRowClicks<E extends HTMLElement>(): React.RefObject<E | null>
       const target = event.target as Element;
       const link = target.closest('[data-opens]')?.querySelector<HTMLAnchorElement>('a[data-record]');
       if (!link || target.closest(ACTIVE)) return;
-      // Somebody who marks a text to copy it does not want to leave.
+      // Selecting text to copy it must not open the record.
       if (window.getSelection()?.toString()) return;
       if (event.metaKey || event.ctrlKey || event.button === 1) window.open(link.href, '_blank', 'noopener');
       else if (event.button === 0) link.click();

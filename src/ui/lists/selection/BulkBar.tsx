@@ -23,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
 
-/** While something is selected: how many, the rest of them, and what can be done with them. */
+/** Shown while something is selected: how many, "select all", and the actions. */
 export function BulkBar() {
   const text = useText();
   const format = useFormat();

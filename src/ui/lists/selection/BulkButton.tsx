@@ -6,11 +6,11 @@ interface BulkButtonProps {
   icon: IconName;
   label: string;
   isDangerous?: boolean;
-  /** The dialog that it opens; made again each time, and it may have to be fetched. */
+  /** The dialog it opens; created anew each time, and it may have to be loaded. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the bar above a selection that asks something first. */
+/** A bulk action that opens a dialog first. */
 export function BulkButton({ icon, label, isDangerous, children }: BulkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

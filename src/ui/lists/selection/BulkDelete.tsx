@@ -6,13 +6,13 @@ import { type Fitting, useFitting } from './fitting.ts';
 import { type Counted, useCounted } from './useCounted.ts';
 
 interface BulkDeleteProps {
-  /** Says how many were deleted. */
+  /** The message with the number deleted. */
   doneText: (count: Counted) => string;
-  /** Which can be deleted; without it, all. */
+  /** Which records can be deleted; by default all. */
   fitting?: Fitting;
 }
 
-/** Deletes what is selected, with Undo: `bulkActions={<BulkDelete doneText={(count) => text('keywords.deletedMany', count)} />}`. */
+/** Deletes the selection, with Undo: `bulkActions={<BulkDelete doneText={(count) => text('keywords.deletedMany', count)} />}`. */
 export function BulkDelete({ doneText, fitting }: BulkDeleteProps) {
   const text = useText();
   const { resource } = useListContext();

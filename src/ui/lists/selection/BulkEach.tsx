@@ -12,18 +12,18 @@ import { type Counted, useCounted } from './useCounted.ts';
 interface BulkEachProps {
   icon: IconName;
   label: string;
-  /** With which of them it can be done; without it, all. */
+  /** Which records it can be done with; by default all. */
   fitting?: Fitting;
-  /** Does it with one of them. Throws ApiError: that one is left as it was, and the others are done all the same. */
+  /** Does it with one record. Throws ApiError: that record is left as it was, and the others are still done. */
   run: (id: string) => Promise<unknown>;
-  /** Says how many it was done with. */
+  /** The message with the number done. */
   doneText: (done: Counted) => string;
-  /** What is asked first of so many; without it, it is done at once. */
+  /** The confirmation for this many; without it, it is done at once. */
   question?: { title: (count: Counted) => string; text: string };
   isDangerous?: boolean;
 }
 
-/** Does the same with each of what is selected, one after the other, and says what was left and why. */
+/** Performs an action on each selected record, one after the other, and reports which were skipped and why. */
 export function BulkEach({ icon, label, fitting, run, doneText, question, isDangerous = false }: BulkEachProps) {
   const text = useText();
   const counted = useCounted();

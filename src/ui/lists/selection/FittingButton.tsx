@@ -10,14 +10,14 @@ interface FittingButtonProps {
   icon: IconName;
   label: string;
   fitting: Fitting | undefined;
-  /** With how many of what is selected it can be done. */
+  /** The number of selected records it can be done with. */
   count: number;
   isDangerous?: boolean;
   isBusy?: boolean;
   onClick: () => void;
 }
 
-/** The button of a bulk action: with its number where that is not all of the selection, and why where it is none. */
+/** A bulk action's button: with the number, if it is not the whole selection, and the reason, if it is none. */
 export function FittingButton({ icon, label, fitting, count, isDangerous, isBusy, onClick }: FittingButtonProps) {
   const text = useText();
   const format = useFormat();

@@ -3,26 +3,26 @@ import { type FilterPayload, type Identifier, type RaRecord, useListContext } fr
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { useReadPage } from '#src/ui/lists/useReadPage.ts';
 
-/** Which records are meant: these, or all that the list's filter shows, on whatever page. */
+/** The records an action applies to: ids, or everything that matches the list's filter, on all pages. */
 export type Selected = { ids: string[] } | { filter: FilterPayload };
 
 interface ListSelection {
   selected: Selected;
   count: number;
-  /** The filter's records are selected, not some of them. */
+  /** Everything that matches the filter is selected. */
   isWhole: boolean;
-  /** A selected record as it was last seen; undefined for one that was selected before this page was opened. */
+  /** A selected record as last loaded; undefined for one selected before this page was opened. */
   known: (id: string) => RaRecord | undefined;
-  /** All that the filter shows: by their ids, or as the filter itself where the list `selectsByQuery`. Throws ApiError. */
+  /** Everything that matches the filter: by ids, or as the filter itself if the list `selectsByQuery`. Throws ApiError. */
   selectAll: () => Promise<void>;
-  /** Back from the whole list to the rows that are ticked. */
+  /** Reduces the selection to the checked rows. */
   leaveWhole: () => void;
   clear: () => void;
 }
 
 const Context = createContext<ListSelection | null>(null);
 
-/** Knows what is selected in the list around. Another filter is another list: then only the ticked rows count. */
+/** The selection of the surrounding list. Another filter is another list: then only the checked rows count. */
 export function ListSelectionProvider({ children }: { children: ReactNode }) {
   const { filter: always, selectsByQuery } = useDataList();
   const readPage = useReadPage();
@@ -66,7 +66,7 @@ export function ListSelectionProvider({ children }: { children: ReactNode }) {
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** What is selected in the list around, for the actions in its `bulkActions`. Throws outside of a list. */
+/** The surrounding list's selection, for its `bulkActions`. Throws outside a list. */
 export function useListSelection(): ListSelection {
   const selection = useContext(Context);
   if (!selection) throw new Error('A selection is that of a DataList around');

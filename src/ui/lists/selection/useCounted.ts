@@ -1,12 +1,12 @@
 import { useFormat } from '#src/i18n/useFormat.ts';
 
-/** So many, for a text: which plural it is, and the number as it is written. */
+/** A count for a text: its plural form, and the formatted number. */
 export type Counted = {
   smart_count: number;
   n: string;
 };
 
-/** How many records a bulk action speaks of, as the texts want it: `text('keywords.deletedMany', counted(3))`. */
+/** Formats a count for texts: `text('keywords.deletedMany', counted(3))`. */
 export function useCounted(): (count: number) => Counted {
   const { number } = useFormat();
   return (count) => ({ smart_count: count, n: number(count) });

@@ -6,7 +6,7 @@ import { ToolPopover } from './ToolPopover.tsx';
 const loadPanel = async () => ({ default: (await import('./ColumnPanel.tsx')).ColumnPanel });
 const ColumnPanel = lazyPart(loadPanel);
 
-/** How the list looks. */
+/** List tool: columns and density. */
 export function ColumnMenu() {
   const text = useText();
   return (

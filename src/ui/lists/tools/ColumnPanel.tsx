@@ -26,7 +26,7 @@ const Heading = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Which columns to show and how dense; remembered. */
+/** Chooses columns and density; remembered. */
 export function ColumnPanel() {
   const text = useText();
   const id = useId();

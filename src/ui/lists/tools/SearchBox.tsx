@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 
-/** How long typing must rest before the list is asked (ms). */
+/** Debounce (ms). */
 const REST = 150;
 
-/** Free text for the list's filter `q`. */
+/** The search box, for the list's filter `q`. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const asked: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
-  // The address can change it too: back, a saved view, "clear filters".
+  // The address can change it, too: back, a saved view, "clear filters".
   if (known !== asked) {
     setKnown(asked);
     setTyped(asked);

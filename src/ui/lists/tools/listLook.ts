@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { Column } from '#src/ui/lists/column.ts';
 import { primaryColumn } from '#src/ui/lists/column.ts';
@@ -5,7 +6,7 @@ import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How dense one likes lists; the same for all of them. */
+/** The row density, the same for all lists. */
 export function useDensity(): [Density, (density: Density) => void] {
   return useStore<Density>('lists.density', 'comfortable');
 }
@@ -17,16 +18,22 @@ interface ColumnChoice {
   reset: () => void;
 }
 
-/** Which columns of this list one wants to see. */
+/** The visible columns of this list. */
 export function useColumnChoice(): ColumnChoice {
   const { columns, resource, storeKey, columnsKey = storeKey || resource } = useDataList();
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${columnsKey}.shownColumns`, {});
-  const primary = primaryColumn(columns);
-  const isVisible = (column: Column) => column === primary || (chosen[column.source] ?? !column.isHiddenAtFirst);
+  // The same as long as they are, so that rows are not drawn again.
+  const visible = useMemo(() => visibleOf(columns, chosen), [columns, chosen]);
+  const isVisible = (column: Column) => visible.includes(column);
   return {
-    visible: columns.filter(isVisible),
+    visible,
     isVisible,
     toggle: (column) => setChosen({ ...chosen, [column.source]: !isVisible(column) }),
     reset: () => setChosen({}),
   };
+}
+
+function visibleOf(columns: readonly Column[], chosen: Record<string, boolean>): readonly Column[] {
+  const primary = primaryColumn(columns);
+  return columns.filter((column) => column === primary || (chosen[column.source] ?? !column.isHiddenAtFirst));
 }

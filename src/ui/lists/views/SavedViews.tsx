@@ -12,7 +12,7 @@ const Views = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 
 const Line = styled('form')({ display: 'grid', gap: 6 });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
-/** The list's saved views: opens one, saves the list as it is under a name, removes one. */
+/** The list's saved views: opens one, saves the current one under a name, removes one. */
 export function SavedViews() {
   const text = useText();
   const { current } = useListViews();

@@ -1,15 +1,15 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
 
-/** A list as somebody likes to see it again: what is sought and filtered, the order, the columns. */
+/** A saved view: search and filters, order, columns. */
 export interface ListView {
   name: string;
   filter: FilterPayload;
   sort: Pick<SortPayload, 'field' | 'order'>;
-  /** As the choice of columns keeps them. */
+  /** As the column choice stores them. */
   columns: Record<string, boolean>;
 }
 
-/** The views with one more; one of the same name is replaced, whatever its case. In the order of their names. */
+/** Adds a view; one with the same name, in any case, is replaced. Sorted by name. */
 export function withView(views: readonly ListView[], view: ListView): ListView[] {
   return [...withoutView(views, view.name), view].sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -19,7 +19,7 @@ export function withoutView(views: readonly ListView[], name: string): ListView[
   return views.filter((view) => view.name.trim().toLowerCase() !== key);
 }
 
-/** Whether a list is as a view has it. */
+/** Whether a list matches a view. */
 export function isCurrent(view: ListView, list: Omit<ListView, 'name'>): boolean {
   return (
     inOrder(view.filter) === inOrder(list.filter) &&
@@ -28,7 +28,7 @@ export function isCurrent(view: ListView, list: Omit<ListView, 'name'>): boolean
   );
 }
 
-/** The same text for the same filters, in whatever order they were set. */
+/** The same text for the same filters, in any order. */
 function inOrder(filter: FilterPayload): string {
   return JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,14 +4,14 @@ import { isCurrent, type ListView, withoutView, withView } from './listView.ts';
 
 interface ListViews {
   views: readonly ListView[];
-  /** The view that the list is in now. */
+  /** The list's current view. */
   current: ListView | undefined;
   save: (name: string) => void;
   open: (view: ListView) => void;
   remove: (view: ListView) => void;
 }
 
-/** The views that this person has saved of this list, in any browser: the store's entries of lists are kept with the API. */
+/** The user's saved views of this list, in any browser: the store's list entries are synced with the API. */
 export function useListViews(): ListViews {
   const { resource, storeKey, columnsKey = storeKey || resource } = useDataList();
   const { filterValues, setFilters, sort, setSort } = useListContext();

@@ -2,7 +2,7 @@ import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
-/** States of one’s own account. */
+/** States of the account page. */
 export const ACCOUNT_STATES: readonly ScreenState[] = [
   {
     name: 'new password that is too easy',
@@ -10,7 +10,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await press(page, 'Change password');
       await page.getByLabel('New password', { exact: true }).fill('password');
-      await expect(page.getByText('Guessed at once.')).toBeVisible();
+      await expect(page.getByText('Can be guessed instantly.')).toBeVisible();
     },
   },
   { name: 'signing out all others', path: BUILT.account.path, reach: (page) => press(page, 'Sign out all others') },

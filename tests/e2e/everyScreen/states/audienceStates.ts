@@ -3,7 +3,7 @@ import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
-/** All that may be odd about a text, for the list of what was done. */
+/** Every oddity that a file can have, for the list of corrections. */
 const ODD_FILE = [
   'sep=;',
   'Customers of Berlin, exported on 3 May 2026',

@@ -2,7 +2,7 @@ import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
-/** States of what the company pays. */
+/** States of billing. */
 export const BILLING_STATES: readonly ScreenState[] = [
   {
     name: 'preview of another plan',

@@ -17,7 +17,7 @@ export const DEVICE_STATES: readonly ScreenState[] = [
     name: 'hours of a device, one of them wrong',
     path: `${BUILT.device.path}?tab=settings`,
     reach: async (page) => {
-      await page.getByLabel('Only at these hours').click();
+      await page.getByLabel('Only during these hours').click();
       await page.getByLabel('Tuesday, until').fill('06:00');
       await press(page, 'Save device');
     },

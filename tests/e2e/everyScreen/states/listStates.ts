@@ -2,10 +2,10 @@ import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
-/** A list remembers how it was left. */
+/** A list remembers its last state. */
 const ALL_CONTACTS = '/app/contacts?filter={}';
 
-/** States of the frame and of lists. */
+/** States of the layout and of lists. */
 export const LIST_STATES: readonly ScreenState[] = [
   { name: 'own menu', path: BUILT.dashboard.path, reach: (page) => press(page, 'Your menu') },
   { name: 'table of the chart', path: BUILT.dashboard.path, reach: (page) => press(page, 'Show table') },

@@ -1,7 +1,7 @@
 import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
-/** States of the inbox and of the log. */
+/** States of the inbox and the log. */
 export const MESSAGE_STATES: readonly ScreenState[] = [
   { name: 'a conversation', path: '/app/messages?with=acme-contact-49', reach: async () => {} },
   {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen can be besides just opened: how one gets there from its address. */
+/** A state of a screen other than just opened, and how to get there from its address. */
 export interface ScreenState {
   /** In words, unique. */
   name: string;
   path: string;
   reach: (page: Page) => Promise<void>;
-  /** It is reached by what only stands there beside a table. */
+  /** Reached through something that exists only beside a table. */
   isWide?: boolean;
 }
 
-/** Presses the first button with that name. */
+/** Clicks the first button with this name. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();

@@ -2,7 +2,7 @@ import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
-/** States of settings, keywords and the activity. */
+/** States of settings, keywords and activity. */
 export const SETTING_STATES: readonly ScreenState[] = [
   {
     name: 'another type of a field',

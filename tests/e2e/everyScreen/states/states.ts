@@ -8,7 +8,7 @@ import type { ScreenState } from './screenState.ts';
 import { SETTING_STATES } from './settingStates.ts';
 import { TEXT_STATES } from './textStates.ts';
 
-/** What opens on the screens and what can go wrong on them, as an owner of Acme: checked by axe, drawn by `npm run screenshots`. */
+/** Dialogs, errors and other states of the screens for an owner of Acme: checked by axe, drawn by `npm run screenshots`. */
 export const STATES: readonly ScreenState[] = [
   ...LIST_STATES,
   ...AUDIENCE_STATES,

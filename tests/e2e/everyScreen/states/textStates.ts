@@ -2,7 +2,7 @@ import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
-/** States of templates, campaigns and what became of them. */
+/** States of templates, campaigns and their results. */
 export const TEXT_STATES: readonly ScreenState[] = [
   {
     name: 'template with a field nobody knows',
@@ -67,7 +67,7 @@ export const TEXT_STATES: readonly ScreenState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'those excluded', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
+  { name: 'those excluded', path: `${BUILT.campaignMessages.path}?tab=excluded`, reach: async () => {} },
   { name: 'replies to a campaign', path: `${BUILT.campaignMessages.path}?tab=replies`, reach: async () => {} },
   { name: 'opt-outs of a campaign', path: `${BUILT.campaignMessages.path}?tab=opt-outs`, reach: async () => {} },
 ];

@@ -29,7 +29,7 @@ export function CheckStep() {
   const draft = useDraft();
   const { summary, busy, error, failed } = draft;
   const { start, isEvidenceMissing, areMeaningsMissing } = useStartImport();
-  // What hangs on the rows is drawn in slices: all of it at once would hold up the page.
+  // What depends on the rows is rendered in slices: all at once would block the page.
   const shown = useDeferredValue(draft, EMPTY_DRAFT);
   const count = rowsToImport(draft);
   const refusals = summary?.consents?.refusals ?? 0;

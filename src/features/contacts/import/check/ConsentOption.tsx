@@ -17,10 +17,7 @@ interface ConsentOptionProps {
   isEvidenceMissing: boolean;
 }
 
-/**
- * Whether the people agreed to be texted, or those of them whose rows do not say. Without saying where, nobody did; and no file
- * speaks for who said no.
- */
+/** Whether the people, or those whose rows do not say, agreed to be texted. Without a source nobody did; and no file speaks for people who opted out. */
 export function ConsentOption({ summary, isEvidenceMissing }: ConsentOptionProps) {
   const text = useText();
   const format = useFormat();

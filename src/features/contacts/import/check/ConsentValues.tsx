@@ -16,7 +16,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** A value of the select that is no meaning. */
+/** The select's value for "not chosen". */
 const UNDECIDED = 'undecided';
 const TOLD: readonly RowStanding[] = ['opted_in', 'opted_out', 'unknown', 'nothing', 'undecided'];
 
@@ -56,7 +56,7 @@ interface ConsentValuesProps {
   areMeaningsMissing: boolean;
 }
 
-/** What each value of a column about consent means, and what that comes to. Nothing counts as consent that nobody understands. */
+/** The meaning of each value in a consent column, and the result. Only values with a clear meaning count as consent. */
 export function ConsentValues({ consents, isLocked, areMeaningsMissing }: ConsentValuesProps) {
   const text = useText();
   const format = useFormat();

@@ -16,10 +16,10 @@ const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 const name = (record: RaRecord): string => String(record.name);
-// Whoever belongs to a smart group follows from its query.
+// A smart group's members follow from its query.
 const MANUAL = { type: 'manual' };
 
-/** The category and the groups that everybody in the file gets. */
+/** The category and groups for everyone in the file. */
 export function MembershipOptions() {
   const text = useText();
   const id = useId();

@@ -15,7 +15,7 @@ interface NewGroupDialogProps {
   onClose: () => void;
 }
 
-/** Makes a group on the way, for the people of the file. */
+/** Creates a group during the import. */
 export function NewGroupDialog({ onCreated, onClose }: NewGroupDialogProps) {
   const text = useText();
   const notify = useNotify();

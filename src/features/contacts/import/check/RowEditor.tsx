@@ -23,7 +23,7 @@ const Inputs = styled('div')({
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Edits a row, which is judged again at once; the file is not changed. */
+/** Edits a row, which is checked again at once; the file is not changed. */
 export function RowEditor({ row, fields, onClose }: RowEditorProps) {
   const text = useText();
   const id = useId();
@@ -57,7 +57,7 @@ export function RowEditor({ row, fields, onClose }: RowEditorProps) {
               name={field}
               defaultValue={row.values[field] ?? ''}
               fullWidth
-              // A one-line input would swallow the line ends that a cell may have.
+              // A one-line input would drop a cell's line ends.
               multiline={/[\r\n]/.test(row.values[field] ?? '')}
               autoFocus={field === (row.field ?? 'phone')}
               error={row.field === field}

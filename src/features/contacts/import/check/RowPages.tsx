@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Which of the rows are on the screen, and the way to the others. */
+/** The current page of rows, and the other pages. */
 export function RowPages({ offset, total, onChange }: RowPagesProps) {
   const text = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { RowVerdict } from './RowVerdict.tsx';
 interface RowTableProps {
   rows: readonly RowView[];
   targets: readonly ColumnTarget[];
-  /** True while all rows are judged again. */
+  /** True while all rows are checked again. */
   isLocked: boolean;
 }
 
@@ -29,7 +29,7 @@ const Table = styled('table')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.tokens.line}`,
     overflowWrap: 'break-word',
   },
-  // The one that may be long without a space: the others keep their words whole.
+  // Only this one may be long without a space: the others keep their words whole.
   '& td[data-field="email"]': { overflowWrap: 'anywhere', minWidth: 170 },
   '& tbody td:nth-last-of-type(2)': { minWidth: 160 },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.tokens.textQuiet, paddingBlock: 4 },
@@ -41,7 +41,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    // The person in a line or two, with the errors below and the button beside.
+    // The person on one or two lines, errors below, the button beside.
     '& tbody tr': {
       display: 'flex',
       flexWrap: 'wrap',

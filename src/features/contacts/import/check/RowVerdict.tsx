@@ -34,7 +34,7 @@ const Question = styled('div')({
   marginBlockStart: 4,
 });
 
-/** What was found of a row, why, and the number that was probably meant. */
+/** A row's status, the reason, and the number probably meant. */
 export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean }) {
   const text = useText();
   const { phoneAbroad } = useFormat();

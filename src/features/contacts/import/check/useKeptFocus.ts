@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Where a control that has the focus disappears, as the button of a row that was corrected away, the focus stays in its
- * place: on the given element, whose props these are.
- */
+/** Keeps the focus in place when the focused control disappears, as the button of a corrected row: these are the props of the element that gets it. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface OpenChoice extends ReadingChoice {
   customFields: readonly CustomField[];
 }
 
-/** What was recognised of a file, and enough of it to see whether that is right. */
+/** What was detected in a file, with enough of it to check that. */
 export interface OpenedFile {
   encoding: FileEncoding;
   /** The detected encoding and how the chosen one differs; null if the detected one is used. */
@@ -36,16 +36,16 @@ export interface OpenedFile {
   separator: string;
   /** Null where it is text; of a workbook, encoding and separator say nothing. */
   workbook: Table['workbook'];
-  /** The line with the columns' names; null: there is none. */
+  /** The line with the columns' names; null: none. */
   headerLine: number | null;
-  /** The first lines of the file, of which another may have the names. */
+  /** The first lines of the file, one of which may have the names. */
   firstLines: { line: number; text: string }[];
-  /** What was done to read it so. */
+  /** The corrections made while reading. */
   notes: ReadingNote[];
   /** The columns' names; empty where the file has none. */
   names: string[];
   targets: ColumnTarget[];
-  /** Several columns that may have the numbers to text, of which a person has to choose; empty where it is certain. */
+  /** Several candidates for the column of numbers, of which the user must choose; empty when it is certain. */
   phoneChoice: PhoneCandidate[];
   rows: number;
   /** The first rows as they were read. */
@@ -63,7 +63,7 @@ const SAMPLES = 3;
 /** A cell on display is cut to this (UTF-16 units). */
 const SHOWN = 80;
 
-/** One file that is being imported: read, checked, and handed over, without the page ever holding its rows. */
+/** One file being imported: read, checked and passed on, without the page ever holding its rows. */
 export class ImportFile {
   #check: RowCheck | null = null;
   #names: string[] = [];
@@ -71,7 +71,7 @@ export class ImportFile {
 
   constructor(private readonly onProgress: (share: number) => void) {}
 
-  /** Reads a file, again and otherwise where a choice is made. Throws UnusableFile. */
+  /** Reads a file, again after each choice. Throws UnusableFile. */
   async open(file: Blob, choice: OpenChoice): Promise<OpenedFile> {
     const { country, customFields } = choice;
     const signal = this.#begin();
@@ -125,7 +125,7 @@ export class ImportFile {
     };
   }
 
-  /** Checks all rows. A check that is under way is given up. */
+  /** Checks all rows. A running check is abandoned. */
   check(rules: CheckRules): Promise<CheckSummary> {
     return this.#rows.check(rules, { onProgress: this.onProgress, signal: this.#begin() });
   }
@@ -161,7 +161,7 @@ export class ImportFile {
     return { rows, total: matching.length };
   }
 
-  /** Puts the rows that are imported where the run finds them, also after a reload. */
+  /** Stores the rows to import for the run, which survives a reload. */
   pack(owner: string, sentences: Sentences): Promise<PackedRows> {
     return packRows({ check: this.#rows, names: this.#names, owner, sentences, onProgress: this.onProgress });
   }

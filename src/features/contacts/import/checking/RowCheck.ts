@@ -18,11 +18,11 @@ import { type ReadingRules, type RowReading, readRow } from './readRow.ts';
 import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
 
 export interface CheckRules extends FieldRules, ReadingRules {
-  /** What a person said that cells about consent mean. */
+  /** The user's meanings of consent cells. */
   meanings?: ConsentDecisions;
   /** The groups and categories that rows may name; nothing is looked up without it. */
   places?: KnownPlaces | undefined;
-  /** What is made of the names that lead nowhere. */
+  /** What is created from unknown names. */
   made?: MadePlaces;
 }
 
@@ -34,20 +34,17 @@ interface CheckOptions {
   /** Between 0 and 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Rows judged before other messages get their turn. */
+  /** Rows checked before other messages are handled. */
   slice?: number;
 }
 
-/** Of the progress, where the habits of columns are looked for first. */
+/** The share of progress for detecting the columns' habits. */
 const HABITS_SHARE = 0.3;
 
 /** Yields, so that the worker handles messages. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * The rows of a file and what the check found of each. A row's text is cut into cells again whenever somebody looks at it, so
- * that a million rows fit.
- */
+/** The rows of a file and the findings of each. A row's text is split into cells whenever it is needed, so that a million rows fit in memory. */
 export class RowCheck {
   #rules: CheckRules = { targets: [], country: '', customFields: [], accepted: [], overruled: [] };
   #askedHabits: AskedHabit[] = [];
@@ -68,7 +65,7 @@ export class RowCheck {
     this.#verdicts = new RowVerdicts(records.length);
   }
 
-  /** Judges all rows by these rules. Edits stay. Rejects when it was aborted. */
+  /** Checks all rows by these rules. Edits stay. Rejects when aborted. */
   async check(rules: CheckRules, { onProgress, signal, slice = 2000 }: CheckOptions = {}): Promise<CheckSummary> {
     const habits = new FileHabits(rules, this.shape);
     // All cells are scanned first, because the last one may decide how a column is read.
@@ -100,7 +97,7 @@ export class RowCheck {
     signal?.throwIfAborted();
   }
 
-  /** Replaces a row's values, or restores the file's, and judges the row again. */
+  /** Replaces a row's values, or restores the file's, and checks the row again. */
   edit(index: number, values: FieldValues | null): CheckSummary {
     this.#countPlaces(index, -1);
     if (values === null) this.#edits.delete(index);
@@ -116,7 +113,7 @@ export class RowCheck {
     return this.settle();
   }
 
-  /** Takes which of the names that lead nowhere are made. */
+  /** Sets which unknown names are created. */
   makePlaces(made: MadePlaces): void {
     this.#rules = { ...this.#rules, made };
   }
@@ -128,17 +125,17 @@ export class RowCheck {
     return { categories: names('categories'), groups: names('groups') };
   }
 
-  /** Numbers of which it is not known whether the tenant has them. */
+  /** Numbers not looked up yet. */
   unasked(limit: number): string[] {
     return this.#verdicts.unasked(limit);
   }
 
-  /** Takes the answer for the numbers asked about. What follows from it is for `settle` to say, once all are answered. */
+  /** Stores the answer for the numbers looked up. `settle` draws the conclusions once all are answered. */
   learn(asked: readonly string[], answer: KnownPhones): void {
     this.#verdicts.learn(asked, answer);
   }
 
-  /** The indices of the rows that a filter shows, in file order. */
+  /** The indices of the rows that match a filter, in file order. */
   matching(filter: RowFilter): number[] {
     return this.#verdicts.matching(filter);
   }
@@ -186,12 +183,12 @@ export class RowCheck {
     return this.#overruled.has(index) ? 'opted_out' : this.#consents.standing(index);
   }
 
-  /** The row that refuses in place of this one, for the same number. */
+  /** The row that opts out instead of this one, for the same number. */
   overruledBy(index: number): number | null {
     return this.#consents.standing(index) === 'opted_out' ? null : (this.#overruled.get(index) ?? null);
   }
 
-  /** Where a row's person comes; null where no column says. */
+  /** The groups and category of a row's person; null without such a column. */
   placing(index: number): RowPlacing | null {
     return this.#places?.placing(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
   }
@@ -201,7 +198,7 @@ export class RowCheck {
     return this.records.flatMap((_, index) => (this.isOnlyRefusal(index) ? [index] : []));
   }
 
-  /** A row as the API takes it; only for rows to import, and for refusals. */
+  /** A row for the API; only for rows to import, and for opt-outs. */
   importRow(index: number): ImportRow {
     const { values } = this.reading(index);
     const isIgnored = this.#isIgnored(index);
@@ -323,7 +320,7 @@ export class RowCheck {
     }
   }
 
-  /** What is found of all rows, with all that is known by now. */
+  /** The summary of all rows as known so far. */
   settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
     const settled = this.#verdicts.settle();

@@ -7,7 +7,7 @@ import type { FieldValues } from './fieldValues.ts';
 /** What is to be made, by `nameKey`. */
 export type MadePlaces = Readonly<Record<PlaceKind, readonly string[]>>;
 
-/** Where a row's person comes, and the names that lead nowhere. */
+/** A row's groups and category, and the unknown names. */
 export interface RowPlacing {
   category: string | null;
   groups: string[];

@@ -2,11 +2,11 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { nothingWord } from '#src/domain/imports/nothingWord.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
 
-/** What the file writes in a field where there is nothing, as NULL. */
+/** A word for "empty" in a field, as NULL. */
 export interface BlankWord {
   field: FieldName;
   word: string;
-  /** May be meant as it stands, so a person may overrule how it is taken. */
+  /** It may be meant literally, so the user may overrule it. */
   isGuess: boolean;
   /** Whether its cells count as empty; else they stay as they are written. */
   isBlank: boolean;
@@ -36,7 +36,7 @@ const FREE_TEXTS: readonly FieldName[] = [
   'consent_source',
 ];
 
-/** The cells of a row that stand for nothing. Not what is one of a field's choices. */
+/** The cells of a row that mean "empty". Not a field's choices. */
 export function blankCells(values: FieldValues, { customFields, overruled }: BlankRules): BlankWord[] {
   const found: BlankWord[] = [];
   for (const field of Object.keys(values) as FieldName[]) {

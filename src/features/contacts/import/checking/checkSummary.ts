@@ -4,7 +4,7 @@ import type { BlankWord } from './blankCells.ts';
 import type { AskedHabit } from './fileHabits.ts';
 import type { RowMark, RowReason, RowStatus } from './rowReason.ts';
 
-/** What the check found of all rows. */
+/** The check's findings for all rows. */
 export interface CheckSummary {
   rows: number;
   /** How many rows there are of each status, and of the invalid ones for each reason. */
@@ -14,13 +14,13 @@ export interface CheckSummary {
   refused: number;
   /** How many rows are read otherwise than they are written, by what was done. */
   marks: Record<RowMark, number>;
-  /** The file's words for nothing, the most frequent first. */
+  /** The file's words for "empty", the most frequent first. */
   blankWords: (BlankWord & { cells: number })[];
   /** Columns of numbers and days that can be read in two ways. */
   askedHabits: AskedHabit[];
-  /** Where a column speaks of consent. */
+  /** Set if a column is about consent. */
   consents?: ConsentSummary;
-  /** Where a column names categories or groups. */
+  /** Set if a column names categories or groups. */
   places?: PlaceSummary;
 }
 
@@ -78,7 +78,7 @@ export interface NamedPlace {
 }
 
 export interface PlaceSummary {
-  /** Names that lead nowhere, the most frequent first. */
+  /** Unknown names, the most frequent first. */
   asked: NamedPlace[];
   /** Of those, more than are told. */
   hidden: number;
@@ -86,5 +86,5 @@ export interface PlaceSummary {
   known: Record<PlaceKind, number>;
 }
 
-/** What the tenant knows of numbers: which it has, and whose people said no. */
+/** What the tenant knows about the numbers: which it has, and which opted out. */
 export type KnownPhones = Record<'known' | 'refused', readonly string[]>;

@@ -3,7 +3,7 @@ import type { FieldName, FieldValues } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { isAcceptable, type RowReason } from './rowReason.ts';
 
-/** Why a row's cells cannot be told apart with certainty. */
+/** Why a row's cells cannot be separated with certainty. */
 export type StructureProblem = Extract<RowReason, 'open_quote' | 'too_many_cells' | 'too_few_cells'>;
 
 export type RowJudgement =
@@ -22,7 +22,7 @@ export function structureProblem(
   return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too_many_cells' : null;
 }
 
-/** Whether a row can be imported, judged by itself: what is wrong with it first, in the order of ROW_REASONS. */
+/** Whether a row can be imported, judged on its own: the first problem, in the order of ROW_REASONS. */
 export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgement {
   const isAccepted = (reason: RowReason): boolean => isAcceptable(reason) && rules.accepted.includes(reason);
   if (structure !== null && !isAccepted(structure)) return { reason: structure, field: null, suggestion: null };

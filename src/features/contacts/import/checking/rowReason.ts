@@ -1,6 +1,6 @@
 import { PHONE_PROBLEMS } from '#src/domain/sms/phone/phoneTerms.ts';
 
-/** What the check finds of a row. `known`: the tenant has the number; `duplicate`: an earlier row has it. */
+/** A row's status. `known`: the tenant has the number; `duplicate`: an earlier row has it. */
 export const ROW_STATUSES = ['ready', 'known', 'duplicate', 'invalid'] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
@@ -37,10 +37,7 @@ export function isAcceptable(reason: RowReason): reason is AcceptableReason {
   return ACCEPTABLE_REASONS.some((each) => each === reason);
 }
 
-/**
- * How a row is read otherwise than it is written: words for nothing count as empty, what nobody sees was taken out, the number
- * has digits that do not belong to it.
- */
+/** How a row is not read literally: words for "empty" count as empty, invisible characters were removed, or the number has digits that do not belong to it. */
 export const ROW_MARKS = ['blank', 'tidied', 'damaged', 'reread'] as const;
 export type RowMark = (typeof ROW_MARKS)[number];
 

@@ -7,7 +7,7 @@ import type { ImportStore } from './ImportStore.ts';
 import { type SentRun, sendRun } from './sendRun.ts';
 import { undoRun } from './undoRun.ts';
 
-/** `waiting`: something stands in the way and is tried again; `elsewhere`: another tab does it. */
+/** `waiting`: something failed and is retried; `elsewhere`: another tab runs it. */
 export type RunnerState = ImportRun['state'] | 'waiting' | 'elsewhere';
 
 export interface RunView {
@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * Carries a checked import to the API, whatever screen is open. Everything it needs to go on is in the store before it is
- * needed, so that a reload, a crash or a lost line costs no row and imports none twice.
+ * Sends a checked import to the API, whatever screen is open. Everything needed to resume is stored beforehand, so that a reload, a crash or
+ * a lost connection loses no row and imports none twice.
  */
 export class ImportRunner extends Observable<RunView | null | undefined> {
   readonly #parts: Parts;
@@ -79,7 +79,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     if (run.state === 'running') this.#start();
   }
 
-  /** What is under way still arrives; nothing new is sent. */
+  /** Pauses: requests under way finish, and no new ones start. */
   async pause(): Promise<void> {
     if (this.#run?.state === 'running') await this.#keep({ ...this.#run, state: 'paused' });
   }
@@ -118,7 +118,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     if (this.#run === run) await this.#keep(undone);
   }
 
-  /** Puts an ended run away. */
+  /** Dismisses a finished run. */
   async dismiss(): Promise<void> {
     const store = this.#store;
     this.forget();
@@ -158,12 +158,12 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
       this.#adopt(run);
       if (run.state !== 'running') return;
       this.#since = { time: this.#now(), done: rowsDone(run) };
-      const onObstacle = (error: unknown): void => {
+      const onFailure = (error: unknown): void => {
         if (!signal.aborted) this.#show(error ? 'waiting' : (this.#run?.state ?? 'running'), error);
       };
       const { call, pauses } = this.#parts;
       const sent: SentRun = { now: () => this.#run, keep: (next) => this.#keep(next) };
-      await sendRun(sent, { call, store, signal, onObstacle, pauses });
+      await sendRun(sent, { call, store, signal, onFailure, pauses });
     } catch (error) {
       if (signal.aborted || this.#run === null) return;
       this.#working.abort();

@@ -1,5 +1,5 @@
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
-import { Shelf } from '#src/offline/Shelf.ts';
+import { PersonalValues } from '#src/offline/PersonalValues.ts';
 import type { ImportRun } from './ImportRun.ts';
 
 /** The rows of one request. */
@@ -37,7 +37,7 @@ export interface ImportStore {
 }
 
 export async function openImportStore(owner: string): Promise<ImportStore> {
-  const store = await Shelf.open('import', owner);
+  const store = await PersonalValues.open('import', owner);
   return {
     run: () => store.get('run'),
     putRun: (run) => store.put(run, 'run'),

@@ -20,7 +20,7 @@ const TASK_STATE: Record<RunnerState, TaskState> = {
   cancelled: 'cancelled',
 };
 
-/** Fourth step: how far the import is. It needs nobody to watch. */
+/** Fourth step: the progress of the import. It needs nobody to watch. */
 export function RunStep({ view }: { view: RunView }) {
   const text = useText();
   const format = useFormat();

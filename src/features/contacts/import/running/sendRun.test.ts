@@ -54,7 +54,7 @@ function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { 
     },
   };
   const store = { chunk: async () => stored.chunk } as unknown as ImportStore;
-  const options = { store, signal: working.signal, onObstacle: vi.fn(), call: call as unknown as typeof callOperation };
+  const options = { store, signal: working.signal, onFailure: vi.fn(), call: call as unknown as typeof callOperation };
   return { asked, call, working, sent, done: () => sendRun(sent, options), now: () => run as ImportRun };
 }
 

@@ -17,7 +17,7 @@ interface SendOptions {
   store: ImportStore;
   signal: AbortSignal;
   /** What stands in the way and is tried again; null when it is gone. */
-  onObstacle: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
   pauses?: readonly number[] | undefined;
 }
 
@@ -76,8 +76,8 @@ async function finish(run: SentRun, options: SendOptions): Promise<void> {
 }
 
 /** What is answered after the signal came is not wanted any more. */
-async function through<T>({ signal, onObstacle, pauses }: SendOptions, call: () => Promise<T>): Promise<T> {
-  const answer = await untilThrough(call, { signal, onObstacle, pauses });
+async function through<T>({ signal, onFailure, pauses }: SendOptions, call: () => Promise<T>): Promise<T> {
+  const answer = await untilThrough(call, { signal, onFailure, pauses });
   signal.throwIfAborted();
   return answer;
 }

@@ -10,7 +10,7 @@ import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Every row is as high as the others (px): where one stands follows from its number. */
+/** The height of every row (px), from which positions are computed. */
 export const ROW_HEIGHT = 68;
 
 const Anchor = styled(Link)(({ theme }) => ({
@@ -26,7 +26,7 @@ const Anchor = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.tokens.hover },
   '&[aria-current]': { backgroundColor: theme.tokens.selected },
   '&:focus-visible': { outlineOffset: -2 },
-  // Classes of their own would cost each row a dozen style lookups a frame.
+  // Separate styled components would cost each row a dozen style lookups per frame.
   '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 20, minWidth: 0 },
   '& > span > span:first-of-type': {
     flex: 1,
@@ -74,7 +74,7 @@ interface ConversationItemProps {
   isOpen: boolean;
 }
 
-/** One conversation in the inbox: who, when, the last words or what one has begun to answer, who is on it, how much is unread. */
+/** One conversation in the inbox: the person, the time, the last message or draft, the assignee, the unread count. */
 export const ConversationItem = memo(function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
   const text = useText();
   const format = useFormat();
@@ -139,7 +139,7 @@ export const ConversationItem = memo(function ConversationItem({ conversation, t
   );
 });
 
-/** Stands where a conversation will, while it is fetched. */
+/** A placeholder for a conversation that is loading. */
 export function RowPlaceholder() {
   return (
     <Placeholder aria-hidden>

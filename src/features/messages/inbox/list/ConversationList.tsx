@@ -26,7 +26,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 const Scroll = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none' });
 
-/** The conversations, newest first, in views and searched; next and previous by keyboard. */
+/** The conversations, newest first, by view and search; next and previous by keyboard. */
 export function ConversationList() {
   const text = useText();
   const navigate = useNavigate();
@@ -38,13 +38,13 @@ export function ConversationList() {
   const inbox = useConversationRows({ view, search, ...useSettledRange(seen.first, seen.last) });
   const isLoading = useSettled(inbox.total === undefined && !inbox.error);
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
-  /** Where the open conversation stands, or stood before it was done and left this view. */
+  /** The position of the open conversation, or its last one before it was done and left the view. */
   const place = useRef(-1);
   const openIndex = inbox.indexOf(openId);
   if (openIndex >= 0) place.current = openIndex;
 
   const go = (by: 1 | -1) => {
-    // One that has left the view has made room for the next at its place.
+    // When one has left the view, the next one takes its position.
     const next = openIndex >= 0 ? openIndex + by : by === 1 ? place.current : place.current - 1;
     const index = Math.min(Math.max(0, next), (inbox.total ?? 1) - 1);
     const conversation = inbox.rowAt(index);

@@ -5,7 +5,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { ConversationItem, ROW_HEIGHT, RowPlaceholder } from './ConversationItem.tsx';
 
-/** Rows made beyond what is seen, on either side: as many as pass by while React catches up. */
+/** Extra rows rendered on either side: as many as scroll past while React catches up. */
 const AROUND = 8;
 
 const Rows = styled('ul')({ position: 'relative', listStyle: 'none', margin: 0, padding: 0, width: '100%' });
@@ -22,11 +22,11 @@ interface ConversationRowsProps {
   rowAt: (index: number) => Conversation | undefined;
   scroll: RefObject<HTMLDivElement | null>;
   onSeen: (first: number, last: number) => void;
-  /** Brings a row into view when it changes. */
+  /** A row to scroll into view when it changes. */
   target: { index: number } | null;
 }
 
-/** The rows that are seen, each at its place among all of them: fifty thousand weigh no more than a dozen. */
+/** Renders only the visible rows at their positions: fifty thousand cost no more than a dozen. */
 export function ConversationRows({ total, rowAt, scroll, onSeen, target }: ConversationRowsProps) {
   const { openId, linkTo } = useInboxAddress();
   const virtualizer = useVirtualizer({

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** The API is asked so long (ms) after the last keystroke. */
+/** Debounce (ms). */
 const PAUSE = 150;
 
 interface ConversationSearchProps {
@@ -13,7 +13,7 @@ interface ConversationSearchProps {
   onChange: (value: string) => void;
 }
 
-/** Searches names, numbers and texts while one types. Escape leaves it. */
+/** Searches names, numbers and messages as the user types. Escape clears it. */
 export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);

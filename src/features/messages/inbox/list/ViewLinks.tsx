@@ -1,18 +1,23 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOperation } from '#src/api/useOperation.ts';
-import { CONVERSATION_VIEWS } from '#src/domain/messages/conversationTerms.ts';
+import { CONVERSATION_VIEWS, type ConversationView } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { unlessTold } from '#src/ui/live/unlessTold.ts';
 
 const Views = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
-  '& a': {
+  '& a, & button': {
     display: 'inline-flex',
     gap: 6,
     paddingInline: 8,
@@ -21,14 +26,31 @@ const Views = styled('nav')(({ theme }) => ({
     fontSize: '0.8125rem',
     color: theme.tokens.textQuiet,
     textDecoration: 'none',
+    border: 0,
+    background: 'none',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
   },
-  '& a:hover': { backgroundColor: theme.tokens.hover, color: theme.tokens.text },
+  '& button': { alignItems: 'center', gap: 0, paddingInlineEnd: 2 },
+  '& a:hover, & button:hover, & button[aria-expanded="true"]': {
+    backgroundColor: theme.tokens.hover,
+    color: theme.tokens.text,
+  },
   '& a[aria-current]': { backgroundColor: theme.tokens.selected, color: theme.tokens.text, fontWeight: 600 },
-  // The number's place is kept while it is not known, so that nothing moves when it comes.
+  // Reserves the number's space while it loads, so that nothing moves.
   '& span': { minWidth: '1ch', fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** The views of the inbox, each with how many conversations it holds. */
+const Item = styled(MenuItem)(({ theme }) => ({
+  gap: 24,
+  justifyContent: 'space-between',
+  '& span': { color: theme.tokens.textQuiet, fontVariantNumeric: 'tabular-nums' },
+})) as typeof MenuItem;
+
+/** Always in sight: what there is to answer, and whose it is. */
+const FIRST: readonly ConversationView[] = ['open', 'unread', 'mine', 'unassigned'];
+
+/** The views of the inbox, each with how many conversations it holds: those one works in, the one that is shown, and the rest in a menu. */
 export function ViewLinks() {
   const text = useText();
   const format = useFormat();
@@ -36,14 +58,42 @@ export function ViewLinks() {
   const { data: counts } = useOperation('conversationCounts', {
     refetchInterval: () => unlessTold(INBOX_REFRESH),
   });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isDrawn = useOnceOpen(anchor !== null);
+  // Somebody who may want to stop waits for a decision.
+  const isInSight = (each: ConversationView) =>
+    FIRST.includes(each) || each === view || (each === 'may_stop' && (counts?.may_stop ?? 0) > 0);
+  const named = (each: ConversationView) => (
+    <>
+      {text(`messages.inbox.view.${each}`)}
+      <span>{counts ? format.number(counts[each]) : ''}</span>
+    </>
+  );
   return (
     <Views aria-label={text('messages.inbox.views')}>
-      {CONVERSATION_VIEWS.map((each) => (
+      {CONVERSATION_VIEWS.filter(isInSight).map((each) => (
         <Link key={each} to={linkToView(each)} aria-current={each === view ? 'page' : undefined}>
-          {text(`messages.inbox.view.${each}`)}
-          <span>{counts ? format.number(counts[each]) : ''}</span>
+          {named(each)}
         </Link>
       ))}
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('messages.inbox.moreViews')}
+        <MdiIcon name="mdi-menu-down" />
+      </button>
+      {isDrawn && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {CONVERSATION_VIEWS.filter((each) => !isInSight(each)).map((each) => (
+            <Item key={each} component={Link} to={linkToView(each)} onClick={() => setAnchor(null)}>
+              {named(each)}
+            </Item>
+          ))}
+        </Menu>
+      )}
     </Views>
   );
 }

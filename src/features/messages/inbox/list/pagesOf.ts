@@ -1,4 +1,4 @@
-/** Which pages of a size rows `first` to `last` (both included) lie on. The first page always: it says how many there are. */
+/** The pages that contain rows `first` to `last` (both included). Always with the first page, which has the total. */
 export function pagesOf(first: number, last: number, size: number): number[] {
   const from = Math.floor(Math.max(0, first) / size);
   const to = Math.floor(Math.max(0, last) / size);

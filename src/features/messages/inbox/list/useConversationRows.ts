@@ -11,11 +11,11 @@ import { pagesOf } from './pagesOf.ts';
 const PAGE = 50;
 
 interface ConversationRows {
-  /** How many there are; undefined until it is known. */
+  /** The total; undefined while loading. */
   total: number | undefined;
-  /** Undefined while that part is not there yet. */
+  /** Undefined while that part loads. */
   rowAt: (index: number) => Conversation | undefined;
-  /** Where a conversation stands, among what is there; -1 where it is not. */
+  /** The position of a conversation among the loaded ones; -1: not there. */
   indexOf: (contactId: string | null) => number;
   error: Error | null;
   refetch: () => void;
@@ -24,7 +24,7 @@ interface ConversationRows {
 interface Wanted {
   view: ConversationView;
   search: string;
-  /** The rows that are seen, both included, and a few around them. */
+  /** The visible rows, both included, and a few around them. */
   first: number;
   last: number;
 }

@@ -5,10 +5,10 @@ interface Range {
   last: number;
 }
 
-/** What is passed by faster than this (ms) is not fetched. */
+/** Ranges visible for less than this (ms) are not fetched. */
 const PAUSE = 80;
 
-/** The range that is seen, as soon as it has stayed for a moment: a drag of the scroll bar does not fetch all it passes by. */
+/** The visible range once it has stayed for a moment: dragging the scroll bar does not fetch everything it passes. */
 export function useSettledRange(first: number, last: number): Range {
   const [settled, setSettled] = useState<Range>({ first, last });
   const newest = useRef<Range>({ first, last });

@@ -18,7 +18,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { readNoteDraft } from './noteDrafts.ts';
 import { useMentionable } from './useNotes.ts';
 
-/** Neither left, where the person speaks, nor right, where the team does: nobody outside reads it. */
+/** Neither on the left, the person's side, nor on the right, the team's: nobody outside reads it. */
 const Item = styled('li')(({ theme }) => ({
   alignSelf: 'center',
   boxSizing: 'border-box',
@@ -43,7 +43,7 @@ const Head = styled('div')(({ theme }) => ({
 const Actions = styled('span')({ marginInlineStart: 'auto' });
 const HiddenWord = styled('span')(visuallyHidden);
 
-/** What a colleague wrote for the team, between the texts. Who wrote it can change and delete it. */
+/** An internal note between the messages. Its author can edit and delete it. */
 export function NoteBubble({ note }: { note: ConversationNote }) {
   const text = useText();
   const notify = useNotify();

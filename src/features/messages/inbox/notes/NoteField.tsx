@@ -5,7 +5,7 @@ import { type Mentionable, mentionAt } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 
-/** People shown at once. */
+/** The most people shown. */
 const SHOWN = 6;
 
 const Frame = styled('div')({ position: 'relative' });
@@ -64,16 +64,16 @@ interface NoteFieldProps {
   onChoose: (id: string) => void;
 }
 
-/** Where a note is typed. After an @ it offers colleagues: arrow keys, then Enter or Tab; Escape closes the list. */
+/** The input of a note. After an @ it offers colleagues: arrow keys, then Enter or Tab; Escape closes the list. */
 export function NoteField({ ref, label, value, people, describedBy, isInvalid, onChange, onChoose }: NoteFieldProps) {
   const text = useText();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const [current, setCurrent] = useState(0);
-  /** Where the @ stands whose list was closed by hand. */
+  /** The position of the @ whose list was closed by hand. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  /** Where the caret is to stand once a name is in. */
+  /** The position of the caret after inserting a name. */
   const caretAfter = useRef<number | null>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
   useLayoutEffect(() => {
@@ -163,7 +163,7 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
   );
 }
 
-/** Whose name, or a word of it, begins with what was typed. */
+/** Colleagues whose name, or a word of it, begins with the input. */
 function matching(people: readonly Mentionable[], typed: string): Mentionable[] {
   const sought = foldText(typed.trimEnd());
   const begins = ({ name }: Mentionable) => {

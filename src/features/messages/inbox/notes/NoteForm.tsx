@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
+import { writingKeys } from '#src/ui/shortcuts/writingKeys.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { NoteField } from './NoteField.tsx';
 import { keepNoteDraft, type NoteDraft, readNoteDraft } from './noteDrafts.ts';
@@ -32,12 +33,12 @@ const KeyHint = styled('span')(KEYBOARD_ONLY);
 interface NoteFormProps {
   ref?: Ref<HTMLTextAreaElement>;
   contactId: string;
-  /** The one that is changed; left out: a new one. */
+  /** The note to edit; without it, a new one. */
   note?: ConversationNote;
   onDone?: () => void;
 }
 
-/** Writes or changes a note. What was typed stays until it is saved or given up. */
+/** Creates or edits a note. The text stays until it is saved or discarded. */
 export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   const text = useText();
   const format = useFormat();
@@ -81,11 +82,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
         event.preventDefault();
         save();
       }}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) save();
-        // Leaves the field, so that the keys of the page work again; what was typed stays.
-        if (event.key === 'Escape') (event.target as HTMLElement).blur();
-      }}
+      onKeyDown={writingKeys(save)}
     >
       <NoteField
         ref={ref}

@@ -5,15 +5,15 @@ import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 
 const NO_NOTES: ConversationNote[] = [];
 const NOBODY: Mentionable[] = [];
-/** How long (ms) the list of colleagues is good for. */
+/** How long (ms) the list of colleagues counts as fresh. */
 const PEOPLE_STALE = 300_000;
 
-/** What colleagues wrote about a conversation, the oldest first, polled. */
+/** A conversation's notes, oldest first, polled. */
 export function useNotes(contactId: string): ConversationNote[] {
   return useOperation('conversationNotes', { id: contactId, refetchInterval: INBOX_REFRESH }).data ?? NO_NOTES;
 }
 
-/** Who may be mentioned; empty while nobody needs to know. */
+/** The colleagues who can be mentioned; empty while not needed. */
 export function useMentionable(isNeeded: boolean): readonly Mentionable[] {
   return useOperation('conversationReaders', { enabled: isNeeded, staleTime: PEOPLE_STALE }).data ?? NOBODY;
 }

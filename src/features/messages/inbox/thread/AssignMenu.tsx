@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
@@ -9,6 +10,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useChangeConversation } from './useConversation.ts';
+
+const Label = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** Assigns a conversation to the user, a colleague or nobody. */
 export function AssignMenu({ conversation }: { conversation: Conversation }) {
@@ -37,7 +40,7 @@ export function AssignMenu({ conversation }: { conversation: Conversation }) {
         aria-label={text('messages.assign.button', { name: label })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {label}
+        <Label>{label}</Label>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {userId !== undefined && (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Line } from '#src/domain/devices/answering.ts';
 import { NoteForm } from '#src/features/messages/inbox/notes/NoteForm.tsx';
 import { readNoteDraft } from '#src/features/messages/inbox/notes/noteDrafts.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
@@ -10,7 +11,7 @@ import { readReplyDraft } from '#src/parts/texting/reply/replyDrafts.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const MODES = ['reply', 'note'] as const;
-type Mode = (typeof MODES)[number];
+export type Mode = (typeof MODES)[number];
 
 const Frame = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.tokens.line}`,
@@ -46,16 +47,20 @@ const Switch = styled('fieldset')(({ theme }) => ({
 interface ComposerProps {
   contact: Contact;
   seenMessageId: string | null;
+  /** What the contact wrote to last. */
+  line: Line | null;
   onTyping: () => void;
+  /** What was asked for by key before the contact was here: it is shown, with the focus. */
+  asked: Mode | null;
 }
 
-/** Where one answers, or writes a note: the two look different, so that nobody sends what is meant for colleagues. */
-export function Composer({ contact, seenMessageId, onTyping }: ComposerProps) {
+/** Writes a reply or a note: the two look different, so that nothing meant for colleagues is sent. */
+export function Composer({ contact, seenMessageId, line, onTyping, asked }: ComposerProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
-  const [mode, setMode] = useState<Mode>(() =>
-    readReplyDraft(contact.id).body === '' && readNoteDraft(contact.id) ? 'note' : 'reply',
+  const wantsFocus = useRef(asked !== null);
+  const [mode, setMode] = useState<Mode>(
+    () => asked ?? (readReplyDraft(contact.id).body === '' && readNoteDraft(contact.id) ? 'note' : 'reply'),
   );
   const focus = () => frame.current?.querySelector('textarea')?.focus();
   const write = (wanted: Mode) => {
@@ -79,7 +84,7 @@ export function Composer({ contact, seenMessageId, onTyping }: ComposerProps) {
         ))}
       </Switch>
       {mode === 'reply' ? (
-        <ReplyBox contact={contact} seenMessageId={seenMessageId} onTyping={onTyping} />
+        <ReplyBox contact={contact} seenMessageId={seenMessageId} line={line} onTyping={onTyping} />
       ) : (
         <NoteForm contactId={contact.id} />
       )}

@@ -14,6 +14,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isTextField } from '#src/ui/shortcuts/shortcutKeys.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 import { useChangeConversation, useConversation } from './useConversation.ts';
@@ -39,20 +40,30 @@ const Name = styled('h2')(({ theme }) => ({
   '& a': { color: 'inherit' },
 }));
 const Digits = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' });
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  maxWidth: '100%',
+  marginInlineStart: 'auto',
+  '& > *': { flexShrink: 0 },
+  // A long name gives way.
+  '& > [aria-haspopup=menu]:first-of-type': { flexShrink: 1, minWidth: 64 },
+});
 
 interface ConversationHeadProps {
   contactId: string;
   contact: Contact | undefined;
   name: string;
-  /** Nobody has written a word: there is nothing to note yet. */
+  /** No messages yet, so no notes either. */
   isEmpty: boolean;
   hasBack: boolean;
   onTogglePerson: () => void;
   isPersonShown: boolean;
 }
 
-/** Who it is with, and what can be done with the conversation as a whole. */
+/** The contact, and the conversation's actions. */
 export function ConversationHead({
   contactId,
   contact,
@@ -72,9 +83,9 @@ export function ConversationHead({
   const isDone = conversation?.status === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = contact !== undefined;
-  // Whoever opens a conversation by keyboard or screen reader is taken to it.
+  // Keyboard and screen reader users are taken to the opened conversation, unless they are writing by now.
   useEffect(() => {
-    if (isKnown) heading.current?.focus();
+    if (isKnown && !isTextField(document.activeElement)) heading.current?.focus();
   }, [isKnown]);
 
   const close = () => {

@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { useNotes } from '#src/features/messages/inbox/notes/useNotes.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
+import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer, type Mode } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
 import { SnoozeNote } from './SnoozeNote.tsx';
@@ -19,18 +23,25 @@ import { useConversation } from './useConversation.ts';
 import { usePresence } from './usePresence.ts';
 import { useThread } from './useThread.ts';
 
-const Pane = styled('section')({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 });
+const Pane = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  minWidth: 0,
+  overflowY: 'auto',
+  '& > *': { flexShrink: 0 },
+});
 const Back = styled('div')({ padding: '6px 16px' });
 
 interface ConversationPaneProps {
   contactId: string;
-  /** Where the list is not beside it: a way back to it. */
+  /** For narrow screens: a way back to the list. */
   hasBack: boolean;
   onTogglePerson: () => void;
   isPersonShown: boolean;
 }
 
-/** The open conversation, or why there is none to see: then nothing more is asked about it. */
+/** The open conversation, or why it cannot be shown: then nothing more is requested. */
 export function ConversationPane(props: ConversationPaneProps) {
   const text = useText();
   const { linkTo } = useInboxAddress();
@@ -48,12 +59,14 @@ export function ConversationPane(props: ConversationPaneProps) {
   );
 }
 
+const isWrittenToUs = ({ direction, device_id }: Message): boolean => direction === 'incoming' && device_id !== null;
+
 interface OpenConversationProps extends ConversationPaneProps {
-  /** Undefined while it is loaded. */
+  /** Undefined while loading. */
   contact: Contact | undefined;
 }
 
-/** Who it is with, every text and note, who else is there, and an answer. */
+/** The contact, messages and notes, other viewers, and the reply box. */
 function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPersonShown }: OpenConversationProps) {
   const text = useText();
   const format = useFormat();
@@ -62,6 +75,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   const conversation = useConversation(contactId, thread.messages?.length !== 0);
   const notes = useNotes(contactId);
   const { colleagues, typed } = usePresence(contactId);
+  const [asked, setAsked] = useState<Mode | null>(null);
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
   return (
     <Pane aria-label={text('messages.conversationWith', { name })}>
@@ -78,9 +92,28 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
       {conversation && <StopWishNote conversation={conversation} name={name} />}
       <Thread contactId={contactId} thread={thread} notes={notes} />
       <PresenceNote colleagues={colleagues} />
+      {mayReply && !contact && <KeysBefore onAsk={setAsked} />}
       {mayReply && contact && (
-        <Composer contact={contact} seenMessageId={thread.messages?.at(-1)?.id ?? null} onTyping={typed} />
+        <Composer
+          asked={asked}
+          contact={contact}
+          seenMessageId={thread.messages?.at(-1)?.id ?? null}
+          line={thread.messages?.findLast(isWrittenToUs) ?? null}
+          onTyping={typed}
+        />
       )}
     </Pane>
   );
+}
+
+/** The keys that write, until the reply box is there: what is typed after them waits for it. */
+function KeysBefore({ onAsk }: { onAsk: (mode: Mode) => void }) {
+  const end = useRef<() => void>(undefined);
+  const ask = (mode: Mode) => {
+    onAsk(mode);
+    end.current ??= typeAhead();
+  };
+  useEffect(() => () => end.current?.(), []);
+  useInboxKeys({ r: () => ask('reply'), i: () => ask('note') });
+  return null;
 }

@@ -26,13 +26,13 @@ const Time = styled('span')(({ theme }) => ({
 }));
 const Fields = styled('form')({ display: 'grid', gap: 6 });
 
-/** Puts a conversation off: until a time of the list, or one that is chosen, by the clock of whoever does it. */
+/** Snoozes a conversation until a suggested or chosen time, in the user's own time zone. */
 export function SnoozeMenu({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
   const notify = useNotify();
   const { timeZone, timeOf } = useOwnClock();
   const button = useRef<HTMLSpanElement>(null);
-  /** When the menu was opened: its times follow from that. */
+  /** When the menu was opened, which its times depend on. */
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { change, isChanging } = useChangeConversation(conversation.contact_id);

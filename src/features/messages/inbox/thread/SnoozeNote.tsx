@@ -9,10 +9,10 @@ import { useChangeConversation } from './useConversation.ts';
 import { useOwnClock } from './useOwnClock.ts';
 
 const Frame = styled('div')({ padding: '8px 12px' });
-/** Where there is little room, the texts need it. */
+/** With little room, the messages need it. */
 const Explanation = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-/** Until when a conversation is put off, and a way to bring it back. */
+/** Until when a conversation is snoozed, and a button to bring it back. */
 export function SnoozeNote({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
   const notify = useNotify();

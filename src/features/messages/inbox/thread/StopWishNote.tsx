@@ -10,12 +10,12 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { useChangeConversation } from './useConversation.ts';
 
 const Frame = styled('div')({ padding: '8px 12px', '& p': { overflowWrap: 'anywhere' } });
-/** Below the text, from where it begins. */
+/** Below the message, aligned with it. */
 const Buttons = styled('div')({
   '&&': { display: 'flex', flexWrap: 'wrap', flex: '1 1 100%', gap: 8, paddingInlineStart: 32 },
 });
 
-/** Somebody may want to stop: in their words, what waits, and the decision. */
+/** Shown when a person may want to stop: their words, what waits, and the decision. */
 export function StopWishNote({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,8 @@ import { type ThreadOfTexts, useMarkRead } from './useThread.ts';
 
 const Scroll = styled('div')({
   flex: 1,
-  minHeight: 0,
+  // Enough of what was said to answer it, however much the reply box needs: then the pane scrolls.
+  minHeight: 96,
   overflowY: 'auto',
   padding: '16px',
   display: 'flex',
@@ -28,7 +29,7 @@ const Texts = styled('ol')({
   gap: 8,
 });
 
-/** How near to the end (px) counts as being there. */
+/** How near the end (px) counts as at the end. */
 const NEAR_END = 80;
 
 interface ThreadProps {
@@ -37,13 +38,14 @@ interface ThreadProps {
   notes: readonly ConversationNote[];
 }
 
-/** The texts of a conversation, and the team's notes between them. It stays at the newest one unless somebody has scrolled away to read. */
+/** A conversation's messages, with the team's notes between them. Stays at the newest one unless the user has scrolled away. */
 export function Thread({ contactId, thread, notes }: ThreadProps) {
   const text = useText();
   const { messages, error, isPending, hasEarlier, isFetchingEarlier, fetchEarlier, refetch } = thread;
   const isLoading = useSettled(isPending);
   const scroll = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const entries = messages && entriesOf(messages, notes, hasEarlier);
   const newestId = entries?.at(-1)?.id;
   useMarkRead(contactId, messages?.findLast(({ direction }) => direction === 'incoming')?.id);
@@ -53,16 +55,16 @@ export function Thread({ contactId, thread, notes }: ThreadProps) {
     if (element && newestId && !isLoading && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [newestId, isLoading]);
 
-  // What is below it takes room when it grows: the newest text must not go under.
+  // The reply box below takes space as it comes and grows, and messages grow by what becomes of them: the newest must stay visible.
   useEffect(() => {
     const element = scroll.current;
-    if (!element) return;
+    if (!element || isLoading) return;
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });
-    observer.observe(element);
+    for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
-  }, []);
+  }, [isLoading]);
 
   return (
     <Scroll
@@ -71,7 +73,10 @@ export function Thread({ contactId, thread, notes }: ThreadProps) {
       role="log"
       aria-label={text('messages.texts')}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+        const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+        // Away from the end without having gone up: the space changed, and the event came before the observer's.
+        if (isNearEnd || scrollTop < lastTop.current) isAtEnd.current = isNearEnd;
+        lastTop.current = scrollTop;
       }}
     >
       {isLoading && <RowsSkeleton rows={5} />}
@@ -97,7 +102,7 @@ type Entry = { id: string; at: string } & (
   | { message?: never; note: ConversationNote }
 );
 
-/** Texts and notes in the order in which they were made; notes from before the texts that are there wait for those. */
+/** Messages and notes in order; notes older than the loaded messages wait for those. */
 function entriesOf(messages: readonly Message[], notes: readonly ConversationNote[], hasEarlier: boolean): Entry[] {
   const since = (hasEarlier && messages[0]?.created_at) || '';
   const entries: Entry[] = [

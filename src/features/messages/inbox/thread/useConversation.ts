@@ -19,7 +19,7 @@ export function useConversation(contactId: string, hasTexts: boolean): Conversat
     refetchInterval: () => unlessTold(INBOX_REFRESH),
     enabled: hasTexts,
   });
-  // 404: there is no conversation yet, or not any more.
+  // 404: there is no conversation yet, or no longer.
   return data && asApiError(error).status !== 404 ? data : null;
 }
 

@@ -3,14 +3,14 @@ import { useLocale } from 'react-admin';
 import { zoneName } from '#src/i18n/format.ts';
 
 interface OwnClock {
-  /** IANA name of the zone this person's device is in, which need not be the company's. */
+  /** The IANA time zone of the user's device, which may differ from the company's. */
   timeZone: string;
   zoneName: string;
   /** The weekday, day and time of an ISO 8601 instant, short. */
   timeOf: (instant: string) => string;
 }
 
-/** Times as the clock of this person's device has them: for what is to happen in their own day. */
+/** Formats times in the time zone of the user's device: for events in their own day. */
 export function useOwnClock(): OwnClock {
   const locale = useLocale();
   return useMemo(() => {

@@ -27,7 +27,7 @@ export function usePresence(contactId: string): { colleagues: PresentColleague[]
       callOperation('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal }),
     // A user who may no longer read the contact stops polling.
     refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : INBOX_REFRESH),
-    // Support, who acts for the owner, is not the owner at the desk.
+    // During a visit, support is not the owner at their desk.
     enabled: !isActing,
     gcTime: 0,
   });

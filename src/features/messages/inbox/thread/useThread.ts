@@ -58,7 +58,7 @@ function oldestFirst(messages: Message[]): Message[] {
 /** Marks a conversation as read when it is opened, and again when something new has come while it is open. */
 export function useMarkRead(contactId: string, newestIncomingId: string | undefined): void {
   const invalidate = useInvalidate();
-  // What support has looked at is still unread at the tenant.
+  // Messages that only support has seen stay unread for the tenant.
   const isActing = useVisit() !== null;
   const { mutate } = useMutation({
     mutationFn: () => callOperation('readConversation', { id: contactId }),

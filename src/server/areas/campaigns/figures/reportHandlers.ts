@@ -3,7 +3,7 @@ import { ownCampaign } from '#src/server/areas/campaigns/changeStatus.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { timelineOf } from './timelineOf.ts';
 
-/** What the report of a campaign shows, and the lists behind it. */
+/** A campaign's report, and the lists behind it. */
 export const reportHandlers = {
   campaignReport: async (context) => {
     const { tx, tenantId } = context;
@@ -13,13 +13,13 @@ export const reportHandlers = {
       campaign,
       failures,
       timeline: timelineOf(new Map(minutes.map((counts) => [counts.minute, counts]))),
-      left_out: await tx.campaigns.leftOut({ tenantId, campaignId: campaign.id }),
+      excluded: await tx.campaigns.excluded({ tenantId, campaignId: campaign.id }),
       undecided,
     };
   },
-  campaignLeftOut: async (context) => {
+  campaignExcludedCounts: async (context) => {
     const { tx, tenantId } = context;
-    return await tx.campaigns.leftOut({ tenantId, campaignId: (await ownCampaign(context)).id });
+    return await tx.campaigns.excluded({ tenantId, campaignId: (await ownCampaign(context)).id });
   },
   campaignExcluded: async (context) => {
     const { id } = await ownCampaign(context);

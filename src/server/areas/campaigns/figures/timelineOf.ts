@@ -3,12 +3,12 @@ import type { CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/cam
 export type MinuteCounts = Record<TimelineSeries, number>;
 
 const MINUTE = 60_000;
-/** More bars than this cannot be told apart. */
+/** The most bars that can be told apart. */
 const MOST_POINTS = 60;
-/** What a step may be (minutes), so that bars begin at times people say. */
+/** Allowed steps (minutes), so that bars begin at round times. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440];
 
-/** Counts by the minute (since 1970) in steps of which there are few enough for a chart, without a gap between. */
+/** Groups counts by minute (since 1970) into steps, few enough for a chart and without gaps. */
 export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): CampaignTimeline {
   if (minutes.size === 0) return { step: MINUTE, points: [] };
   let first = Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): Campaign
   return { step: step * MINUTE, points };
 }
 
-/** The shortest that gives few enough points; whole days where a campaign, or its retries, took months. */
+/** The shortest step with few enough points; whole days when a campaign, or sending it again, took months. */
 function stepFor(first: number, last: number): number {
   const fits = (step: number): boolean => Math.floor(last / step) - Math.floor(first / step) < MOST_POINTS;
   const found = STEPS.find(fits);

@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { filledBy } from './filledBy.ts';
 import { groupsAskingForField } from './groupsAskingForField.ts';
 
-/** Campaigns that are not sent yet: those that were keep the text they went out with. */
+/** Unsent campaigns: sent ones keep their text. */
 const AHEAD = ['draft', 'scheduled'] as const;
 
 /** Where each custom field is used, retired ones included. */

@@ -10,23 +10,23 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { filledBy } from './filledBy.ts';
 import { groupsAskingForField } from './groupsAskingForField.ts';
 
-/** Contacts that are converted at a time. */
+/** Contacts converted per step. */
 const STEP = 1000;
-/** Examples a person looks at. */
+/** The most examples. */
 const EXAMPLES = 8;
 
 async function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): Promise<void> {
   const isThere = (await settingsIn(context)).custom_fields.some((field) => field.key === key);
-  if (!isThere) throw unprocessable({ key: said('company.no_such_field') });
-  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: said('forms.required') });
+  if (!isThere) throw unprocessable({ key: sentence('company.no_such_field') });
+  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: sentence('forms.required') });
 }
 
-/** What becomes of the values; nothing is changed. */
+/** Previews a conversion of the values. */
 export async function previewFieldType(context: HandlerContext<'previewFieldType'>): Promise<FieldTypePreview> {
   const change = context.body;
   await requireField(context, change);
@@ -46,13 +46,13 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
     filled,
     kept: filled - lost,
     lost,
-    // Values are people's: whoever does not read them of everybody gets the numbers alone.
+    // Values are personal: users who may not read them for everyone get only the counts.
     examples: seesValues ? examples.slice(0, EXAMPLES) : [],
     smart_groups: await groupsAskingForField(tx, tenantId, change.key),
   };
 }
 
-/** Gives the field its type and every contact its value in it; those that mean nothing in it are removed. */
+/** Changes the field's type and converts every contact's value; those that cannot be converted are removed. */
 export async function changeFieldType(context: HandlerContext<'changeFieldType'>): Promise<CompanySettings> {
   const change = context.body;
   const { tx, tenantId, req } = context;
@@ -62,7 +62,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
   const { key, type, choices } = change;
   const groups = await groupsAskingForField(tx, tenantId, key);
   if (groups.length > 0) {
-    throw new HttpProblem('conflict', said('company.field_asked_for_by_groups', { groups: groups.join(', ') }));
+    throw new HttpProblem('conflict', sentence('company.field_asked_for_by_groups', { groups: groups.join(', ') }));
   }
   const values = await tx.company.customValues({ tenantId, key });
   const habit = numberHabitOf(

@@ -10,13 +10,13 @@ import { selectContacts } from '#src/server/areas/contacts/selectContacts.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepBulk } from './keepBulk.ts';
 import { permitted } from './permitted.ts';
 import { type PlannedChange, plannedChange } from './plannedChange.ts';
 
-/** Changes or deletes many contacts at once, and says of the others why not. */
+/** Changes or deletes many contacts at once, and reports why the others were skipped. */
 export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Promise<ContactBulkResult> {
   const { tx, caller, tenantId } = context;
   const input = context.body;
@@ -58,8 +58,8 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
   };
 }
 
-/** Throws 409 when another number is meant by now than the person was shown. */
+/** Throws 409 when the number of contacts differs from the one shown. */
 function refuseOtherNumber(expected: number | undefined, found: number): void {
   if (expected === undefined || expected === found) return;
-  throw new HttpProblem('conflict', said('contacts.other_number_matches', { found, expected }));
+  throw new HttpProblem('conflict', sentence('contacts.other_number_matches', { found, expected }));
 }

@@ -5,7 +5,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
-/** Entries of a part: some hundred kilobytes. */
+/** Entries per part: some hundred kilobytes. */
 const PART = 1000;
 
 interface Done {
@@ -13,7 +13,7 @@ interface Done {
   removed: RemovedContacts | null;
 }
 
-/** Keeps what it takes to undo a change of many, and tells the tenant's audit log of it. Null where nothing was changed. */
+/** Stores what is needed to undo a bulk change, and logs it. Null when nothing changed. */
 export async function keepBulk(
   context: HandlerContext,
   { action, group_ids = [], category_id = null }: ContactBulkInput,
@@ -73,7 +73,7 @@ function partsOf(
 
 const NOTHING: RemovedContacts = { contacts: [], messages: [], read_marks: [], audiences: [] };
 
-/** Deleted people are not kept for longer than they can be brought back. */
+/** Deleted contacts are stored only as long as they can be restored. */
 async function forgetOldRemovals({ tx, clock, tenantId }: HandlerContext): Promise<void> {
   const { bulkIds, partIds } = await tx.contacts.deletionsKeptUntil({ tenantId, now: clock.now().toISOString() });
   await tx.removeMany('bulk_parts', partIds);

@@ -4,8 +4,8 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /**
- * Which contacts somebody may do this to. Where the role's rules have no conditions, that is all or, with a 403, none:
- * judging a hundred thousand contacts by conditions that are not there would take seconds.
+ * The contacts this action is allowed on. If the role's rules have no conditions, that is all or, with a 403, none: checking a hundred
+ * thousand contacts against missing conditions would take seconds.
  */
 export function permitted(caller: Caller, action: BulkAction): (contact: object) => boolean {
   const right = action === 'delete' ? 'delete' : 'update';

@@ -6,11 +6,11 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 export interface PlannedChange {
   id: string;
   change: Partial<Contact>;
-  /** What taking it back needs to know. */
+  /** What is needed to undo it. */
   undo: BulkPart['changed'][number];
 }
 
-/** What a change of many does to one contact; null where it is so already. */
+/** What a bulk change does to one contact; null: it is so already. */
 export function plannedChange(
   { id, group_ids, category_id }: Stored<Contact>,
   { action, group_ids: wanted = [], category_id: target = null }: ContactBulkInput,

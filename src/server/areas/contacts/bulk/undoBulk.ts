@@ -2,21 +2,22 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { placesLeft } from '#src/server/areas/contacts/placesLeft.ts';
 import { restoreContacts } from '#src/server/areas/contacts/restoreContacts.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkChange, BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import { takenBack } from './takenBack.ts';
 
-/** Takes back a change of many: exactly what it did, and nothing that somebody did since. */
+/** Undoes a bulk change: exactly what it did, and nothing done since. */
 export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo> {
   const { tx, clock, caller, tenantId, req } = context;
   const bulk = await ownBulk(context);
   if (bulk.undone) return bulk.undone;
   if (clock.now().toISOString() > bulk.undo_until) {
-    throw new HttpProblem('transition_refused', said('contacts.too_late_to_undo'));
+    throw new HttpProblem('transition_refused', sentence('contacts.too_late_to_undo'));
   }
   if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
   const parts = await tx.find('bulk_parts', { tenant_id: tenantId, bulk_id: bulk.id });
@@ -71,9 +72,13 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
     const changed: BulkPart['changed'] = [];
     const ids = part.changed.map(({ id }) => id);
     const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
+    const left = await placesLeft(
+      tx,
+      part.changed.map(({ category_id = null, group_ids = [] }) => ({ category_id, group_ids })),
+    );
     for (const done of part.changed) {
       const contact = contacts.get(done.id);
-      const change = contact && (await takenBack(tx, contact, bulk, done));
+      const change = contact && takenBack(contact, bulk, done, left);
       if (change) changes.push({ id: done.id, change });
       else kept.push(contact ? 'changed' : 'deleted');
       changed.push(change ? { ...done, undone: true } : done);

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ConsentChange } from '#src/server/storage/records/contactChanges.ts';
 
-/** How a consent came about and changed, with who changed it where that was a person at the tenant. */
+/** The changes of a consent, with the colleague who made them. */
 export async function consentEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { tx, tenantId } = context;
   const changes = await tx.find('consent_changes', { tenant_id: tenantId, contact_id: [...ids] });
@@ -18,13 +18,13 @@ export async function consentEntries(context: HandlerContext, ids: ReadonlySet<s
       evidence,
       is_kept,
       is_stop_wish,
-      // Whoever made the contact did not say no.
+      // The person who created the contact did not opt out.
       actor_name: is_kept ? null : (actor_name ?? actors.get(at) ?? null),
     }),
   );
 }
 
-/** What somebody came with is told by the contact until it changes for the first time. */
+/** The first consent is stored with the contact until it changes. */
 async function unwritten(
   { tx, id }: HandlerContext,
   changes: readonly ConsentChange[],
@@ -45,7 +45,7 @@ async function unwritten(
   ];
 }
 
-/** Whose edit gave a consent its time; a merge only took one over, with the time it had. */
+/** The edit that gave a consent its time; a merge only copies one with its time. */
 async function actorsByTime({ tx, tenantId }: HandlerContext, ids: ReadonlySet<string>): Promise<Map<string, string>> {
   const actors = new Map<string, string>();
   const lines = await tx.find('activity', { tenant_id: tenantId, subject: 'contacts', record_id: [...ids] });

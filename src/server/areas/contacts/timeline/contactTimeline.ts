@@ -5,7 +5,7 @@ import { editEntries } from './editEntries.ts';
 import { importEntries } from './importEntries.ts';
 import { messageEntries } from './messageEntries.ts';
 
-/** What happened to a contact, newest first; also what happened to those that went into it. */
+/** A contact's timeline, newest first, including that of contacts merged into it. */
 export async function contactTimeline(context: HandlerContext): Promise<TimelineEntry[]> {
   const { tx, tenantId, id } = context;
   const ids = new Set(await tx.contacts.mergedInto({ tenantId, contactId: id }));

@@ -7,7 +7,7 @@ import { editedFields, type FieldChange } from './editedFields.ts';
 
 const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];
 
-/** Who changed what of somebody: one by one, and together with others. Of fields the caller may read. */
+/** The edits of a contact, single and bulk, of fields the caller may read. */
 export async function editEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { tx, caller, tenantId, id } = context;
   const hidden = hiddenFields(caller.ability, 'contacts', (await tx.get('contacts', id)) ?? {});
@@ -52,7 +52,7 @@ async function bulkEdits({ tx, tenantId }: HandlerContext, ids: ReadonlySet<stri
   return edits;
 }
 
-/** Of groups, those that were moved, not all there are. */
+/** For groups: those added or removed. */
 function bulkChange(
   { action, category_id }: Collections['bulk_changes'],
   done: Collections['bulk_parts']['changed'][number],

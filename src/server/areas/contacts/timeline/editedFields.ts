@@ -6,7 +6,7 @@ export interface FieldChange {
 
 type Fields = Record<string, unknown>;
 
-/** Told by entries of their own, or by nobody's hand. */
+/** Fields with entries of their own, or not edited by people. */
 const NOT_EDITS: ReadonlySet<string> = new Set([
   'consent',
   'consent_at',
@@ -18,7 +18,7 @@ const NOT_EDITS: ReadonlySet<string> = new Set([
   'timezone_source',
 ]);
 
-/** The fields that differ between two states of a contact, each custom field by itself. */
+/** The fields that differ between two states of a contact, each custom field separately. */
 export function editedFields(before: Fields, after: Fields): FieldChange[] {
   const was = flat(before);
   const is = flat(after);

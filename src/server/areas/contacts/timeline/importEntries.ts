@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** The imports that created or updated somebody, and those that were undone for them. */
+/** The imports that created or updated a contact, and undone ones. */
 export async function importEntries(
   { tx, tenantId }: HandlerContext,
   ids: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { saidAt } from '#src/domain/messages/saidAt.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** The texts to and from somebody, and the keywords that theirs hit, as far as the caller may read messages. */
+/** A contact's messages, and the keywords they triggered, as far as the caller may read messages. */
 export async function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { tx, caller, tenantId } = context;
   if (!may(caller.ability, { action: 'read', subject: 'messages' })) return [];

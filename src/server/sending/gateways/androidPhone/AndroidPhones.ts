@@ -3,8 +3,8 @@ import type { Sending } from '#src/server/sending/Sending.ts';
 import { keepForPhone, OFFER_VALIDITY, recallOffer } from './offers.ts';
 
 /**
- * Phones with "SMS Gateway for Android", of which we are the private server. A phone asks us for its texts (`phoneRoutes.ts`), so to send
- * is to write down that a text waits for it; what the phone says of it comes as reports.
+ * Phones with "SMS Gateway for Android", for which we are the private server. Phones fetch their messages (`phoneRoutes.ts`), so sending
+ * means storing that a message waits for its phone; the phone's reports arrive later.
  */
 export class AndroidPhones implements Gateway {
   readonly capabilities = {
@@ -24,7 +24,7 @@ export class AndroidPhones implements Gateway {
     return { is: 'accepted', attempts: 1 };
   }
 
-  /** Whether it waits for its phone: what the phone knows of it, the phone tells by itself. */
+  /** Whether it waits for its phone: phones report everything else themselves. */
   async lookup({ tenantId, clientId }: Outgoing): Promise<SendAnswer | { is: 'unknown' }> {
     const offer = await this.unit(tenantId, async ({ tx }) => await tx.get('phone_offers', clientId));
     return offer ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };

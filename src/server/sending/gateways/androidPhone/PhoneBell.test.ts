@@ -11,10 +11,10 @@ it('has the phones of a tenant look once for rings that come together, and no ot
   const bell = new PhoneBell();
   const [one, other, gone] = [joined(bell, 'acme'), joined(bell, 'garden'), joined(bell, 'acme')];
   gone.leave();
-  for (let ring = 0; ring < 5; ring += 1) bell.ring('acme');
+  for (let ring = 0; ring < 5; ring += 1) bell.hear('acme');
   vi.runAllTimers();
   expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
-  bell.ring('');
+  bell.hear('');
   vi.runAllTimers();
   expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
   vi.useRealTimers();

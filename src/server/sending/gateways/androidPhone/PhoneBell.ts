@@ -1,4 +1,6 @@
-/** Rings that come together (ms) are one. */
+import { OpenStreams } from '#src/server/http/OpenStreams.ts';
+
+/** Notifications within this time (ms) become one. */
 const TOGETHER = 50;
 
 /** A phone's open connection. */
@@ -9,38 +11,15 @@ interface Listening {
 }
 
 /**
- * Tells the open connections of phones in this process when there may be something for them, so that none of them has to ask the
- * database again and again, and ends them all when the process stops.
+ * Notifies connected phones of this process when there may be something for them, so that none polls the database. Called with a tenant's
+ * id, for its phones; '': all.
  */
-export class PhoneBell {
-  private readonly streams = new Set<Listening>();
-  private readonly rung = new Set<string>();
-  private timer: NodeJS.Timeout | null = null;
-
-  /** For the phones of a tenant; '': for all. */
-  ring(tenantId: string): void {
-    if (this.streams.size === 0) return;
-    this.rung.add(tenantId);
-    this.timer ??= setTimeout(() => this.tell(), TOGETHER);
+export class PhoneBell extends OpenStreams<Listening> {
+  constructor() {
+    super(TOGETHER);
   }
 
-  /** Answers how it is left again. */
-  join(stream: Listening): () => void {
-    this.streams.add(stream);
-    return () => this.streams.delete(stream);
-  }
-
-  /** Ends all connections: phones open others. */
-  close(): void {
-    if (this.timer) clearTimeout(this.timer);
-    for (const stream of [...this.streams]) stream.end();
-  }
-
-  private tell(): void {
-    this.timer = null;
-    const isMeant = ({ tenantId }: Listening): boolean => this.rung.has('') || this.rung.has(tenantId ?? '');
-    const meant = [...this.streams].filter(isMeant);
-    this.rung.clear();
-    for (const stream of meant) stream.look();
+  protected tell(streams: readonly Listening[], heard: ReadonlySet<string>): void {
+    for (const stream of streams) if (heard.has('') || heard.has(stream.tenantId ?? '')) stream.look();
   }
 }

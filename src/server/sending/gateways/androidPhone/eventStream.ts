@@ -2,27 +2,27 @@ import type { Request, Response } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Rings } from './offers.ts';
 
-/** A sign of life (ms), and a look whether there is something to tell that nobody rang for: proxies close what is silent for a minute. */
+/** The keep-alive interval (ms), which also checks for missed events: proxies close connections that are silent for a minute. */
 const ALIVE_EVERY = 15_000;
-/** A phone that was told and has not asked is told again (ms). */
+/** How long (ms) until a phone that was notified but did not ask is notified again. */
 const AGAIN_AFTER = 30_000;
 
 interface Stream {
   req: Request;
   res: Response;
-  /** Notes that the phone is there. Throws 401 once it is not known any more. */
+  /** Records that the phone is connected. Throws 401 once it is unknown. */
   hear(): Promise<void>;
   look(): Promise<Rings>;
-  /** Has it told when to look, and when to end. Answers how it is left. */
+  /** Registers its listeners. Returns a function that removes them. */
   join(stream: { look(): void; end(): void }): () => void;
 }
 
-/** Keeps a phone's connection open and tells it when to ask: for its texts, for what is taken back, and at first for its settings. */
+/** Keeps a phone's connection open and tells it when to fetch: its messages, cancellations, and at first its settings. */
 export async function streamEvents({ req, res, hear, look, join }: Stream): Promise<void> {
   await hear();
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',
-    // Compressed, events would wait for each other; nginx holds them back, too.
+    // Compression would delay events, and so would nginx's buffering.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
@@ -51,7 +51,7 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
     try {
       await hear();
     } catch (error) {
-      // Whoever is not known any more connects again and is told so.
+      // An unknown phone reconnects and gets a 401.
       if (error instanceof HttpProblem) return end();
       throw error;
     }

@@ -19,8 +19,8 @@ const REFUSED: Readonly<Record<string, MessageErrorCode>> = {
 };
 
 /**
- * Why a text has failed, by the error the phone gives. Where Android may have sent it all the same (a general failure, one of the modem or the
- * network, a failure without an error, words we do not know), nobody can be sure, so it is not to be sent again unasked.
+ * The cause of a failure, from the phone's error. When Android may still have sent the message (a general, modem or network failure, one
+ * without an error, unknown words), it is unsure, and must not be sent again unasked.
  */
 export function failureCause(error: string): MessageErrorCode {
   if (isOverdue(error)) return 'EXPIRED';
@@ -30,7 +30,7 @@ export function failureCause(error: string): MessageErrorCode {
   return REFUSED[result] ?? 'UNSURE';
 }
 
-/** Whether the phone gave a text up because its time was over, before it gave it to Android. */
+/** Whether the phone gave up because the message expired before it was passed to Android. */
 export function isOverdue(error: string): boolean {
   return error.startsWith('TTL expired');
 }

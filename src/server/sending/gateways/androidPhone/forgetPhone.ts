@@ -3,7 +3,7 @@ import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { endOffersOf, takeBack } from './offers.ts';
 
-/** Locks the phone of a removed device out. What it was never told goes to others; of the rest nobody can ask it any more. */
+/** Locks out a removed device's phone. Messages it was never told about go to other devices; the others can no longer be looked up. */
 export async function forgetPhone(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<void> {
   const { tx } = moment;
   const own = { tenant_id: device.tenant_id, device_id: device.id };

@@ -10,16 +10,16 @@ import { isTooOld, takeBack } from './offers.ts';
 import type { Envelope, SimCards } from './phoneApp.ts';
 
 const MINUTE = 60_000;
-/** A phone that was not heard of for so long (ms) is offline: it pings every two minutes and keeps a connection open. */
+/** After this long (ms) without a sign a phone is offline: it pings every two minutes and keeps a connection open. */
 const SILENT_AFTER = 5 * MINUTE;
-/** To how much (ms) it is known when a phone was heard of last: not every request is a write. */
+/** The precision (ms) of when a phone was last heard of: not every request is a write. */
 const EXACTNESS = 20_000;
-/** The sets of SIM cards that are remembered of a phone. */
+/** The number of SIM sets remembered per phone. */
 const SETS_KEPT = 5;
-/** What most carriers take of a SIM a day; somebody who knows better changes it. */
+/** The usual daily limit of carriers for a SIM; it can be changed. */
 const USUAL_MESSAGES_PER_DAY = 200;
 
-/** Notes that a phone was heard of, with what it told of itself. Answers the device as it is then. */
+/** Records that a phone was heard of, with its report. Returns the updated device. */
 export async function hearFromPhone(
   moment: Moment,
   before: Stored<Device>,
@@ -35,7 +35,14 @@ export async function hearFromPhone(
   const at = nowIn(moment);
   const { battery } = health;
   const battery_readings = battery ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
-  return await tx.report('devices', device.id, { ...health, battery_readings, app_version, status, last_seen_at: at });
+  // The SIM cards were read before the day began.
+  const sims = health.sims?.map((sim) => ({ ...sim, sent_today: sentToday(device, sim) })) ?? device.sims;
+  const heard = { ...health, sims, battery_readings, app_version, status, last_seen_at: at };
+  return await tx.report('devices', device.id, heard);
+}
+
+function sentToday({ sims }: Device, { slot }: Sim): number {
+  return sims.find((sim) => sim.slot === slot)?.sent_today ?? 0;
 }
 
 function statusOf({ status }: Device, version: string): Device['status'] {
@@ -44,7 +51,7 @@ function statusOf({ status }: Device, version: string): Device['status'] {
   return status === 'online' ? 'online' : 'idle';
 }
 
-/** Looks at a phone once a minute: whether it is still there, and how its hour is. What it was never told goes to others when it is not. */
+/** Checks a phone once a minute: whether it is connected, and its hourly record. When it is gone, messages it was never told about go to other devices. */
 export async function watchPhone(moment: Moment, link: Stored<PhoneLink>): Promise<void> {
   const { tx, now } = moment;
   await tx.update('phone_links', link.id, { watch_at: new Date(now() + MINUTE).toISOString() });
@@ -64,7 +71,7 @@ export async function watchPhone(moment: Moment, link: Stored<PhoneLink>): Promi
   await hearOfDevice(moment, device, null);
 }
 
-/** The battery and the network of a ping. */
+/** The battery and network in a ping. */
 export function healthOf({
   health: { checks },
 }: Extract<Envelope, { event: 'system:ping' }>['payload']): Partial<Pick<Device, 'battery' | 'network'>> {
@@ -87,10 +94,7 @@ function networkOf(transport: number): Device['network'] {
   return transport === 0 ? 'none' : 'unknown';
 }
 
-/**
- * The SIM cards that a phone names. It masks what it says of them when it registers, and says it whole when it starts, so what is known stays:
- * numbers, limits and what was sent today.
- */
+/** A phone's SIM cards. It masks them when it registers and names them in full when it starts, so what is known stays: numbers, limits and today's counts. */
 export async function simsOf(
   { tx }: Moment,
   cards: SimCards,
@@ -116,7 +120,7 @@ function isMasked(text: string | null | undefined): boolean {
   return !text || text.includes('*');
 }
 
-/** What sets of SIM cards are told apart by: the app masks all but the end of their numbers. */
+/** Identifies a set of SIM cards: the app masks all but the end of their numbers. */
 function setOf(cards: SimCards): string {
   const parts = cards.map(({ slotIndex, phoneNumber, iccid }) =>
     [slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'),
@@ -125,8 +129,8 @@ function setOf(cards: SimCards): string {
 }
 
 /**
- * Notes the SIM cards that a phone names. One set, then another, then the first again under one registration: two phones use it, one of them
- * made from the other's backup, and both would send the same. The device is handed nothing until somebody pairs it again.
+ * Records a phone's SIM cards. One set, then another, then the first again under one registration: two phones use it, one restored from the
+ * other's backup, and both would send the same messages. The device gets nothing until it is paired again.
  */
 export async function noteSims(moment: Moment, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
   const { tx } = moment;

@@ -4,7 +4,8 @@ import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { letGo, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -13,25 +14,25 @@ import { CANCELS_SINCE, type OfferedText } from './phoneApp.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long (ms) a phone may hold a text before it sends it; afterwards it gives it up by itself. */
+/** How long (ms) a phone may hold a message before sending it; then it gives up by itself. */
 export const OFFER_VALIDITY = 30 * MINUTE;
-/** How long (ms) a text waits for a phone to ask before it goes back to the queue: it was never told to it. */
+/** How long (ms) a message waits for its phone before it returns to the queue: the phone was never told about it. */
 const WAITS_FOR_PHONE = 5 * MINUTE;
-/** How long (ms) the clock of a phone may be behind ours. */
+/** How far (ms) a phone's clock may be behind ours. */
 const SLOW_CLOCK = 5 * MINUTE;
-/** How long (ms) the network's word is waited for once the phone has sent a text, and how long the phone's once it was asked what became of one. */
+/** How long (ms) a network's report is waited for after sending, and a phone's answer after asking it. */
 const WAITS_FOR_NETWORK = 24 * HOUR;
 const WAITS_FOR_ANSWER = 30 * MINUTE;
-/** How long (ms) is kept what a phone was told: later reports still say something. */
+/** How long (ms) it is stored what a phone was told: later reports still count. */
 const KEPT = 7 * 24 * HOUR;
-/** Its time is over, so a phone that does not know it sends nothing; one that does tells how far it is. */
+/** Expired, so that a phone that does not know the message sends nothing; one that does reports its state. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
-/** The phone paces nothing: the pace is ours. */
+/** The phone does not pace: we do. */
 const AT_ONCE = 100;
 
 type Offer = Stored<PhoneOffer>;
 
-/** Keeps a text for its phone until that asks. The same again changes nothing. */
+/** Stores a message for its phone until it asks. Repeating changes nothing. */
 export async function keepForPhone(
   moment: Moment,
   { messageId, tenantId, deviceId, simSlot }: Outgoing,
@@ -51,11 +52,11 @@ export async function keepForPhone(
     due_at: iso(due),
   });
   const device = await tx.get('devices', deviceId);
-  // The others stay in the queue, where they can be paused, taken back and handed to other devices.
+  // The others stay in the queue, where they can be paused, cancelled and moved to other devices.
   if (device) await waitUntil(tx, device, due);
 }
 
-/** Wants a text back; whether it will not be sent. One that the phone was told answers for itself, later. */
+/** Cancels a message; returns whether it will not be sent. One the phone was told about is answered later. */
 export async function recallOffer({ tx }: Moment, messageId: string): Promise<boolean> {
   const offer = await tx.get('phone_offers', messageId);
   if (offer?.state === 'waiting') {
@@ -67,8 +68,8 @@ export async function recallOffer({ tx }: Moment, messageId: string): Promise<bo
 }
 
 /**
- * What a phone gets that asks for its texts: the one that it was told and has not given to Android, else one to say what became of it, else
- * the next, so never two that it might send. Each is written down as told before the phone hears of it, and told in the same words again.
+ * What a phone gets when it asks for messages: the one it was told about and has not passed to Android, otherwise one whose state is asked,
+ * otherwise the next: never two that it might send. Each is stored before the phone hears of it, and repeated in the same words.
  */
 export async function textsFor(moment: Moment, phone: Stored<Phone>, device: Stored<Device>): Promise<OfferedText[]> {
   const { tx, now } = moment;
@@ -99,13 +100,13 @@ export async function textsFor(moment: Moment, phone: Stored<Phone>, device: Sto
   return [];
 }
 
-/** Whether a phone should ask now, and what is to be taken back from it. */
+/** Whether a phone should ask now, and which messages are to be cancelled. */
 export interface Rings {
   waits: boolean;
   recalled: string[];
 }
 
-/** What the open connection of a phone looks at. */
+/** What a phone's open connection checks. */
 export async function ringsFor(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<Rings> {
   const open = await offersOf(moment, device, ['waiting', 'recalled', 'doubtful']);
   return {
@@ -114,7 +115,7 @@ export async function ringsFor(moment: Moment, device: Pick<Stored<Device>, 'id'
   };
 }
 
-/** Tells a phone the next text; null, and it waits for nothing any more, where it may not be sent after all. */
+/** The next message for a phone; null, and it waits no longer, when it may not be sent after all. */
 async function tellNext(
   moment: Moment,
   phone: Stored<Phone>,
@@ -123,16 +124,18 @@ async function tellNext(
 ): Promise<OfferedText | null> {
   const { tx, now } = moment;
   const message = await tx.get('messages', offer.id);
-  if (message?.status !== 'sending') {
+  // It ended, or went back to the queue and has another device by now.
+  if (message?.status !== 'sending' || message.device_id !== device.id) {
     await tx.remove('phone_offers', offer.id);
     return null;
   }
-  if ((await isUnwanted(moment, message)) || (await isPaused(moment, message))) {
+  if ((await stillGoing(moment, device.tenant_id ?? '', [message]))(message) !== 'yes') {
     await takeBack(moment, offer);
     return null;
   }
-  const valid_until = iso(now() + OFFER_VALIDITY);
-  const due = now() + OFFER_VALIDITY + SLOW_CLOCK;
+  const until = Math.min(now() + OFFER_VALIDITY, Date.parse(message.valid_until ?? '') || Number.POSITIVE_INFINITY);
+  const valid_until = iso(until);
+  const due = until + SLOW_CLOCK;
   const told = await tx.update('phone_offers', offer.id, {
     state: 'offered',
     phone_id: phone.id,
@@ -158,34 +161,28 @@ function asTold(offer: Offer, message: Stored<Message>, state: OfferedText['stat
 }
 
 /**
- * Whether a text is not to go out any more: its campaign was cancelled, or the person does not want it. What a rule answers goes out all the same: it
- * confirms just that.
+ * Whether a message must not be sent any more: its campaign was cancelled, or the person does not want it or was deleted. A rule's answer is
+ * sent anyway: it confirms just that. One that only waits, as in a pause, is not asked back: cancelled there, it could never be sent again.
  */
-export async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boolean> {
+async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boolean> {
+  if (message.by_rule !== undefined) return false;
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign?.status === 'cancelled') return true;
   const contact = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
-  return contact !== undefined && message.by_rule === undefined && !mayBeTexted(contact);
+  if (message.is_test) return contact !== undefined && !mayBeTexted(contact);
+  return contact?.phone !== message.to || !mayBeTexted(contact);
 }
 
-/** What was told to a phone goes out all the same: taken back from it, it could never be sent again. */
-export async function isPaused({ tx }: Moment, { campaign_id }: Message): Promise<boolean> {
-  return campaign_id !== null && (await tx.get('campaigns', campaign_id))?.status === 'paused';
-}
-
-/** Puts a text that no phone was told back into the queue; there it is judged anew. */
+/** Returns a message that no phone was told about to the queue, where it is judged again. */
 export async function takeBack(moment: Moment, offer: Offer): Promise<void> {
   const { tx } = moment;
   await tx.remove('phone_offers', offer.id);
   const message = await tx.get('messages', offer.id);
-  if (message?.status === 'sending') {
-    const status_at = { ...message.status_at, queued: nowIn(moment) };
-    await tx.update('messages', message.id, { status: 'queued', device_id: null, sim_slot: null, from: '', status_at });
-  }
+  if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(moment, message));
   await letGo(tx, offer.device_id);
 }
 
-/** Takes it that the phone has given a text to Android, at an instant of its clock. Twice at different times: it may have been sent twice. */
+/** Records that the phone passed a message to Android, by its clock. Twice at different times: it may have been sent twice. */
 export async function takeProcessed(moment: Moment, offer: Offer, at: string): Promise<void> {
   const { tx, now } = moment;
   if (offer.processed_at !== null && offer.processed_at !== at)
@@ -198,28 +195,28 @@ export async function takeProcessed(moment: Moment, offer: Offer, at: string): P
   if (isFirst) await letGo(tx, offer.device_id);
 }
 
-/** Waits for the network's word on a text that the phone has sent. */
+/** Waits for the network's report on a message the phone has sent. */
 export async function waitForNetwork({ tx, now }: Moment, offer: Offer): Promise<void> {
   if (offer.state === 'over') return;
   await tx.update('phone_offers', offer.id, { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) });
   await letGo(tx, offer.device_id);
 }
 
-/** Nothing more is to be done about a text, unless the phone says more. */
+/** Settles a message, unless the phone reports more. */
 export async function endOffer({ tx, now }: Moment, offer: Offer): Promise<void> {
   if (offer.state === 'over') return;
   await tx.update('phone_offers', offer.id, { state: 'over', due_at: iso(now() + KEPT) });
   await letGo(tx, offer.device_id);
 }
 
-/** Ends what an earlier registration of a device was told: nobody can ask it any more. */
+/** Settles what an earlier registration of a device was told: nobody can ask it any more. */
 export async function endOffersOf(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<void> {
   for (const offer of await offersOf(moment, device, ['offered', 'recalled', 'doubtful', 'asked', 'processed'])) {
     await settleUnknown(moment, offer);
   }
 }
 
-/** Does what is to be done about a text of which nothing was heard in time. */
+/** Handles a message without a report in time. */
 export async function lookAtOffer(moment: Moment, offer: Offer): Promise<void> {
   const { tx, now } = moment;
   const message = await tx.get('messages', offer.id);
@@ -231,7 +228,7 @@ export async function lookAtOffer(moment: Moment, offer: Offer): Promise<void> {
   await letGo(tx, offer.device_id);
 }
 
-/** Lets a phone be asked once more what became of a text; whether it can be: it was told it, and is still registered as it was then. */
+/** Has a phone asked again about a message; returns whether that is possible: it was told about it, and still has that registration. */
 export async function askPhoneAgain({ tx, now }: Moment, messageId: string): Promise<boolean> {
   const offer = await tx.get('phone_offers', messageId);
   const phone = offer?.phone_id ? await tx.get('phones', offer.phone_id) : undefined;
@@ -240,7 +237,7 @@ export async function askPhoneAgain({ tx, now }: Moment, messageId: string): Pro
   return true;
 }
 
-/** Nobody can say any more what became of a text: whether the phone sent it at all, or whether what it sent has arrived. */
+/** Settles a message as unknown: whether the phone sent it, or whether it arrived. */
 export async function settleUnknown(moment: Moment, offer: Offer): Promise<void> {
   const { tx, now } = moment;
   const message = await tx.get('messages', offer.id);
@@ -262,7 +259,7 @@ async function offersOf(
   return await tx.find('phone_offers', { tenant_id, device_id: id, state });
 }
 
-/** Whether the phone may have it and not have given it to Android yet. */
+/** Whether the phone may have it without having passed it to Android. */
 function isHeld(state: PhoneOffer['state']): boolean {
   return state === 'offered' || state === 'recalled';
 }

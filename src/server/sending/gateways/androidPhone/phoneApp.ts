@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What "SMS Gateway for Android" says and wants to hear, as a private server of it reads it: capcom6/android-sms-gateway,
- * GatewayApi.kt and webhooks/payload. Unknown fields are passed over, as newer versions have more of them.
+ * The messages of "SMS Gateway for Android" and its private server: capcom6/android-sms-gateway, GatewayApi.kt and webhooks/payload. Unknown
+ * fields are ignored, because newer versions have more.
  */
 
-/** The oldest version that takes texts back (`Cancelling`): older ones would send them. */
+/** The oldest version that cancels messages (`Cancelling`): older ones would send them. */
 export const CANCELS_SINCE = '1.67';
 
 const simCards = z.array(
@@ -27,17 +27,17 @@ export const deviceChange = z.object({ id: z.string(), simCards: simCards.nullis
 
 const STATES = ['Pending', 'Cancelling', 'Cancelled', 'Processed', 'Sent', 'Delivered', 'Failed'] as const;
 
-/** One of PATCH /message: how far a text is. */
+/** An entry of PATCH /message: a message's state. */
 export const messageState = z.object({
   id: z.string(),
   state: z.enum(STATES),
   recipients: z.array(z.object({ error: z.string().nullish() })).default([]),
-  /** When it first came to each state, by the phone's clock. */
+  /** When it first reached each state, by the phone's clock. */
   states: z.partialRecord(z.enum(STATES), z.string()).default({}),
 });
 export type MessageState = z.infer<typeof messageState>;
 
-/** One text of GET /message. */
+/** A message of GET /message. */
 export interface OfferedText {
   id: string;
   textMessage: { text: string };
@@ -50,7 +50,7 @@ export interface OfferedText {
   createdAt: string;
 }
 
-/** Events that the phone is to tell, each with a row of its own in GET /webhooks. */
+/** The events a phone reports, each a row in GET /webhooks. */
 export const EVENTS = [
   'sms:received',
   'sms:sent',
@@ -63,7 +63,7 @@ export const EVENTS = [
 
 const about = z.object({ messageId: z.string(), simNumber: z.number().int().nullish() });
 
-/** What an event comes in. `id` is new for each that the phone makes, and the same when it sends it again. */
+/** The envelope of an event. `id` is new for each event, and the same when it is sent again. */
 export const envelope = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('sms:received'),

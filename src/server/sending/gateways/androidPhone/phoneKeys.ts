@@ -3,12 +3,12 @@ import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH } from '#src/domain/devices/devic
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { KeptPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
 
-/** Letters and digits of a private token, which somebody may have to type: none that are taken for another one. */
+/** The letters and digits of a private token, which may have to be typed: none that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Four groups of five: 99 bits. */
 const GROUPS = 4;
 const GROUP = 5;
-/** How far (ms) the clock of a phone may be off. */
+/** How far (ms) a phone's clock may be off. */
 const CLOCK_SKEW = 15 * 60_000;
 
 /** A token nobody types. */
@@ -22,23 +22,23 @@ function freshPrivateToken(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** What is kept of a token. It is long and random, so a plain hash is as good as a slow one. */
+/** The stored hash of a token. Tokens are long and random, so a fast hash suffices. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** As {@link hashToken}, however the token is typed. */
+/** As {@link hashToken}, for a typed token. */
 export function hashPrivateToken(typed: string): string {
   return hashToken(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-/** What a phone is sent in plain words later: so it is sealed, for the pairing or the device that it belongs to. */
+/** Secrets sent to the phone in plain text later, so they are encrypted for the pairing or device. */
 export interface PhoneSecrets {
   token: string;
   signingKey: string;
 }
 
-/** What is told of a pairing besides, to whoever waits for the phone. */
+/** The secrets shown while a phone is being paired. */
 interface PairingSecrets extends PhoneSecrets {
   code: string;
 }
@@ -49,17 +49,17 @@ export function sealSecrets(keys: KeyRing, owner: string, { token, signingKey }:
   return keys.seal(purposeOf(owner), JSON.stringify({ token, signingKey } satisfies PhoneSecrets));
 }
 
-/** Throws SealProblem where the key that sealed them is gone. */
+/** Throws SealProblem when their key is missing. */
 export function openSecrets(keys: KeyRing, { id, sealed }: Pick<PhoneLink, 'id' | 'sealed'>): PhoneSecrets {
   return JSON.parse(keys.open(purposeOf(id), sealed)) as PhoneSecrets;
 }
 
-/** What is sealed for a device or a pairing, sealed with the newest key. */
+/** Re-encrypts a device's or pairing's secrets with the newest key. */
 export function sealSecretsAnew(keys: KeyRing, { id, sealed }: Pick<PhoneLink, 'id' | 'sealed'>): string {
   return keys.isSealedBefore(sealed) ? keys.seal(purposeOf(id), keys.open(purposeOf(id), sealed)) : sealed;
 }
 
-/** A code, a token and a key for the phone of a new pairing, as the pairing keeps them. */
+/** Creates the code, token and key of a new pairing, as stored. */
 export function freshPairingSecrets(
   keys: KeyRing,
   id: string,
@@ -77,7 +77,7 @@ export function openPairing(keys: KeyRing, { id, sealed }: Pick<KeptPairing, 'id
   return JSON.parse(keys.open(purposeOf(id), sealed)) as PairingSecrets;
 }
 
-/** What pairings may keep of a code, as each of the keys makes it. */
+/** A code's possible stored forms, one per key. */
 export function codeHashes(keys: KeyRing, code: string): string[] {
   return keys.macs(CODE_PURPOSE, code);
 }
@@ -86,7 +86,7 @@ function purposeOf(owner: string): string {
   return `phone ${owner}`;
 }
 
-/** A code that somebody types. */
+/** A pairing code, for typing. */
 function freshCode(): string {
   const digits = Array.from(
     { length: PAIRING_CODE_LENGTH },

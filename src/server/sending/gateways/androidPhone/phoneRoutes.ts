@@ -26,10 +26,10 @@ import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
 import { reportsOf, takePhoneReport } from './takeState.ts';
 
-/** Whoever else shares the path of the API's own operations: what phones ask lies below it. */
+/** The path shared with the API's operations: phones' requests are below it. */
 export const PHONE_PATH = '/mobile/v1';
 
-/** Lets phones find what they ask below the root as well, as a person types its address into the phone. */
+/** Serves phones below the root, too, because people type the address into the phone. */
 export function shortPhonePath(base: string): RequestHandler {
   return (req, _res, next) => {
     if (req.url.startsWith(`${PHONE_PATH}/`)) req.url = `${base}${req.url}`;
@@ -37,21 +37,18 @@ export function shortPhonePath(base: string): RequestHandler {
   };
 }
 
-/** How often (s) a phone says how it is. */
+/** How often (s) a phone pings. */
 const PING_EVERY = 120;
-/** Below the one of the API: a phone sends one state, or one text, at a time. */
+/** Below the API's limit: a phone sends one state, or one message, at a time. */
 const LARGEST_BODY = '256kb';
 
-/** A phone that asks, and the device it is. */
+/** The phone of a request, and its device. */
 interface Asking {
   phone: Stored<Phone>;
   tenantId: string;
 }
 
-/**
- * What "SMS Gateway for Android" asks of its private server. A token that is not known is a 401 and nothing else is: only on that the app
- * registers anew, and on anything else it tries again.
- */
+/** The private server of "SMS Gateway for Android". Only an unknown token is a 401: only then does the app register again; on anything else it retries. */
 export function phoneRoutes(env: ApiEnvironment): Router {
   const { tx, units, clock, secrets, pages } = env;
   const now = (): number => clock.now().getTime();
@@ -64,7 +61,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     if (!phone || phone.tenant_id === null) throw unknownToken();
     return { phone, tenantId: phone.tenant_id };
   };
-  /** Does it as the phone that asks, which was heard of with that. */
+  /** Handles a phone's request, which also counts as a sign of it. */
   const asPhone = async <T>(
     req: Request,
     work: (moment: Moment, phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
@@ -127,7 +124,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.get(
     '/message',
     handled(async (req, res) => {
-      // What is told is written down before the phone hears of it.
+      // What the phone is told is stored first.
       res.json(await asPhone(req, textsFor));
     }),
   );
@@ -138,7 +135,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       const states = Array.isArray(req.body) ? req.body : [];
       await asPhone(req, async (_moment, _phone, device) => {
         for (const state of states) {
-          // One that cannot be read takes no others with it: the phone would try eleven times, then forget them all.
+          // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
           const read = messageState.safeParse(state);
           for (const report of read.success ? reportsOf(read.data) : []) await takePhoneReport(moment, device, report);
         }
@@ -168,7 +165,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       if (!link || link.tenant_id === null || !isSignedBy(openSecrets(secrets, link).signingKey, signed, now())) {
         throw new HttpProblem('unauthenticated', 'The signature is not the one of this phone, or its time is over.');
       }
-      // Events that we did not ask for, or that a newer app writes in another way, are nothing to try again.
+      // Unrequested events, or ones a newer app writes differently, should not be retried.
       const { data: event } = envelope.safeParse(req.body);
       await unit(link.tenant_id, async () => {
         const device = await tx.get('devices', link.id);
@@ -190,7 +187,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
           send_interval_min: null,
           send_interval_max: null,
           limit_period: 'Disabled',
-          // Its memory of what it has sent is what keeps it from sending it twice.
+          // The phone's own record of sent messages prevents sending twice.
           log_lifetime_days: null,
           processing_order: 'FIFO',
         },
@@ -228,12 +225,12 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   return router;
 }
 
-/** The bodies as they came: a signature is one of these very letters. */
+/** Raw bodies: signatures cover the exact text. */
 const bodies = new WeakMap<object, string>();
 
 type Entry = { tenantId: string } & ({ pairing: Stored<KeptPairing> } | { link: Stored<PhoneLink> });
 
-/** By what a phone registers: the code of a pairing, its private token, or the name and password it was given. Throws 401. */
+/** How a phone registers: with a pairing's code, its private token, or the name and password it was given. Throws 401. */
 async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Request): Promise<Entry> {
   const now = clock.now().getTime();
   const first = (pairings: readonly Stored<KeptPairing>[]): Entry | null => {
@@ -266,7 +263,7 @@ async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Req
   return signedIn;
 }
 
-/** The device whose name and password these are, in base64; null: nobody's. */
+/** The device of a name and password in base64; null: none. */
 async function linkBy(
   { tx }: Pick<ApiEnvironment, 'tx'>,
   basic: string,
@@ -278,7 +275,7 @@ async function linkBy(
   return link?.tenant_id && isRight ? { tenantId: link.tenant_id, link } : null;
 }
 
-/** A code by which another phone takes this one's place. */
+/** A code for replacing this phone by another one. */
 async function pairingForOther(
   { tx, secrets, random, clock }: ApiEnvironment,
   link: Stored<PhoneLink>,
@@ -303,7 +300,7 @@ function isWaiting({ device_id, expires_at }: KeptPairing, now: number): boolean
   return device_id === null && Date.parse(expires_at) > now;
 }
 
-/** What stands behind the scheme in `Authorization`; empty where it is another one. */
+/** The credentials of an `Authorization` header; empty for another scheme. */
 function credential(req: Request, scheme: 'Bearer' | 'Basic' | 'Code'): string {
   const [named = '', text = ''] = (req.get('Authorization') ?? '').split(' ', 2);
   return named.toLowerCase() === scheme.toLowerCase() ? text : '';

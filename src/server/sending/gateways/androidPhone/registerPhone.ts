@@ -9,7 +9,7 @@ import { endOffersOf } from './offers.ts';
 import type { SimCards } from './phoneApp.ts';
 import { freshToken, hashToken, openSecrets, sealSecrets } from './phoneKeys.ts';
 
-/** What a phone that registers says of itself. */
+/** What a phone reports when it registers. */
 export interface RegisteringPhone {
   /** MAKER/product. */
   name: string;
@@ -18,7 +18,7 @@ export interface RegisteringPhone {
   ip: string | undefined;
 }
 
-/** What the app keeps: its id here, its token, and the name and password by which it could register once more. */
+/** What the app stores: its id here, its token, and the name and password with which it could register again. */
 export interface RegisteredPhone {
   id: string;
   token: string;
@@ -28,7 +28,7 @@ export interface RegisteredPhone {
 
 type Surroundings = Pick<ApiEnvironment, 'secrets' | 'random'>;
 
-/** Makes the phone of a pairing that waits for one, or gives a device its new phone. */
+/** Creates the device of a pairing, or gives a device its new phone. */
 export async function pairPhone(
   { secrets, random }: Surroundings,
   moment: Moment,
@@ -72,7 +72,7 @@ export async function pairPhone(
   return { ...registered, password };
 }
 
-/** Registers the phone of a device again: what its last registration was told stays with that one, and nobody can ask it any more. */
+/** Registers a device's phone again: what the previous registration was told stays with it, and nobody can ask it any more. */
 export async function register(
   { random }: Pick<Surroundings, 'random'>,
   moment: Moment,

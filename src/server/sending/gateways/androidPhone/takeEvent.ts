@@ -6,7 +6,7 @@ import { healthOf, hearFromPhone, simsOf } from './hearFromPhone.ts';
 import type { Envelope } from './phoneApp.ts';
 import { reportIn, takePhoneReport } from './takeState.ts';
 
-/** Takes an event of a phone. The same event again, and another one about the same, changes nothing. */
+/** Handles a phone's event. Repeated events, and others about the same thing, change nothing. */
 export async function takeEvent(moment: Moment, device: Stored<Device>, event: Envelope): Promise<void> {
   const report = reportIn(event);
   if (report) return await takePhoneReport(moment, device, report);
@@ -18,8 +18,8 @@ export async function takeEvent(moment: Moment, device: Stored<Device>, event: E
 }
 
 /**
- * Keeps a text that came in. Its id follows from who sent what when: the phone may tell of it twice under new ids, and gives two texts of one second
- * the same id of its own.
+ * Stores an incoming message. Its id is derived from sender, text and time: the phone may report it twice under new ids, and gives two
+ * messages of the same second the same id.
  */
 async function receive(
   moment: Moment,

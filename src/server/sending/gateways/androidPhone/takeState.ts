@@ -6,7 +6,7 @@ import { failureCause, isOverdue, wasSent } from './failureCause.ts';
 import { endOffer, settleUnknown, takeProcessed, waitForNetwork } from './offers.ts';
 import type { Envelope, MessageState } from './phoneApp.ts';
 
-/** What a phone says about a text, be it as a state or as an event. */
+/** A phone's report about a message, from a state or an event. */
 export interface PhoneReport {
   id: string;
   state: MessageState['state'];
@@ -16,14 +16,14 @@ export interface PhoneReport {
   parts?: number | undefined;
 }
 
-/** The reports in one state that a phone tells: that it gave the text to Android, then how far that is. */
+/** The reports in a phone's state: that it passed the message to Android, then its progress. */
 export function reportsOf({ id, state, states, recipients }: MessageState): PhoneReport[] {
   const error = recipients[0]?.error ?? undefined;
   const last = { id, state, at: states[state], error };
   return states.Processed && state !== 'Processed' ? [{ id, state: 'Processed', at: states.Processed }, last] : [last];
 }
 
-/** The report in an event about a text; null where it is about something else. */
+/** The report in an event about a message; null: it is about something else. */
 export function reportIn({ event, payload }: Envelope): PhoneReport | null {
   switch (event) {
     case 'sms:sent':
@@ -40,8 +40,8 @@ export function reportIn({ event, payload }: Envelope): PhoneReport | null {
 }
 
 /**
- * Takes what a phone says about a text. What comes twice or out of order changes nothing; a text we do not know is passed over, and one of another
- * device too, which is told beside the device: one report that is refused would cost the phone all that come with it.
+ * Handles a phone's report about a message. Repeated and out-of-order reports change nothing; unknown messages are ignored, and so are
+ * another device's, which is shown on the device: refusing one report would lose all those sent with it.
  */
 export async function takePhoneReport(moment: Moment, device: Stored<Device>, report: PhoneReport): Promise<void> {
   const { tx } = moment;
@@ -77,7 +77,7 @@ export async function takePhoneReport(moment: Moment, device: Stored<Device>, re
       await tx.update('messages', message.id, { status: 'cancelled', status_at });
       return;
     }
-    // It holds the text: nothing that we did not know.
+    // It has the message, which we knew.
     case 'Pending':
     case 'Cancelling':
       return;
@@ -89,7 +89,7 @@ async function takeFailure(
   offer: Parameters<typeof endOffer>[1],
   { at, error }: { at: number; error: string },
 ): Promise<void> {
-  // Asked about a text whose time is over, a phone that has forgotten it says this, too.
+  // A phone that has forgotten an expired message says this, too.
   if (isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked')) {
     return await settleUnknown(moment, offer);
   }
@@ -98,7 +98,7 @@ async function takeFailure(
   await endOffer(moment, offer);
 }
 
-/** The instant (ms) that a phone names, between when it was handed the text and now: its clock may be wrong. */
+/** The instant (ms) a phone reports, limited to between handing over and now: its clock may be wrong. */
 function instantOf({ now }: Moment, at: string | undefined, since: string | undefined): number {
   const named = Date.parse(at ?? '');
   const first = Date.parse(since ?? '') || 0;

@@ -6,6 +6,7 @@ import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
+import { StepSize } from '#src/server/sending/StepSize.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -17,19 +18,21 @@ import { nextHealth } from './nextHealth.ts';
 import { answerOf, LATEST_ANSWER_MS, replyAt } from './peopleAnswer.ts';
 
 const MINUTE = 60_000;
-/** Events taken in one go. */
+/** The most events per step. */
 const BATCH = 500;
 
 type PhoneEvent = Collections['phone_events'];
 
 interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
-  /** For what no record depends on: a battery's level. */
+  /** For random values no record depends on: a battery's level. */
   random: Random;
+  /** How long (ms) until phones are heard of again; default: a minute. */
+  healthPause?: () => number;
 }
 
 /**
- * Phones that are not there, and the people who answer them. What a text will meet follows from its id, and what is still to come is
- * written down (`phone_events`), so whatever process looks goes on with it.
+ * Simulated phones, and the people who reply. A message's fate follows from its id, and upcoming events are stored (`phone_events`), so any
+ * process can continue.
  */
 export class SimulatedPhones implements Gateway {
   readonly capabilities = {
@@ -41,8 +44,10 @@ export class SimulatedPhones implements Gateway {
     sims: true,
     validity: null,
   } as const;
-  /** Texts that came at the same time, by tenant: a phone's memory is a unit of work for all of them. */
+  /** Messages that arrived together, by tenant: one unit of work for all of them. */
   private readonly arriving = new Map<string, { text: Outgoing; taken: (answer: SendAnswer) => void }[]>();
+
+  private readonly size = new StepSize(BATCH);
 
   constructor(private readonly surroundings: Surroundings) {}
 
@@ -67,35 +72,38 @@ export class SimulatedPhones implements Gateway {
     return false;
   }
 
-  /** When something happens next (ms); null: not before a text comes. */
+  /** When something happens next (ms); null: not before a message arrives. */
   async nextAt(): Promise<number | null> {
     const at = await this.surroundings.between.tx.jobs.nextPhoneEvent();
     return at === null ? null : Date.parse(at);
   }
 
-  /** Lets happen what is due by `now` (ms). Answers whether anything was. */
+  /** Processes events due by `now` (ms). Returns whether there were any. */
   async runDue(now: number): Promise<boolean> {
     const { between, unit } = this.surroundings;
-    const due = await between.tx.jobs.phoneEvents({ now: new Date(now).toISOString(), limit: BATCH });
+    const due = await between.tx.jobs.phoneEvents({ now: new Date(now).toISOString(), limit: this.size.value });
     const byTenant = new Map<string, string[]>();
     for (const { id, tenant_id } of due) {
       byTenant.set(tenant_id ?? '', [...(byTenant.get(tenant_id ?? '') ?? []), id]);
     }
     for (const [tenantId, ids] of byTenant) {
       await unit(tenantId, async (moment) => {
-        // Those that no other process was faster with.
+        // The events that no other process took.
         const events = await moment.tx.find('phone_events', { id: ids });
         await moment.tx.removeMany(
           'phone_events',
           events.map(({ id }) => id),
         );
-        await this.run(moment, tenantId, events);
+        await this.size.learn(
+          async () => await this.run(moment, tenantId, events),
+          () => events.length,
+        );
       });
     }
     return due.length > 0;
   }
 
-  /** Plans what is still to come of records that know of no events yet, as the demo's. */
+  /** Plans events for records that have none yet, as the demo's. */
   async resume(): Promise<void> {
     const { tx } = this.surroundings.between;
     if ((await this.nextAt()) === null) {
@@ -111,14 +119,14 @@ export class SimulatedPhones implements Gateway {
     }
     const devices = await tx.find('devices', { kind: 'simulated' });
     for (const tenantId of new Set(devices.flatMap(({ tenant_id }) => tenant_id ?? []))) {
-      await this.surroundings.unit(tenantId, async (moment) => await planHealth(moment, tenantId));
+      await this.surroundings.unit(tenantId, async (moment) => await this.planHealth(moment, tenantId));
     }
   }
 
   /** Hears from a tenant's phones from its first one on. */
   async follow(moment: Moment, { collection, before, after }: RecordChange): Promise<void> {
     if (collection !== 'devices' || before || after?.kind !== 'simulated' || after.tenant_id === null) return;
-    await planHealth(moment, after.tenant_id);
+    await this.planHealth(moment, after.tenant_id);
   }
 
   private async takeArrived(tenantId: string): Promise<void> {
@@ -174,7 +182,7 @@ export class SimulatedPhones implements Gateway {
   private async hearAll(moment: Moment, tenantId: string): Promise<void> {
     const devices = await moment.tx.find('devices', { tenant_id: tenantId, kind: 'simulated' });
     for (const device of devices) await this.hear(moment, device);
-    if (devices.length > 0) await planHealth(moment, tenantId);
+    if (devices.length > 0) await this.planHealth(moment, tenantId);
   }
 
   private async hear(moment: Moment, device: Stored<Device>): Promise<void> {
@@ -183,6 +191,14 @@ export class SimulatedPhones implements Gateway {
     const sending = (await tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) => canSend(status));
     const health = nextHealth({ random: this.surroundings.random, now }, device, sending.length - 1);
     await hearOfDevice(moment, device, health);
+  }
+
+  private async planHealth({ tx, now }: Moment, tenantId: string): Promise<void> {
+    const id = `phones of ${tenantId}`;
+    if (await tx.get('phone_events', id)) return;
+    const { healthPause = () => MINUTE } = this.surroundings;
+    const at = new Date(now() + healthPause()).toISOString();
+    await tx.insert('phone_events', { id, tenant_id: tenantId, message_id: null, at, taken_at: null, report: 0 });
   }
 
   private now(): number {
@@ -218,11 +234,4 @@ async function planAnswers(tx: Transaction, messages: readonly Stored<Message>[]
     'phone_events',
     answers.filter(({ id }) => !known.has(id)),
   );
-}
-
-async function planHealth({ tx, now }: Moment, tenantId: string): Promise<void> {
-  const id = `phones of ${tenantId}`;
-  if (await tx.get('phone_events', id)) return;
-  const at = new Date(now() + MINUTE).toISOString();
-  await tx.insert('phone_events', { id, tenant_id: tenantId, message_id: null, at, taken_at: null, report: 0 });
 }

@@ -2,7 +2,7 @@ import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts'
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { chanceOf, pickWeighted } from './chance.ts';
 
-/** What devices report before the network has taken a message, by how often. */
+/** Failures before the network accepts a message, by frequency. */
 const DEVICE_FAILURES: Partial<Record<MessageErrorCode, number>> = {
   GENERIC_FAILURE: 5,
   NO_SERVICE: 5,
@@ -18,10 +18,10 @@ const DEVICE_FAILURES: Partial<Record<MessageErrorCode, number>> = {
 const SHARE = { deviceFailure: 0.02, wrongNumber: 0.012, expired: 0.004, neverReported: 0.015, afterTimeout: 0.005 };
 const SHARE_OF_DELIVERED = { late: 0.05, twice: 0.04, outOfOrder: 0.04 };
 
-/** Texts in several parts of which a phone makes one more: its network has another idea of what a part may hold. */
+/** The share of long messages for which a phone makes one more segment: its network counts differently. */
 const ONE_PART_MORE = 0.02;
 
-/** How long (ms) after sending a report is waited for. Real networks take hours; here a campaign is watched to its end. */
+/** How long (ms) a report is waited for after sending. Real networks take hours; here a campaign is watched to its end. */
 const REPORT_TIMEOUT_MS = 15_000;
 
 export interface MessageCourse {
@@ -29,7 +29,7 @@ export interface MessageCourse {
   reports: MessageReport[];
 }
 
-/** What becomes of a message that a device takes at `takenAt` (ms): the reports on it, in the order they arrive. */
+/** The course of a message that a device takes at `takenAt` (ms): its reports, in order of arrival. */
 export function courseOf(id: string, takenAt: number): MessageCourse {
   const attempts = chanceOf(id, 'attempts') < 0.03 ? 2 : 1;
   const handedOver = takenAt + Math.round((300 + 1700 * chanceOf(id, 'sending')) * attempts);
@@ -58,7 +58,7 @@ export function courseOf(id: string, takenAt: number): MessageCourse {
   return { attempts, reports: deliveredReports(id, sent, answerAt) };
 }
 
-/** In how many parts a phone sends a text for which so many were counted. */
+/** The number of segments a phone sends, given the number counted. */
 export function partsOf(message: Pick<Message, 'id' | 'segments' | 'segments_counted'>): number {
   const { id, segments_counted: counted = message.segments } = message;
   return counted > 1 && chanceOf(id, 'parts') < ONE_PART_MORE ? counted + 1 : counted;

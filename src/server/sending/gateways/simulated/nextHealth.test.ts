@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '#mock-api/simulation/Stage.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const DAY = 24 * 3600;
 
 describe('devices that have nothing to do', () => {
   it('are heard of every minute, and rest', async () => {
-    const stage = new Stage();
+    const stage = new TestTenant();
     await stage.jump(600);
     expect(stage.store.byId('devices', 'phone-0')).toMatchObject({
       status: 'idle',
@@ -14,7 +14,7 @@ describe('devices that have nothing to do', () => {
   });
 
   it('charge and discharge, and never lose the last phone that can send', async () => {
-    const stage = new Stage({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
+    const stage = new TestTenant({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
     const levels = new Set<number>();
     let drops = 0;
     for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
@@ -33,7 +33,7 @@ describe('devices that have nothing to do', () => {
   });
 
   it('that were switched off yesterday stay so', async () => {
-    const stage = new Stage({ devices: [{ status: 'offline', last_seen_at: '2026-03-01T14:00:00.000Z' }] });
+    const stage = new TestTenant({ devices: [{ status: 'offline', last_seen_at: '2026-03-01T14:00:00.000Z' }] });
     await stage.jump(DAY);
     expect(stage.store.byId('devices', 'phone-0')?.status).toBe('offline');
   });

@@ -4,7 +4,7 @@ import type { DeviceHealth } from '#src/server/sending/hearOfDevice.ts';
 import { nowIn } from '#src/server/sending/Moment.ts';
 import { chanceOf } from './chance.ts';
 
-interface World {
+interface Context {
   random: Random;
   /** In ms. */
   now(): number;
@@ -21,25 +21,25 @@ const PLUGGED_IN_AT = 7;
  * What a device reports of itself in this minute; null when nothing is heard of it. The last phone that can send
  * (`colleagues` 0) keeps its connection, so that a tenant with one phone gets its campaign sent.
  */
-export function nextHealth(world: World, device: Device, colleagues: number): DeviceHealth | null {
-  const last_seen_at = nowIn(world);
-  const chance = chanceOf(device.id, `minute ${Math.floor(world.now() / 60_000)}`);
-  const isOff = device.last_seen_at === null || world.now() - Date.parse(device.last_seen_at) > SWITCHED_OFF_AFTER;
+export function nextHealth(context: Context, device: Device, colleagues: number): DeviceHealth | null {
+  const last_seen_at = nowIn(context);
+  const chance = chanceOf(device.id, `minute ${Math.floor(context.now() / 60_000)}`);
+  const isOff = device.last_seen_at === null || context.now() - Date.parse(device.last_seen_at) > SWITCHED_OFF_AFTER;
   // One that is not to send is still on somebody's table, and says how it is.
-  if (device.status === 'disabled') return isOff ? null : { battery: nextBattery(world, device), last_seen_at };
+  if (device.status === 'disabled') return isOff ? null : { battery: nextBattery(context, device), last_seen_at };
   if (device.status === 'offline') {
     return isOff || chance >= CHANCE.comeBack ? null : { status: 'online', network: 'cellular', last_seen_at };
   }
   if (device.status !== 'online' && device.status !== 'idle') return null;
   if (chance < CHANCE.drop && colleagues > 0) return { status: 'offline', network: 'none' };
   const status = device.queue_depth > 0 ? 'online' : 'idle';
-  return { status, battery: nextBattery(world, device), last_seen_at };
+  return { status, battery: nextBattery(context, device), last_seen_at };
 }
 
-function nextBattery(world: World, { battery }: Device): Device['battery'] {
+function nextBattery(context: Context, { battery }: Device): Device['battery'] {
   if (battery === null) return null;
   const { percent, charging } = battery;
-  if (world.random.next() > 0.2) return { percent, charging };
+  if (context.random.next() > 0.2) return { percent, charging };
   const next = Math.min(100, Math.max(5, percent + (charging ? 1 : -1)));
   return { percent: next, charging: charging ? next < 100 : next <= PLUGGED_IN_AT };
 }

@@ -7,12 +7,12 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { chanceOf } from './chance.ts';
 import { REPLY_TEXTS } from './replyTexts.ts';
 
-/** Of the delivered texts of campaigns, this share is answered; so much of it with a word that opts out, asks for help, or is a keyword. */
+/** The share of delivered campaign messages that get a reply, and of those with an opt-out word, a help word or a keyword. */
 const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04, keyword: 0.12 };
-/** Nobody answers later than this (ms) after delivery. */
+/** The longest time (ms) between delivery and a reply. */
 export const LATEST_ANSWER_MS = 60_000;
 
-/** When the person answers a delivered text (ms); null: never. */
+/** When the person replies to a delivered message (ms); null: never. */
 export function replyAt({
   id,
   campaign_id,
@@ -29,7 +29,7 @@ export async function answerOf(moment: Moment, messageId: string): Promise<void>
   if (answered) await receiveAnswer(moment, answered, await wordsOf(moment.tx, answered));
 }
 
-/** Takes what a person answers a text. The answer's id follows from the text's: the same answer comes once, whatever happens. */
+/** Handles a person's reply. Its id follows from the message's: the same reply arrives once, whatever happens. */
 export async function receiveAnswer(moment: Moment, answered: Stored<Message>, body: string): Promise<void> {
   const { tx } = moment;
   const id = `re-${answered.id}`;
@@ -61,7 +61,7 @@ async function wordsOf(tx: Transaction, { id, tenant_id }: Stored<Message>): Pro
   return REPLY_TEXTS[Math.floor(words * REPLY_TEXTS.length)] ?? REPLY_TEXTS[0];
 }
 
-/** The words that fire something. */
+/** Words that trigger something. */
 async function keywordsOf(tx: Transaction, tenantId: string): Promise<string[]> {
   return (await tx.find('keywords', { tenant_id: tenantId }))
     .filter(({ is_active, match }) => is_active && match !== 'any')

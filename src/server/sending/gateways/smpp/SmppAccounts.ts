@@ -8,26 +8,26 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type LinkTimes, SmppLink } from './SmppLink.ts';
 import { keepForLink, lookAtSmppNote, lookAtSmppText, recallText } from './smppTexts.ts';
 
-/** How long (ms) a device stays with a process that says nothing, and how often that says so. */
+/** How long (ms) a device stays with a silent process, and how often processes renew it. */
 const HOLD = 30_000;
 const HOLD_AGAIN = 10_000;
-/** Looked at in one go. */
+/** The most handled per step. */
 const BATCH = 100;
 
-/** What it takes to serve accounts by SMPP; `secrets`: what they are sealed with. */
+/** The options of serving SMPP accounts; `secrets`: the keys that encrypt them. */
 export interface SmppSetting extends Pick<Sending, 'unit' | 'between'> {
   secrets: KeyRing;
   gatewayHosts: readonly string[];
-  /** What goes wrong is tried again. */
+  /** Called with errors; what failed is retried. */
   report: (error: unknown) => void;
-  /** Left out: as they should be. */
+  /** Default: production timings. */
   times?: LinkTimes;
   holdAgain?: number;
 }
 
 /**
- * Accounts with operators by SMPP 3.4. One process is connected for each device (`holder` of `gateway_accounts`), so to send is to write
- * down that a text waits for the connection; what the operator says of it comes as reports.
+ * Operator accounts by SMPP 3.4. One process is connected for each device (`holder` of `gateway_accounts`), so sending means storing that a
+ * message waits for the connection; the operator's reports arrive later.
  */
 export class SmppAccounts implements Gateway {
   readonly capabilities = {
@@ -56,7 +56,7 @@ export class SmppAccounts implements Gateway {
     this.timer = setInterval(look, this.around.holdAgain ?? HOLD_AGAIN);
   }
 
-  /** Waits for answers under way, says goodbye to the operators, and lets other processes connect at once. */
+  /** Waits for pending responses, unbinds, and lets other processes connect at once. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.looking;
@@ -74,7 +74,7 @@ export class SmppAccounts implements Gateway {
     });
   }
 
-  /** Whether it is written down here: what the operator knows of it, its reports tell. */
+  /** Whether it is stored here: reports tell what the operator knows. */
   async lookup({ tenantId, messageId }: Outgoing): Promise<LookupAnswer> {
     const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_texts', messageId));
     return text ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
@@ -97,7 +97,7 @@ export class SmppAccounts implements Gateway {
     }
   }
 
-  /** Holds what nobody holds, says that it holds what it holds, and lets go of what is not its any more. */
+  /** Takes free devices, renews its own, and releases those it no longer holds. */
   private async hold(): Promise<void> {
     const { between, unit } = this.around;
     const accounts = await between.tx.find('gateway_accounts', { kind: 'smpp' });
@@ -136,7 +136,7 @@ export class SmppAccounts implements Gateway {
       this.links.set(id, { link, sealed });
       link.start();
     } catch (error) {
-      // Its key is gone: somebody has to enter it again.
+      // Its key is missing: the account must be entered again.
       report(error);
     }
   }
@@ -158,7 +158,7 @@ export class SmppAccounts implements Gateway {
     }).catch(report);
   }
 
-  /** Looks at texts and notes whose time is over. */
+  /** Handles expired messages and notes. */
   private async lookAtDue(): Promise<void> {
     const { between, unit } = this.around;
     const due = { now: new Date(between.now()).toISOString(), limit: BATCH };

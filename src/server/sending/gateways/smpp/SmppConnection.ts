@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { said } from '#src/server/said/Said.ts';
 import { openSocket, type Reached, ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import {
   ANSWER,
   answeredText,
@@ -14,20 +14,20 @@ import {
 } from './pdu.ts';
 import { isLoginRefused, STATUS, statusName } from './status.ts';
 
-/** How long things take (ms), so that tests need not wait. */
+/** Timings (ms), shorter in tests. */
 export interface SmppTimes {
-  /** Until an answer counts as lost. */
+  /** Until a response counts as lost. */
   answer: number;
-  /** Without a word, after which the other side is asked whether it is there. */
+  /** Silence after which enquire_link is sent. */
   idle: number;
 }
 
 export const USUAL_TIMES: SmppTimes = { answer: 30_000, idle: 30_000 };
 
-/** Nobody can know whether the other side has what was sent. */
+/** The response was lost: nobody can know whether the other side has the PDU. */
 export class AnswerLost extends Error {}
 
-/** It was never written: the connection was over before. */
+/** Never written: the connection had ended. */
 export class NotSent extends Error {}
 
 export interface Login {
@@ -37,11 +37,11 @@ export interface Login {
 }
 
 interface SmppEvents {
-  /** A text or a receipt. The status is answered once it is there: what throws is answered as "try again later". */
+  /** Called with a message or a receipt. Its status is the response; an error becomes "try again later". */
   deliver(pdu: Pdu): Promise<number>;
-  /** Anything came: the other side is there. */
+  /** Called when anything arrives: the other side is alive. */
   heard(): void;
-  /** Once. */
+  /** Called once, at the end. */
   closed(): void;
 }
 
@@ -68,7 +68,7 @@ export class SmppConnection {
     socket.on('end', () => this.end());
   }
 
-  /** Connects and binds; `systemId`: what the other side calls itself. Throws ReachProblem. */
+  /** Connects and binds; `systemId`: the other side's name. Throws ReachProblem. */
   static async bind(
     reached: Reached,
     login: Login,
@@ -85,15 +85,15 @@ export class SmppConnection {
       if (answer.command !== (COMMAND.bind_transceiver | ANSWER) >>> 0 || answer.status !== STATUS.ok) {
         const code = statusName(answer.status);
         throw isLoginRefused(answer.status)
-          ? new ReachProblem('refused', said('devices.login_refused', { code }))
-          : new ReachProblem('refused', said('devices.already_bound', { code }));
+          ? new ReachProblem('refused', sentence('devices.login_refused', { code }))
+          : new ReachProblem('refused', sentence('devices.already_bound', { code }));
       }
       connection.watch();
       return { connection, systemId: answeredText(answer) };
     } catch (error) {
       connection.close();
       if (error instanceof ReachProblem) throw error;
-      throw new ReachProblem('unreachable', said('devices.host_no_smpp'));
+      throw new ReachProblem('unreachable', sentence('devices.host_no_smpp'));
     }
   }
 
@@ -101,10 +101,7 @@ export class SmppConnection {
     return !this.isOver && this.socket.writable;
   }
 
-  /**
-   * Sends what wants an answer. Throws NotSent, and AnswerLost where none came in time or the connection ended before; one that comes after
-   * its time is told to `late`.
-   */
+  /** Sends a request. Throws NotSent, and AnswerLost when no response arrived in time or the connection ended; a late one is passed to `late`. */
   ask(command: number, body: Buffer = Buffer.alloc(0), late?: (pdu: Pdu) => void): Promise<Pdu> {
     if (this.isOver || !this.socket.writable) return Promise.reject(new NotSent('The connection is over.'));
     this.sequence = this.sequence >= 0x7fff_ffff ? 1 : this.sequence + 1;
@@ -127,7 +124,7 @@ export class SmppConnection {
     });
   }
 
-  /** Says goodbye as the standard wants it (4.2), then hangs up. */
+  /** Unbinds (4.2), then closes. */
   async unbind(): Promise<void> {
     await this.ask(COMMAND.unbind).catch(() => undefined);
     this.close();
@@ -182,7 +179,7 @@ export class SmppConnection {
     if (!this.isOver && this.socket.writable) this.socket.write(encodePdu({ command, status, sequence, body }));
   }
 
-  /** Asks whether the other side is there where it says nothing, and hangs up where it is not. */
+  /** Sends enquire_link when it is silent, and closes without a response. */
   private watch(): void {
     this.idle = setInterval(() => {
       if (Date.now() - this.lastHeard < this.times.idle) return;

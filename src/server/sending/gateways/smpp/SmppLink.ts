@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
+import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
@@ -21,18 +22,19 @@ import {
   takeReceipt,
 } from './smppTexts.ts';
 import { meaningOf, STATUS, statusName } from './status.ts';
+import { together } from './together.ts';
 import { loginOf } from './trySmpp.ts';
 
 const HOUR = 3_600_000;
 
 export interface LinkTimes extends SmppTimes {
-  /** How long (ms) it waits for texts before it looks again. */
+  /** How often (ms) it looks for messages. */
   look: number;
-  /** Between two attempts to connect (ms): the first, and the longest. */
+  /** The wait between connection attempts (ms): the first, and the longest. */
   retry: { first: number; longest: number };
-  /** How long (ms) it waits after the operator asked for less: the first time, and the longest. */
+  /** The wait (ms) after throttling: the first, and the longest. */
   throttle: { first: number; longest: number };
-  /** Between two reports of how it is (ms). */
+  /** The interval of status reports (ms). */
   health: number;
 }
 
@@ -53,22 +55,26 @@ interface Given {
   times?: LinkTimes;
 }
 
-/** The connection of one device: bound again and again until it is stopped, and everything that goes over it. */
+/** A device's connection: bound again and again until it is stopped, with all its traffic. */
+const NOT_THROTTLED = { throttled_until: null, throttled_since: null } as const;
+
 export class SmppLink {
   private readonly times: LinkTimes;
   private connection: SmppConnection | null = null;
-  /** Names the connection in what is written down: what another one had on the wire is lost. */
+  /** Identifies the connection in stored messages: those another one had on the wire are lost. */
   private session = '';
   private isStopping = false;
   private wake = (): void => undefined;
   private inFlight = 0;
   private readonly settling = new Set<Promise<void>>();
-  /** How many parts may be on the wire: less while the operator asks for less. */
+  /** The window: segments on the wire; smaller while the operator throttles. */
   private room: number;
   private pauseUntil = 0;
   private pause: number;
   private state: DeviceConnection | null = null;
   private running: Promise<void> = Promise.resolve();
+  /** Responses and receipts come in bursts: those of a moment share a unit of work. */
+  private readonly inTurn = together((work) => this.inUnit(work));
 
   constructor(private readonly given: Given) {
     this.times = given.times ?? USUAL_LINK_TIMES;
@@ -85,7 +91,7 @@ export class SmppLink {
     this.wake();
   }
 
-  /** Takes nothing new, waits for the answers under way, says goodbye. */
+  /** Takes nothing new, waits for pending responses, unbinds. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.wake();
@@ -101,7 +107,7 @@ export class SmppLink {
         await this.pump();
       } catch (error) {
         await this.noteDown(error);
-        // So that several processes and devices do not come back in step.
+        // Random, so that processes and devices do not reconnect in step.
         await this.rest(delay * (0.75 + Math.random() / 2));
         delay = Math.min(this.times.retry.longest, delay * 2);
       }
@@ -128,10 +134,10 @@ export class SmppLink {
     this.inFlight = 0;
     this.room = account.window;
     await this.inUnit(async (moment) => await settleLost(moment, { deviceId, tenantId, session }));
-    await this.tell({ is_up: true, problem: null, detail: '', throttled_until: null });
+    await this.tell({ is_up: true, problem: null, detail: '', ...NOT_THROTTLED });
   }
 
-  /** Hands over what waits, as long as the connection is there. Throws once it is not. */
+  /** Sends waiting messages while connected. Throws once the connection is lost. */
   private async pump(): Promise<void> {
     const { deviceId, tenantId } = this.given;
     let toldAt = Date.now();
@@ -152,7 +158,7 @@ export class SmppLink {
       if (texts.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
     }
     if (this.isStopping) return;
-    // What was under way is settled first: whoever binds next counts what is left as lost.
+    // Pending ones are settled first: whoever binds next counts the rest as lost.
     await Promise.all(this.settling);
     throw new AnswerLost('The connection has ended.');
   }
@@ -164,7 +170,7 @@ export class SmppLink {
     this.inFlight += text.parts.length;
     const settle = async (answers: ReadonlyMap<number, PartAnswer>): Promise<void> => {
       const validity = this.given.account.validity_hours * HOUR;
-      await this.inUnit(async (moment) => await settleParts(moment, text.id, { answers, session, validity }));
+      await this.inTurn(async (moment) => await settleParts(moment, text.id, { answers, session, validity }));
     };
     const work = async (): Promise<void> => {
       const answers = new Map<number, PartAnswer>();
@@ -181,7 +187,7 @@ export class SmppLink {
       this.wake();
       await settle(answers);
     };
-    // What could not be written down stays on the wire, and is looked at when its time is over.
+    // What could not be stored counts as on the wire, and is handled when it expires.
     const done = work().catch(() => undefined);
     this.settling.add(done);
     void done.finally(() => this.settling.delete(done));
@@ -207,7 +213,7 @@ export class SmppLink {
     try {
       const tooLate = (pdu: Pdu): void => {
         const answer = this.answerIn(pdu);
-        // To be sent again it is too late, too: somebody may have done so.
+        // It is too late to send it again: somebody may have done so.
         if (answer.is !== 'waits') late(answer).catch(() => undefined);
       };
       return this.answerIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
@@ -230,22 +236,21 @@ export class SmppLink {
     return { is: 'waits' };
   }
 
-  /** Waits, longer each time, and comes back with half of what was on the wire at once. */
+  /** Waits, longer each time, and continues with half the window. */
   private slowDown(status: number): void {
     const now = Date.now();
-    // The others of the same burst say the same.
+    // The others of the burst say the same.
     if (now < this.pauseUntil) return;
     this.pauseUntil = now + this.pause;
     this.pause = Math.min(this.times.throttle.longest, this.pause * 2);
     this.room = Math.max(1, Math.floor(this.room / 2));
-    const throttled_until = new Date(this.pauseUntil + this.times.health).toISOString();
-    this.tell({ throttled_until, detail: statusName(status) }).catch(() => undefined);
+    this.tell({ detail: statusName(status) }, this.pauseUntil + this.times.health).catch(() => undefined);
   }
 
-  /** A text or a receipt: the operator is told that we have it once it is written down. */
+  /** Handles a message or a receipt: the operator gets its response once it is stored. */
   private async take(pdu: Pdu, session: string): Promise<number> {
     const message = readShortMessage(pdu);
-    await this.inUnit(async (moment) => {
+    await this.inTurn(async (moment) => {
       const device = await moment.tx.get('devices', this.given.deviceId);
       if (!device) return;
       const receipt = readReceipt(message, moment.now());
@@ -260,11 +265,11 @@ export class SmppLink {
     this.connection = null;
     const problem = error instanceof ReachProblem ? error.kind : 'lost';
     const detail = error instanceof ReachProblem ? error.sentence.toString().slice(0, 200) : '';
-    await this.tell({ is_up: false, problem, detail, throttled_until: null }).catch(() => undefined);
+    await this.tell({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(() => undefined);
   }
 
-  /** Says how the connection is, on its device. */
-  private async tell(change: Partial<DeviceConnection>): Promise<void> {
+  /** Stores the connection's state on its device; `throttledUntil` (ms): until when the operator wants fewer messages. */
+  private async tell(change: Partial<DeviceConnection>, throttledUntil?: number): Promise<void> {
     await this.inUnit(async (moment) => {
       const { tx, now } = moment;
       const device = await tx.get('devices', this.given.deviceId);
@@ -275,16 +280,13 @@ export class SmppLink {
       const connection: DeviceConnection = {
         problem: null,
         detail: '',
-        throttled_until: null,
         ...before,
+        ...throttleAt(before, now(), throttledUntil),
         ...change,
         is_up,
         since: before && before.is_up === is_up ? before.since : at,
       };
-      if (Date.parse(connection.throttled_until ?? '') < now()) {
-        connection.throttled_until = null;
-        connection.detail = is_up ? '' : connection.detail;
-      }
+      if (is_up && connection.throttled_until === null) connection.detail = '';
       this.state = connection;
       const changed = await tx.report('devices', device.id, { connection });
       const isOff = device.status === 'disabled' || device.status === 'pairing';

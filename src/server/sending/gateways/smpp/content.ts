@@ -22,14 +22,14 @@ const EXTENSION_CODES: Readonly<Record<string, number>> = {
 };
 const EXTENSION = new Map(Object.entries(EXTENSION_CODES).map(([character, code]) => [code, character]));
 
-/** A part of a text as submit_sm carries it. */
+/** A segment as submit_sm carries it. */
 export interface Part {
   esmClass: number;
   dataCoding: number;
   content: Buffer;
 }
 
-/** A text in the parts that it is counted in, with a header each where there are several: 8-bit reference, number of parts, place. */
+/** Splits a text into its segments, with a header for each if there are several: 8-bit reference, number of segments, index. */
 export function partsOf(text: string, reference: number): Part[] {
   const { encoding, parts } = countSegments(text);
   const isGsm7 = encoding === 'GSM-7';
@@ -42,12 +42,12 @@ export function partsOf(text: string, reference: number): Part[] {
   });
 }
 
-/** What the parts of a text share. */
+/** What a message's segments share. */
 export function freshReference(): number {
   return randomInt(256);
 }
 
-/** A septet in each byte, as SMSCs take it: they pack it for the air. */
+/** One septet per byte, as SMSCs expect: they pack it themselves. */
 export function encodeGsm7(text: string): Buffer {
   const bytes: number[] = [];
   for (const character of text) {
@@ -94,14 +94,14 @@ function decodeUcs2(bytes: Buffer): string {
     .toString('utf16le');
 }
 
-/** Where a piece of a long text belongs. */
+/** The position of a piece of a long message. */
 export interface Place {
   reference: number;
   part: number;
   of: number;
 }
 
-/** What a message says, and which piece of a longer one it is; null: it is whole. Throws PduProblem. */
+/** A message's text, and which piece of a longer one it is; null: complete. Throws PduProblem. */
 export function readContent(message: Pick<ShortMessage, 'esmClass' | 'dataCoding' | 'content' | 'optional'>): {
   body: string;
   place: Place | null;
@@ -147,7 +147,7 @@ function numberIn(bytes: Buffer | undefined): number | undefined {
   return bytes && bytes.length > 0 && bytes.length <= 4 ? bytes.readUIntBE(0, bytes.length) : undefined;
 }
 
-/** A place that cannot be is none: the text is shown as it came. */
+/** An impossible position is ignored: the text is shown as it arrived. */
 function placed(reference: number, part: number, of: number): Place | null {
   return of > 1 && part >= 1 && part <= of ? { reference, part, of } : null;
 }

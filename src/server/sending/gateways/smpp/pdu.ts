@@ -1,4 +1,4 @@
-/** Commands of SMPP 3.4 (5.1.2.1) that we send or understand. An answer has the highest bit set. */
+/** Commands of SMPP 3.4 (5.1.2.1) that we send or understand. Responses have the highest bit set. */
 export const COMMAND = {
   generic_nack: 0x8000_0000,
   submit_sm: 0x0000_0004,
@@ -25,7 +25,7 @@ export const TAG = {
 export const ESM = { kind: 0b0011_1100, receipt: 0b0000_0100, header: 0b0100_0000 } as const;
 
 const HEADER_BYTES = 16;
-/** Nothing of SMPP 3.4 is longer, so what says it is, is not SMPP: a message_payload has at most 64 KiB. */
+/** The longest PDU of SMPP 3.4, because message_payload has at most 64 KiB: anything longer is not SMPP. */
 const MOST_BYTES = 70_000;
 
 export interface Pdu {
@@ -48,11 +48,11 @@ export function encodePdu({ command, status, sequence, body }: Pdu): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Cuts what comes from a connection into PDUs, however it is cut on its way. */
+/** Splits a connection's data into PDUs. */
 export class PduReader {
   private rest: Buffer = Buffer.alloc(0);
 
-  /** The PDUs that are whole now. Throws PduProblem where a length cannot be one: nothing after it can be read. */
+  /** The PDUs that are complete. Throws PduProblem for an impossible length: nothing after it can be read. */
   take(bytes: Buffer): Pdu[] {
     this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
     const whole: Pdu[] = [];
@@ -72,7 +72,7 @@ export class PduReader {
   }
 }
 
-/** A NUL at the end; characters outside of Latin-1 are none of SMPP's. */
+/** Ends with NUL; SMPP has no characters outside Latin-1. */
 function cString(text: string): Buffer {
   return Buffer.concat([Buffer.from(text.replaceAll('\0', ''), 'latin1'), Buffer.of(0)]);
 }
@@ -96,9 +96,9 @@ export interface ShortMessage {
   esmClass: number;
   dataCoding: number;
   registeredDelivery: number;
-  /** As 000001000000000R; '' where the operator decides. */
+  /** As 000001000000000R; '': the operator decides. */
   validityPeriod: string;
-  /** With its user data header, where esm_class tells of one. */
+  /** With its user data header, if esm_class says so. */
   content: Buffer;
   optional: ReadonlyMap<number, Buffer>;
 }
@@ -121,7 +121,7 @@ export function submitBody(message: Omit<ShortMessage, 'optional'>): Buffer {
   ]);
 }
 
-/** Reads deliver_sm, or data_sm, which leaves out what it has no use for and has its text in message_payload. Throws PduProblem. */
+/** Parses deliver_sm, or data_sm, which omits unused fields and has its text in message_payload. Throws PduProblem. */
 export function readShortMessage({ command, body }: Pdu): ShortMessage {
   const reader = new BodyReader(body);
   reader.cString();
@@ -149,7 +149,7 @@ export function readShortMessage({ command, body }: Pdu): ShortMessage {
   return { source, destination, esmClass, dataCoding, registeredDelivery, validityPeriod, content, optional };
 }
 
-/** The first text of an answer: message_id of submit_sm_resp, system_id of bind_transceiver_resp. Empty where there is none. */
+/** The first string of a response: message_id of submit_sm_resp, system_id of bind_transceiver_resp; empty: none. */
 export function answeredText({ body }: Pdu): string {
   const end = body.indexOf(0);
   return body.subarray(0, end < 0 ? body.length : end).toString('latin1');
@@ -190,7 +190,7 @@ class BodyReader {
     return { ton: this.byte(), npi: this.byte(), number: this.cString() };
   }
 
-  /** A parameter that is cut off ends them: what came before it counts. */
+  /** A truncated parameter ends them: those before it count. */
   optional(): Map<number, Buffer> {
     const found = new Map<number, Buffer>();
     while (this.at + 4 <= this.body.length) {

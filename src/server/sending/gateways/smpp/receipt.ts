@@ -19,7 +19,7 @@ const ID = /\bid:\s*([^\s]+)/i;
 const STAT = /\bstat:\s*([a-z]+)/i;
 const ERR = /\berr:\s*([0-9a-z]+)/i;
 
-/** Causes that GSM networks give (3GPP TS 29.002 as most operators write them), where they say more than that it has failed. */
+/** Error codes of GSM networks (3GPP TS 29.002 as most operators write them) that say more than "failed". */
 const NETWORK_CAUSES: Readonly<Record<number, MessageErrorCode>> = {
   1: 'UNKNOWN_SUBSCRIBER',
   5: 'UNKNOWN_SUBSCRIBER',
@@ -29,7 +29,7 @@ const NETWORK_CAUSES: Readonly<Record<number, MessageErrorCode>> = {
   27: 'UNREACHABLE',
 };
 
-/** The receipt that a message is, by its optional parameters or its text; null: it is a text from somebody. */
+/** Parses a delivery receipt from optional parameters or text; null: it is a message from a person. */
 export function readReceipt(message: ShortMessage, now: number): SmppReceipt | null {
   const isReceipt = (message.esmClass & ESM.kind) === ESM.receipt;
   const told = message.optional.get(TAG.receipted_message_id);
@@ -51,7 +51,7 @@ export function readReceipt(message: ShortMessage, now: number): SmppReceipt | n
   };
 }
 
-/** A receipt that does not say what it is about. */
+/** A receipt without a message id. */
 const NOTHING: SmppReceipt = { smsc_id: '', about: '', status: 'pending', cause: null, at: 0 };
 
 function causeOf(state: string | undefined, network: Buffer | undefined, body: string): MessageErrorCode {
@@ -67,8 +67,8 @@ function textOf(bytes: Buffer): string {
 }
 
 /**
- * The ways in which an operator may write an id in its receipts, the one of its answer first: many answer in hexadecimal and write their
- * receipts in decimal, or the other way round, with zeros in front or without.
+ * The forms in which an operator may write an id in receipts, that of its response first: many respond in hexadecimal and send receipts in
+ * decimal, or the other way round, with or without leading zeros.
  */
 export function formsOf(id: string): string[] {
   const plain = id.toLowerCase().replace(/^0+(?=.)/, '');
@@ -78,7 +78,7 @@ export function formsOf(id: string): string[] {
   return [...new Set(forms)];
 }
 
-/** Whether a receipt can be about a text to this number: operators write numbers with a plus, with zeros, or as their country does. */
+/** Whether a receipt can be about a message to this number: operators write numbers with a plus, with zeros, or in national format. */
 export function isAbout(about: string, to: string): boolean {
   const end = to.replace(/\D/g, '').slice(-7);
   return about.split(' ').some((each) => each.replace(/\D/g, '').endsWith(end));

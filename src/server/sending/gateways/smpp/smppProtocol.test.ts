@@ -16,10 +16,10 @@ const SMSCS: readonly [name: string, isHere: boolean, start: () => Promise<Smsc>
 ];
 
 describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
-  async function served(change: Parameters<typeof smppStage>[1] = {}) {
+  async function served(change: Parameters<typeof smppStage>[1] = {}, times: Parameters<typeof smppStage>[2] = {}) {
     const smsc = await start();
     opened.push(smsc);
-    const stage = smppStage(smsc.port, change);
+    const stage = smppStage(smsc.port, change, times);
     const worker = stage.worker();
     opened.push(worker);
     worker.start();
@@ -83,25 +83,18 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     ]);
   });
 
-  it.skipIf(!isHere)(
-    'sends a thousand, each once',
-    async () => {
-      const { smsc, stage, worker } = await served({ window: 50 });
-      const texts = Array.from({ length: 1_000 }, (_, at) => stage.text(`+3247${String(at).padStart(4, '0')}99`));
-      await Promise.all(texts.map((text) => worker.send(text)));
-      for (
-        let tries = 0;
-        tries < 3 && !texts.every(({ messageId }) => stage.said(messageId) === 'delivered');
-        tries += 1
-      ) {
-        await stage.until(() => texts.every(({ messageId }) => stage.said(messageId) === 'delivered'));
-      }
-      expect(texts.filter(({ messageId }) => stage.said(messageId) !== 'delivered')).toEqual([]);
-      expect(new Set(smsc.taken.map(({ to }) => to)).size).toBe(1_000);
-      expect(smsc.taken.length).toBe(1_000);
-    },
-    60_000,
-  );
+  it.skipIf(!isHere)('sends a thousand, each once', async () => {
+    // On a busy machine an answer is late, not lost.
+    const { smsc, stage, worker } = await served({ window: 50 }, { answer: 120_000, idle: 120_000 });
+    const texts = Array.from({ length: 1_000 }, (_, at) => stage.text(`+3247${String(at).padStart(4, '0')}99`));
+    const open = (): string[] =>
+      texts.map(({ messageId }) => stage.said(messageId)).filter((said) => said !== 'delivered');
+    await Promise.all(texts.map((text) => worker.send(text)));
+    for (let tries = 0; tries < 15 && open().length > 0; tries += 1) await stage.until(() => open().length === 0);
+    expect(open()).toEqual([]);
+    expect(new Set(smsc.taken.map(({ to }) => to)).size).toBe(1_000);
+    expect(smsc.taken.length).toBe(1_000);
+  });
 
   it.skipIf(!isHere)('is bound by one process alone, says goodbye, and the other takes over', async () => {
     const { smsc, stage, worker } = await served();

@@ -3,9 +3,9 @@ import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
-import { isPaused, isUnwanted } from '#src/server/sending/gateways/androidPhone/offers.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import { takeText } from '#src/server/sending/takeText.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -16,20 +16,20 @@ import { formsOf, isAbout } from './receipt.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long (ms) a text waits for a connection before it goes back to the queue: nobody was told it. */
+/** How long (ms) a message waits for a connection before it returns to the queue: nobody was told about it. */
 const WAITS_FOR_LINK = 5 * MINUTE;
-/** How long (ms) a report is waited for once the time is over in which the operator tries. */
+/** How long (ms) a report is waited for after the validity period. */
 const WAITS_FOR_REPORT = 24 * HOUR;
-/** How long (ms) is kept what may still be reported on. */
+/** How long (ms) is stored what may still get a report. */
 const KEPT = 7 * 24 * HOUR;
-/** How long (ms) pieces of a long text wait for the others. */
+/** How long (ms) pieces of a long message wait for the others. */
 const WAITS_FOR_PIECES = HOUR;
-/** How long (ms) the same PDU is no other text: on the same connection, and on another one, where it was not known that we have it. */
+/** How long (ms) an equal PDU counts as a repetition: on the same connection, and on another one if our response may have been lost. */
 const SAME = { here: 2 * MINUTE, anew: 15 * MINUTE };
 
 type Text = Stored<SmppText>;
 
-/** Keeps texts until their connection takes them. The same again changes nothing. */
+/** Stores messages until their connection takes them. Repeating changes nothing. */
 export async function keepForLink({ tx, now }: Moment, texts: readonly Outgoing[]): Promise<void> {
   const known = new Set(
     (await tx.find('smpp_texts', { id: texts.map(({ messageId }) => messageId) })).map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function keepForLink({ tx, now }: Moment, texts: readonly Outgoing[
   );
 }
 
-/** Takes a text back; whether it will not be sent: nothing of it was written to a connection. */
+/** Cancels a message; returns whether it will not be sent: nothing of it was written to a connection. */
 export async function recallText({ tx }: Moment, messageId: string): Promise<boolean> {
   const text = await tx.get('smpp_texts', messageId);
   if (!text || !isUntouched(text)) return false;
@@ -60,7 +60,7 @@ export async function recallText({ tx }: Moment, messageId: string): Promise<boo
   return true;
 }
 
-/** A text on its way to the wire; `parts`: the places of those that wait. */
+/** A message on its way to the wire; `parts`: the indices of segments that wait. */
 export interface Handing {
   id: string;
   to: string;
@@ -69,7 +69,7 @@ export interface Handing {
   parts: number[];
 }
 
-/** Takes texts for a connection with room for so many parts, at least one text. They are written down as on the wire before they are. */
+/** Takes messages for a connection with room for this many segments, at least one message. They are stored as on the wire first. */
 export async function takeForWire(
   moment: Moment,
   { deviceId, tenantId, session, room }: { deviceId: string; tenantId: string; session: string; room: number },
@@ -79,15 +79,17 @@ export async function takeForWire(
   if (!device || !canSend(device.status)) return [];
   const taken: Handing[] = [];
   let left = room;
-  for (const text of await tx.find('smpp_texts', { tenant_id: tenantId, device_id: deviceId, state: 'waiting' })) {
+  // Each has at least one segment.
+  for (const text of await tx.jobs.smppTextsWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) })) {
     const waiting = text.parts.flatMap(({ state }, place) => (state === 'waiting' ? place : []));
     if (taken.length > 0 && waiting.length > left) break;
     const message = await tx.get('messages', text.id);
-    if (message?.status !== 'sending') {
+    // It ended, or went back to the queue and has another device by now.
+    if (message?.status !== 'sending' || message.device_id !== deviceId) {
       await tx.remove('smpp_texts', text.id);
       continue;
     }
-    if (isUntouched(text) && ((await isUnwanted(moment, message)) || (await isPaused(moment, message)))) {
+    if (isUntouched(text) && (await stillGoing(moment, tenantId, [message]))(message) !== 'yes') {
       await takeBack(moment, text);
       continue;
     }
@@ -100,15 +102,15 @@ export async function takeForWire(
   return taken;
 }
 
-/** What an operator answered to a part. */
+/** An operator's response to a segment. */
 export type PartAnswer =
   | { is: 'taken'; smscId: string }
   | { is: 'failed'; cause: MessageErrorCode }
-  /** It was not taken, and may be sent again. */
+  /** Not accepted, and may be sent again. */
   | { is: 'waits' }
   | { is: 'unsure' };
 
-/** Writes down what was answered to the parts of a text. `validity`: how long (ms) the operator tries. */
+/** Stores the responses to a message's segments. `validity`: how long (ms) the operator tries. */
 export async function settleParts(
   moment: Moment,
   id: string,
@@ -142,7 +144,7 @@ export async function settleParts(
   }
 }
 
-/** What was on the wire of a connection that is gone: nobody can know. */
+/** Settles what was on the wire of a lost connection: nobody can know. */
 export async function settleLost(
   moment: Moment,
   { deviceId, tenantId, session }: { deviceId: string; tenantId: string; session: string | null },
@@ -155,7 +157,7 @@ export async function settleLost(
   }
 }
 
-/** Says what the answers to all parts mean for the text. */
+/** Derives a message's state from the responses to all segments. */
 async function concludeWire(moment: Moment, { id, parts }: Text, validity: number): Promise<void> {
   const { tx, now } = moment;
   const having = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
@@ -181,7 +183,7 @@ async function concludeWire(moment: Moment, { id, parts }: Text, validity: numbe
   }
 }
 
-/** Remembers by which id the operator will report on a part. A report that was faster counts now. */
+/** Stores the operator's id of a segment. An earlier receipt is applied now. */
 async function knowById(
   moment: Moment,
   { id, tenant_id, device_id }: Text,
@@ -199,7 +201,7 @@ async function knowById(
   }
 }
 
-/** Takes a receipt. One that came twice or late changes nothing; one that came before its text's answer waits for that. */
+/** Handles a receipt. A repeated or late one changes nothing; one that arrived before its response waits for it. */
 export async function takeReceipt(moment: Moment, device: Stored<Device>, receipt: SmppReceipt): Promise<void> {
   const { tx, now } = moment;
   if (receipt.status === 'pending' || receipt.smsc_id === '') return;
@@ -240,7 +242,7 @@ async function takeAbout(
   await tx.update('smpp_texts', textId, { state: 'over', due_at: iso(at + KEPT) });
 }
 
-/** Takes a text from somebody, or a piece of one. The same PDU again is no other text. */
+/** Handles an incoming message, or a piece of one. A repeated PDU is not another message. */
 export async function takeDelivered(
   moment: Moment,
   device: Stored<Device>,
@@ -273,7 +275,7 @@ export async function takeDelivered(
   await joinPieces(moment, device, { groupId: `${device.id} ${group} ${writer}`, isLate: false });
 }
 
-/** Joins the pieces of a long text once all are there, or shows what there is where the others are too late. */
+/** Joins the pieces of a long message once all are there, or shows what there is when the others are too late. */
 async function joinPieces(
   moment: Moment,
   device: Stored<Device>,
@@ -295,7 +297,7 @@ async function joinPieces(
   await takeText(moment, device, { at: now(), told: `${groupId} ${now()}`, writer, body });
 }
 
-/** Does what is to be done about a text of which nothing was heard in time. */
+/** Handles a message without a report in time. */
 export async function lookAtSmppText(moment: Moment, text: Text): Promise<void> {
   const { tx, now } = moment;
   const message = await tx.get('messages', text.id);
@@ -304,7 +306,7 @@ export async function lookAtSmppText(moment: Moment, text: Text): Promise<void> 
     await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + KEPT) });
   } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(moment, text);
   else if (text.state === 'waiting') {
-    // The operator has a part of it: the rest goes to the same one, while the day lasts.
+    // The operator has a segment of it: the rest goes to the same one, within a day.
     const isOld = now() - Date.parse(message.status_at.sending ?? '') > WAITS_FOR_REPORT;
     if (isOld) await takeReport(moment, text.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
     await tx.update('smpp_texts', text.id, {
@@ -320,7 +322,7 @@ export async function lookAtSmppText(moment: Moment, text: Text): Promise<void> 
   }
 }
 
-/** Forgets what was remembered for long enough; pieces whose others never came are shown. */
+/** Deletes old notes; pieces whose others never arrived are shown. */
 export async function lookAtSmppNote(moment: Moment, note: Stored<SmppNote>): Promise<void> {
   const { tx } = moment;
   const [deviceId = ''] = (note.group_id ?? '').split(' ');
@@ -329,7 +331,7 @@ export async function lookAtSmppNote(moment: Moment, note: Stored<SmppNote>): Pr
   else await tx.remove('smpp_notes', note.id);
 }
 
-/** Forgets a removed device: what no operator was told goes to others, of what was on the wire nobody can tell. */
+/** Settles a removed device: messages no operator was told about go to other devices; those on the wire are unknown. */
 export async function forgetSmpp(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<void> {
   const own = { tenant_id: device.tenant_id, device_id: device.id };
   for (const text of await moment.tx.find('smpp_texts', { ...own, state: 'waiting' })) {
@@ -343,17 +345,15 @@ export async function forgetSmpp(moment: Moment, device: Pick<Stored<Device>, 'i
   );
 }
 
-/** Puts a text that no operator was told back into the queue; there it is judged anew. */
+/** Returns a message that no operator was told about to the queue, where it is judged again. */
 async function takeBack(moment: Moment, text: Text): Promise<void> {
   const { tx } = moment;
   await tx.remove('smpp_texts', text.id);
   const message = await tx.get('messages', text.id);
-  if (message?.status !== 'sending') return;
-  const status_at = { ...message.status_at, queued: nowIn(moment) };
-  await tx.update('messages', message.id, { status: 'queued', device_id: null, sim_slot: null, from: '', status_at });
+  if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(moment, message));
 }
 
-/** Whether no part of it was ever on a wire. */
+/** Whether no segment was ever on a wire. */
 function isUntouched({ state, parts }: SmppText): boolean {
   return state === 'waiting' && parts.every((part) => part.state === 'waiting');
 }
@@ -364,7 +364,7 @@ async function putNote({ tx }: Moment, note: SmppNote & { tenant_id: string | nu
   else await tx.insert('smpp_notes', note);
 }
 
-/** As it is dialled: with a plus where the operator says that it is international. */
+/** The number as dialled: with a plus if the operator says that it is international. */
 function writerOf({ ton, number }: { ton: number; number: string }): string {
   return ton === 1 && /^\d+$/.test(number) ? `+${number}` : number.replaceAll(' ', '\u00a0');
 }

@@ -1,6 +1,6 @@
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/** Statuses that are looked at or sent here (SMPP 3.4, 5.1.3). */
+/** Statuses handled or sent here (SMPP 3.4, 5.1.3). */
 export const STATUS = {
   ok: 0x00,
   invalidLength: 0x02,
@@ -8,19 +8,19 @@ export const STATUS = {
   wrongState: 0x04,
   queueFull: 0x14,
   throttled: 0x58,
-  /** ESME_RX_T_APPN: of ours, so that it is delivered again. */
+  /** ESME_RX_T_APPN: ours, so that it is delivered again. */
   tryLater: 0x64,
 } as const;
 
 type Meaning =
-  /** It has failed for good, for this cause. */
+  /** Failed for good, for this cause. */
   | { cause: MessageErrorCode }
-  /** It passes, and the operator wants less. */
+  /** Temporary: the operator throttles. */
   | { wants: 'less' }
-  /** It passes: the same again a little later. */
+  /** Temporary: retry a little later. */
   | { wants: 'later' };
 
-/** Names and meanings of 5.1.3. What is not here has failed for a cause that we do not know. */
+/** Names and meanings (5.1.3). Unlisted ones failed for an unknown cause. */
 const MEANINGS: Readonly<Record<number, [name: string, meaning: Meaning]>> = {
   1: ['ESME_RINVMSGLEN', { cause: 'NULL_PDU' }],
   2: ['ESME_RINVCMDLEN', { cause: 'NULL_PDU' }],
@@ -60,17 +60,17 @@ const MEANINGS: Readonly<Record<number, [name: string, meaning: Meaning]>> = {
   255: ['ESME_RUNKNOWNERR', { cause: 'GENERIC_FAILURE' }],
 };
 
-/** What an answer that is not 0 means for a text. */
+/** The meaning of a non-zero status for a message. */
 export function meaningOf(status: number): Meaning {
   return MEANINGS[status]?.[1] ?? { cause: 'GENERIC_FAILURE' };
 }
 
-/** As operators' manuals write it: ESME_RTHROTTLED, or 0x00000401 of their own. */
+/** A status as in operators' manuals: ESME_RTHROTTLED, or 0x00000401 for their own. */
 export function statusName(status: number): string {
   return MEANINGS[status]?.[0] ?? `0x${status.toString(16).padStart(8, '0')}`;
 }
 
-/** Whether a bind failed for what was typed, and not for another connection that is there already. */
+/** Whether a bind failed because of what was entered, not because of another connection. */
 export function isLoginRefused(status: number): boolean {
   return status !== 5;
 }

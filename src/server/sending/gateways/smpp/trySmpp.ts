@@ -3,7 +3,7 @@ import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
 import { SmppConnection } from './SmppConnection.ts';
 
-/** Binds once and says goodbye. */
+/** Tests an account: binds and unbinds. */
 export async function trySmpp(account: SmppAccount, allowed: readonly string[]): Promise<TriedAccount> {
   try {
     const { connection, systemId } = await SmppConnection.bind(account, loginOf(account), { allowed });

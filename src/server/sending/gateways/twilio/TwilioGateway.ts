@@ -11,16 +11,13 @@ import { twilioError } from './twilioErrors.ts';
 import { forgetAsked, keepAsked, reportIn, TWILIO_VALIDITY, takeTwilioReport } from './twilioTexts.ts';
 import { noteStop, noteThrottled } from './watchAccount.ts';
 
-/** How long (ms) a text may take to appear among an account's messages. */
+/** How long (ms) a message may take to appear in an account's list. */
 const APPEARS_WITHIN = 90_000;
-/** How long (ms) Twilio is asked again where it does not answer whether it has a text. */
+/** How long (ms) Twilio is asked again whether it has a message. */
 const SEARCHES_FOR = 3_600_000;
-/** How long (ms) less is sent where Twilio does not say how long. */
+/** The default time (ms) of throttling. */
 const THROTTLED_FOR = 60_000;
-/**
- * Accounts with Twilio. It knows no ids of ours, so a text of which it is not known whether Twilio has it is searched for among the account's
- * messages, and is never handed over again.
- */
+/** Twilio accounts. Twilio knows no ids of ours, so an uncertain message is searched in the account's list, and never handed over again. */
 export class TwilioGateway implements Gateway {
   readonly capabilities = {
     clientId: false,
@@ -79,7 +76,7 @@ export class TwilioGateway implements Gateway {
       account: await twilioAccountOf(moment, secrets, deviceId),
       now: moment.now(),
     }));
-    // It is written down before Twilio is asked, and whoever was to do that has lost the text to us: it was never asked.
+    // Stored before Twilio is asked; if that failed, another process has the message: Twilio was never asked.
     if (!row) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (row.sid !== null) return { is: 'accepted', attempts: 1 };
     const since = now - Date.parse(row.asked_at);
@@ -92,7 +89,7 @@ export class TwilioGateway implements Gateway {
     return { is: 'accepted', attempts: 1 };
   }
 
-  /** What was handed over cannot be taken back: only texts for a later day can. */
+  /** Sent messages cannot be cancelled: only scheduled ones can. */
   async cancel(): Promise<boolean> {
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Forgets what Twilio has of a removed device: nobody can ask it any more. */
+/** Settles a removed device: nobody can ask Twilio any more. */
 export async function forgetTwilio(tx: Transaction, tenantId: string, deviceId: string): Promise<void> {
   const texts = await tx.find('twilio_texts', { tenant_id: tenantId, device_id: deviceId });
   await tx.removeMany(

@@ -15,18 +15,18 @@ import { iso, KEPT, nextLook, reportIn, settleSilent, takeTwilioReport } from '.
 import { noteAccount } from './watchAccount.ts';
 
 const MINUTE = 60_000;
-/** How often (ms) it looks what is due. */
+/** How often (ms) it checks what is due. */
 const POLL = 1_000;
-/** Of each kind in one go. */
+/** The most of each kind per round. */
 const BATCH = 20;
-/** Twilio's messages that are read at once. */
+/** Messages read from Twilio per request. */
 const PAGE = 200;
-/** How often Twilio is asked whether it has a text, where it does not answer, because a person wants to know. */
+/** How often Twilio is asked again about a message that a person wants to know about. */
 const SEARCHES = 30;
-/** Looks at what texts have cost so often (minutes): Twilio knows that only once they are sent. */
+/** How often (minutes) prices are read: Twilio knows them only after sending. */
 const PRICES_EVERY = 15;
 
-/** Looks after Twilio until it is stopped, beside what sends. `failed` hears of what could not be done. */
+/** Polls Twilio until stopped, beside sending. `failed`: called with errors. */
 export function startTwilio(around: TwilioSetting, failed: (error: unknown) => void): { stop(): Promise<void> } {
   let isStopping = false;
   let wake = (): void => undefined;
@@ -59,8 +59,8 @@ export function startTwilio(around: TwilioSetting, failed: (error: unknown) => v
 }
 
 /**
- * Asks Twilio what is due: how accounts are, how far texts are of which it has not told, what came in where it cannot tell. Answers whether there was
- * anything. Waits for a network: whoever calls it does so beside what sends.
+ * Asks Twilio what is due: accounts, unreported messages, and incoming ones where Twilio cannot call us. Returns whether there was anything.
+ * Waits for the network, so it runs beside sending.
  */
 export async function lookAfterTwilio(around: TwilioSetting): Promise<boolean> {
   const { tx } = around.between;
@@ -97,7 +97,7 @@ async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stor
   if (minute % PRICES_EVERY === 0) await fetchPrices(around, tenantId, account, client);
 }
 
-/** What came in at the account's numbers lately: Twilio cannot reach us to tell. */
+/** Recent incoming messages of the account: Twilio cannot reach us. */
 async function fetchIncoming(
   { unit }: TwilioSetting,
   tenantId: string,
@@ -119,13 +119,13 @@ async function takeAll(moment: Moment, deviceId: string, came: readonly TwilioMe
   const device = await moment.tx.get('devices', deviceId);
   for (const { sid, from, body, date_created } of device ? came : []) {
     const at = Date.parse(date_created ?? '');
-    // What came before the account was entered here was read elsewhere.
+    // Messages from before the account was entered were read elsewhere.
     if (!device || Number.isNaN(at) || at < Date.parse(device.created_at)) continue;
     await takeTwilioText(moment, device, { sid, from: from ?? '', body: body ?? '', at });
   }
 }
 
-/** What the last texts have cost, and in how many segments they went. */
+/** The price and segments of recent messages. */
 async function fetchPrices(
   { unit, publicAddress }: TwilioSetting,
   tenantId: string,
@@ -181,7 +181,7 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
   });
 }
 
-/** Looks for a text because a person wants to know; where Twilio answers, that is its answer. */
+/** Looks for a message because a person asked. */
 async function searchOnce(
   around: TwilioSetting,
   tenantId: string,

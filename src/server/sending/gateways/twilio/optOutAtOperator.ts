@@ -2,7 +2,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** An operator keeps that whoever has a number has opted out, and sends them nothing: so it counts here too. `evidence`: where it says so. */
+/** Records an opt-out that the operator enforces, so that it counts here too. `evidence`: the operator's statement. */
 export async function optOutAtOperator(
   moment: Moment,
   { tenant_id, to }: Pick<Stored<Message>, 'tenant_id' | 'to'>,

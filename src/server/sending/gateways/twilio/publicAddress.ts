@@ -1,17 +1,17 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 
-/** Where this API can be reached from the internet, without a slash at its end; null: nowhere. */
+/** The API's public address, without a trailing slash; null: none. */
 export type PublicAddress = string | null;
 
 /** Below the API's root. */
 export const TWILIO_PATH = '/gateways/twilio';
 
-/** Whether Twilio can tell by itself: it can reach us, and we can tell that it is Twilio. */
+/** Whether Twilio can call us: it can reach us, and we can verify it. */
 export function isToldByTwilio(publicAddress: PublicAddress, { key_sid }: Pick<TwilioAccount, 'key_sid'>): boolean {
   return publicAddress !== null && key_sid === '';
 }
 
-/** Where Twilio tells how far texts are, or what comes in; null where it cannot. `messageId`: of which text. */
+/** The address of Twilio's callbacks; null: it cannot call us. `messageId`: the message. */
 export function callbackAddress(
   publicAddress: PublicAddress,
   account: Pick<TwilioAccount, 'key_sid'>,

@@ -5,22 +5,22 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { TwilioClient } from './twilioClient.ts';
 import { isTaken, reportIn, takeTwilioReport } from './twilioTexts.ts';
 
-/** How long (ms) after it was asked Twilio may still have taken a text: its own time limit and ours. */
+/** How long (ms) after the request Twilio may still have accepted a message: its own timeout and ours. */
 const TAKEN_WITHIN = 60_000;
-/** To how much (ms) Twilio's clock is known: it tells whole seconds, and an answer takes a while. */
+/** The precision (ms) of Twilio's clock: whole seconds, and a response takes a while. */
 const CLOCK_EXACTNESS = 5_000;
-/** Texts to one number that are looked at. */
+/** The most messages to one number that are searched. */
 const SEARCHED = 100;
 
 interface Wanted {
   account: TwilioAccount;
   text: Pick<Outgoing, 'tenantId' | 'messageId' | 'to' | 'body'>;
-  /** When Twilio was asked to send it, by our clock. */
+  /** When Twilio was asked, by our clock. */
   askedAt: string;
   now: number;
 }
 
-/** Looks for a text among those that went to its number when Twilio was asked, and takes the first that no other text of ours is. */
+/** Searches for a message among those to its number at that time, and takes the first that belongs to no other message of ours. */
 export async function searchTwilio(
   { unit, address, publicAddress }: TwilioSetting,
   { account, text: { tenantId, messageId, to, body }, askedAt, now }: Wanted,

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request that says it is Twilio's. */
+/** A request that claims to be Twilio's. */
 export interface SignedRequest {
-  /** The whole address, as Twilio was told it. */
+  /** The full address, as given to Twilio. */
   url: string;
   /** X-Twilio-Signature. */
   signature: string;
@@ -11,8 +11,8 @@ export interface SignedRequest {
 }
 
 /**
- * Whether a request was signed with the account's auth token: HMAC-SHA-1 over the address and the sorted parameters of a form, or over the
- * address with the SHA-256 of any other body in it. Source: twilio.com/docs/usage/security#validating-requests.
+ * Whether a request is signed with the account's auth token: HMAC-SHA-1 over the address and the sorted form parameters, or over the address
+ * with the body's SHA-256 in it. Source: twilio.com/docs/usage/security#validating-requests.
  */
 export function isSignedByTwilio(authToken: string, { url, signature, contentType, body }: SignedRequest): boolean {
   const isForm = contentType.startsWith('application/x-www-form-urlencoded');
@@ -31,13 +31,13 @@ export function isSignedByTwilio(authToken: string, { url, signature, contentTyp
   );
 }
 
-/** Names and values one after the other, in the order of the names; a value that a name has twice counts once. */
+/** Names and values in the order of names; repeated values count once. */
 function sortedParams(form: URLSearchParams): string {
   const names = [...new Set(form.keys())].sort();
   return names.flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value)).join('');
 }
 
-/** Some of Twilio's machines name the port in what they sign, and some do not. */
+/** Some of Twilio's servers include the port in the signed address, others do not. */
 function withAndWithoutPort(url: string): string[] {
   const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#]+)(.*)$/.exec(url) ?? [];
   const bare = host.replace(/:\d+$/, '');

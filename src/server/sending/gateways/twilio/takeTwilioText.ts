@@ -6,7 +6,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };
 
-/** Keeps a text that came in at Twilio, once by its SID, whether Twilio tells of it or was asked. */
+/** Stores an incoming Twilio message, once by its SID, whether Twilio called or was asked. */
 export async function takeTwilioText(
   moment: Moment,
   device: Stored<Device>,

@@ -1,32 +1,33 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
-import { said } from '#src/server/said/Said.ts';
 import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { type TwilioAddress, type TwilioAnswer, TwilioClient } from './twilioClient.ts';
 
-/** Asks Twilio whether it lets an account in and whether it may send, and what it may send from. Nothing is sent. */
+/** Tests a Twilio account: login, permission to send, and senders. Nothing is sent. */
 export async function tryTwilio(account: TwilioAccount, address?: TwilioAddress): Promise<TriedAccount> {
   const client = new TwilioClient(account, address);
   const state = await client.accountState();
   if (state.is === 'refused') {
     const field = state.status === 404 ? 'account_sid' : 'secret';
-    return { isIn: false, field, problem: said('devices.twilio_refused', { reason: state.words }) };
+    return { isIn: false, field, problem: sentence('devices.twilio_refused', { reason: state.words }) };
   }
   if (state.is !== 'ok') {
-    return { isIn: false, field: 'account_sid', problem: said('devices.twilio_silent', { reason: state.words }) };
+    return { isIn: false, field: 'account_sid', problem: sentence('devices.twilio_silent', { reason: state.words }) };
   }
   const { friendly_name, status } = state.data;
   if (status !== 'active') {
-    return { isIn: false, field: 'account_sid', problem: said('devices.twilio_stopped', { status }) };
+    return { isIn: false, field: 'account_sid', problem: sentence('devices.twilio_stopped', { status }) };
   }
-  const [numbers, services] = await Promise.all([client.numbers(), client.services()]);
+  const [numbers, services, told] = await Promise.all([client.numbers(), client.services(), client.balance()]);
   const senders = [
     ...listOf(numbers).map((sender) => ({ sender, name: '' })),
     ...listOf(services).map(({ sid, name }) => ({ sender: sid, name })),
   ];
-  return { isIn: true, words: friendly_name, senders };
+  const balance = told.is === 'ok' ? { amount: told.data.balance, currency: told.data.currency } : null;
+  return { isIn: true, words: friendly_name, senders, balance };
 }
 
-/** An API key may be let see less: then there is nothing to choose, and what is typed counts. */
+/** An API key may have fewer rights: then there are no senders to choose from, and the typed one is used. */
 function listOf<T>(answer: TwilioAnswer<T[]>): T[] {
   return answer.is === 'ok' ? answer.data : [];
 }

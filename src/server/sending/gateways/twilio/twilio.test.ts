@@ -35,6 +35,7 @@ describe('an account', () => {
           { sender: NUMBER, name: '' },
           { sender: `MG${'c3'.repeat(16)}`, name: 'Shop' },
         ],
+        balance: { amount: '25.00', currency: 'USD' },
       },
     ]);
     expect(on.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);

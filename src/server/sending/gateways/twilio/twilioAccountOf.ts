@@ -3,7 +3,7 @@ import { type KeyRing, SealProblem } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
 
-/** The account with Twilio that a device sends through; null where it has none, or its secret cannot be opened any more. */
+/** A device's Twilio account; null: it has none, or its secret cannot be decrypted. */
 export async function twilioAccountOf(
   { tx }: Moment,
   secrets: KeyRing,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 
-/** How long (ms) Twilio may take to answer: less than half of what handing over a text may. */
+/** The timeout (ms): less than half of what handing a message over may take. */
 const TIMEOUT = 10_000;
 
-/** Regions have names of their own, and nobody enters an address: what is asked is Twilio, whatever is in the form. */
+/** Regions are names, not addresses: requests go to Twilio whatever the form contains. */
 const HOSTS: Readonly<Record<TwilioRegion, string>> = {
   us1: 'twilio.com',
   ie1: 'dublin.ie1.twilio.com',
@@ -13,11 +13,11 @@ const HOSTS: Readonly<Record<TwilioRegion, string>> = {
 };
 export type TwilioProduct = 'api' | 'messaging';
 
-/** Where Twilio is. Tests bring their own. */
+/** Twilio's address; tests have their own. */
 export type TwilioAddress = (product: TwilioProduct, region: TwilioRegion) => string;
 export const twilioAddress: TwilioAddress = (product, region) => `https://${product}.${HOSTS[region]}`;
 
-/** Its messages tell nothing that is not needed here, and the rest is passed over: newer versions have more. */
+/** Only the needed fields are read: newer versions have more. */
 export const twilioMessage = z.object({
   sid: z.string(),
   status: z.string(),
@@ -29,7 +29,7 @@ export const twilioMessage = z.object({
   /** RFC 2822. */
   date_created: z.string().nullish(),
   num_segments: z.string().nullish(),
-  /** Negative: what it has cost. */
+  /** Negative: the price. */
   price: z.string().nullish(),
   price_unit: z.string().nullish(),
 });
@@ -51,28 +51,28 @@ const services = z.object({ services: z.array(z.object({ sid: z.string(), friend
 const serviceNumbers = z.object({ phone_numbers: z.array(z.object({ phone_number: z.string() })) });
 const problem = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
-/** What Twilio answers. */
+/** Twilio's response. */
 export type TwilioAnswer<T> =
-  /** `at`: Twilio's own clock (ms); null where it does not tell. */
+  /** `at`: Twilio's own clock (ms); null: unknown. */
   | { is: 'ok'; data: T; at: number | null }
-  /** It understood, and will not. `retryAfter` in ms. */
+  /** Refused. `retryAfter` in ms. */
   | { is: 'refused'; status: number; code: number | null; words: string; retryAfter: number | null }
-  /** It was never asked: there is no way to it. */
+  /** Never asked: it cannot be reached. */
   | { is: 'unreachable'; words: string }
-  /** It was asked, and what it did about that nobody knows. */
+  /** Asked, with an unknown result. */
   | { is: 'lost'; words: string };
 
-/** A text as Twilio is asked to send it. */
+/** A message for Twilio. */
 export interface TwilioText {
   to: string;
   body: string;
   /** Seconds. */
   validity: number;
-  /** Left out: nobody is told how far it is. */
+  /** Default: no callback. */
   statusCallback?: string;
 }
 
-/** What of Twilio's API is used, for one account. Nothing of it throws. */
+/** The parts of Twilio's API used here, for one account. Never throws. */
 export class TwilioClient {
   constructor(
     private readonly account: TwilioAccount,
@@ -149,7 +149,7 @@ export class TwilioClient {
         method: form ? 'POST' : 'GET',
         headers: { Authorization: `Basic ${login}`, Accept: 'application/json', 'User-Agent': 'heliograph' },
         ...(form && { body: form }),
-        // Where it leads, the credentials would go along.
+        // A redirect would take the credentials along.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
@@ -159,7 +159,7 @@ export class TwilioClient {
         return { is: 'ok', data: schema.parse(body), at: Number.isNaN(date) ? null : date };
       }
       const { data: told } = problem.safeParse(body);
-      // It broke, or a machine before it gave up waiting.
+      // It failed, or a proxy timed out.
       if (answer.status >= 500 || answer.status === 408) return { is: 'lost', words: `HTTP ${answer.status}` };
       const seconds = Number(answer.headers.get('Retry-After') ?? '');
       return {
@@ -176,7 +176,7 @@ export class TwilioClient {
   }
 }
 
-/** With these there was no connection, so nothing went over it. */
+/** Errors before a connection existed, so nothing was sent. */
 const NEVER_LEFT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

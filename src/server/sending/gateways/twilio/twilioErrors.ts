@@ -1,13 +1,13 @@
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/** What an error of Twilio means for a text. */
+/** The meaning of a Twilio error for a message. */
 export interface TwilioError {
   cause: MessageErrorCode;
-  /** What stood in the way is over by itself: the text may be offered again. */
+  /** Temporary: the message may be offered again. */
   passes?: true;
-  /** The account can send nothing any more until somebody does something about it. */
+  /** The account cannot send until somebody fixes it. */
   stops?: 'refused' | 'not_active';
-  /** Twilio keeps that the person has opted out. */
+  /** Twilio knows that the person opted out. */
   optsOut?: true;
 }
 
@@ -72,7 +72,7 @@ const ERRORS: Readonly<Record<number, TwilioError>> = {
   30035: { cause: 'SENDER_NOT_ALLOWED' },
 };
 
-/** What an error code means, and what the status of the answer says where nobody knows the code. */
+/** The meaning of an error code or, if unknown, of the HTTP status. */
 export function twilioError(code: number | null, status = 0): TwilioError {
   const known = code === null ? undefined : ERRORS[code];
   if (known) return known;

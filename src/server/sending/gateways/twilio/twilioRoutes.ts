@@ -11,26 +11,26 @@ import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { takeTwilioReport, textWithSid } from './twilioTexts.ts';
 
-/** Far above the longest text in a form. */
+/** Far above the longest message in a form. */
 const LARGEST_BODY = '64kb';
-/** An empty answer: replies are messages like any other, sent from here, so Twilio has none to send. */
+/** An empty response: replies are messages sent from here, so Twilio sends none. */
 const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-/** A device that Twilio tells about, and what it says. */
+/** The device of a callback, and its data. */
 interface Told {
   device: Stored<Device>;
   params: URLSearchParams;
 }
 
 /**
- * What Twilio tells by itself: how far texts are, and what comes in. Each request is signed with the account's auth token over our public address, and
- * has no time in it: so whoever sends one again changes nothing.
+ * Twilio's callbacks: message states and incoming messages. Each is signed with the account's auth token over our public address, without a
+ * time: a replayed one changes nothing.
  */
 export function twilioRoutes(env: ApiEnvironment): Router {
   const { tx, units, clock, secrets, publicAddress } = env;
   const moment: Moment = { tx, now: () => clock.now().getTime() };
 
-  /** Throws 403 for whatever is not signed by Twilio for this device; whether the device is there is nobody's business. */
+  /** Throws 403 for anything not signed by Twilio for this device; whether the device exists is not revealed. */
   const told = async (req: Request): Promise<Told> => {
     const device = await tx.get('devices', String(req.params.device));
     const account = device ? await twilioAccountOf(moment, secrets, device.id) : null;
@@ -64,7 +64,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
 }
 
 function isProved(req: Request, { key_sid, secret }: TwilioAccount, publicAddress: string, body: Buffer): boolean {
-  // Signed with the auth token alone, which we do not have beside an API key.
+  // Callbacks are signed with the auth token, which we do not have with an API key.
   if (key_sid !== '') return false;
   return isSignedByTwilio(secret, {
     url: publicAddress + req.originalUrl,
@@ -90,7 +90,7 @@ function textIn(req: Request): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** By the text that the address names, which is known before Twilio has answered with its SID; else by the SID. */
+/** By the message in the address, known before Twilio's response with its SID; otherwise by the SID. */
 async function takeStatus(moment: Moment, { device, params }: Told, textId: string | null): Promise<void> {
   const sid = params.get('MessageSid') ?? params.get('SmsSid') ?? '';
   const status = params.get('MessageStatus') ?? params.get('SmsStatus') ?? '';
@@ -102,7 +102,7 @@ async function takeStatus(moment: Moment, { device, params }: Told, textId: stri
   await takeTwilioReport(moment, row, { sid, status, error_code: code > 0 ? code : null }, true);
 }
 
-/** Twilio tells no time, so the first time that it tells of a text is written down beside its SID. */
+/** Twilio sends no time, so the first callback's time is stored with the SID. */
 async function takeIncomingText(moment: Moment, { device, params }: Told): Promise<void> {
   const sid = params.get('MessageSid') ?? '';
   const media = Number(params.get('NumMedia') ?? '0');

@@ -12,27 +12,27 @@ import { noteSegmentPrice } from './watchAccount.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long (ms) Twilio tries to hand a text to the network; what it takes at most is ten hours. */
+/** How long (ms) Twilio tries to deliver a message to the network; its maximum is ten hours. */
 export const TWILIO_VALIDITY = 4 * 60 * MINUTE;
-/** How long (ms) the network's word is waited for. */
+/** How long (ms) the network's report is waited for. */
 const WAITS_FOR_NETWORK = DAY;
-/** How long (ms) is kept which text Twilio has by which SID: late reports still say something. */
+/** How long (ms) SIDs are stored: late reports still count. */
 export const KEPT = 7 * DAY;
 
 type Row = Stored<TwilioText>;
 
-/** What Twilio says of a text: in a callback, in a list, or asked about it. */
+/** Twilio's state of a message: from a callback, a list, or a request. */
 export interface TwilioReport {
   sid: string;
   status: string;
   error_code?: number | null | undefined;
   /** Null or 0: it has not counted yet. */
   segments?: number | null | undefined;
-  /** What it has cost, in whole units of a currency. */
+  /** Its price, in whole units of a currency. */
   price?: { amount: string; currency: string } | null | undefined;
 }
 
-/** What Twilio says of a message of its own as a report. */
+/** Twilio's state as a report. */
 export function reportIn({ sid, status, error_code, num_segments, price, price_unit }: TwilioMessage): TwilioReport {
   return {
     sid,
@@ -44,8 +44,8 @@ export function reportIn({ sid, status, error_code, num_segments, price, price_u
 }
 
 /**
- * Writes down that Twilio is about to be asked to send a text, before it hears of it. False, and it is not to be asked, where another process has taken
- * the text over meanwhile, or Twilio was asked already.
+ * Stores that Twilio is about to be asked to send a message. False, and it must not be asked, if another process took the message over or
+ * Twilio was asked already.
  */
 export async function keepAsked(
   moment: Moment,
@@ -67,15 +67,12 @@ export async function keepAsked(
   return true;
 }
 
-/** Forgets that Twilio was asked: it said that it will not. */
+/** Removes that note: Twilio refused. */
 export async function forgetAsked({ tx }: Moment, messageId: string): Promise<void> {
   if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
 }
 
-/**
- * Has Twilio asked once more about a text of which nobody knows whether it was sent: what it says comes later, as a report. False where it went another
- * way, or too long ago for us to know when.
- */
+/** Has Twilio asked again about an unsure message: the answer arrives as a report. False if it went another way, or too long ago to know when. */
 export async function askTwilioAgain({ tx, now }: Moment, messageId: string): Promise<boolean> {
   const row = await tx.get('twilio_texts', messageId);
   if (!row || !(await tx.get('gateway_accounts', row.device_id))) return false;
@@ -87,12 +84,12 @@ export async function askTwilioAgain({ tx, now }: Moment, messageId: string): Pr
   return true;
 }
 
-/** Whether another text has this SID already. */
+/** Whether another message has this SID. */
 export async function isTaken({ tx }: Moment, tenantId: string, sid: string): Promise<boolean> {
   return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
 }
 
-/** The text that Twilio calls so; null: none of this device. */
+/** The message with this SID; null: none of this device. */
 export async function textWithSid(
   { tx }: Moment,
   tenantId: string,
@@ -104,8 +101,8 @@ export async function textWithSid(
 }
 
 /**
- * Takes what Twilio says of a text. What comes twice or out of order changes nothing, and what it says under another SID than the first is of another
- * text. `isTold`: Twilio tells by itself how far texts are.
+ * Handles Twilio's state of a message. Repeated and out-of-order ones change nothing, and another SID than the first belongs to another
+ * message. `isTold`: Twilio calls us.
  */
 export async function takeTwilioReport(moment: Moment, row: Row, report: TwilioReport, isTold: boolean): Promise<void> {
   const { tx, now } = moment;
@@ -154,12 +151,12 @@ async function takeStatus(moment: Moment, message: Stored<Message>, report: Twil
       return;
     }
     case 'undelivered':
-      // The network had it, and it is paid for.
+      // The network had it, and it is charged.
       await takeReport(moment, id, { at, status: 'sent', isProof: message.error_code === 'UNSURE', ...parts });
       return await takeFailure(moment, message, report);
     case 'failed':
       return await takeFailure(moment, message, report);
-    // It has it: accepted, scheduled, queued, sending.
+    // Accepted by Twilio: accepted, scheduled, queued, sending.
     default:
   }
 }
@@ -175,13 +172,13 @@ async function takeFailure(moment: Moment, message: Stored<Message>, { error_cod
   if (known && optsOut) await optOutAtOperator(moment, message, `Twilio ${error_code}`);
 }
 
-/** How long (ms) until Twilio is asked again how far a text is, after so many looks; where it tells by itself, it is asked only in case that got lost. */
+/** The wait (ms) before Twilio is asked about a message again, after this many requests; where it calls us, it is asked only in case a call was lost. */
 export function nextLook(looks: number, isTold: boolean): number {
   const first = isTold ? 15 * MINUTE : MINUTE / 4;
   return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);
 }
 
-/** Nobody said anything for a day after the text was sent, or was to be sent: that stays so. */
+/** No report for a day after sending: it stays unknown. */
 export async function settleSilent(moment: Moment, row: Row): Promise<void> {
   const { tx, now } = moment;
   const message = await tx.get('messages', row.id);

@@ -1,22 +1,23 @@
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { throttleAt } from '#src/domain/devices/health.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioAnswer } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
 
-/** An account that did not answer for so long (ms) sends nothing: what waits goes to others. */
+/** After this long (ms) without an answer an account counts as offline: its messages go to others. */
 const SILENT_AFTER = 5 * 60_000;
 const DETAIL = 200;
 
-/** What Twilio says of an account; null: it was not asked. */
+/** Twilio's state of an account; null: it was not asked. */
 export interface AccountNews {
   state: TwilioAnswer<{ status: string }>;
   balance: TwilioAnswer<{ balance: string; currency: string }> | null;
 }
 
-/** Takes what an account said of itself in a minute. */
+/** Handles an account's state once a minute. */
 export async function noteAccount(moment: Moment, deviceId: string, { state, balance }: AccountNews): Promise<void> {
   const device = await moment.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
@@ -49,15 +50,16 @@ export async function noteStop(
   await hearOfDevice(moment, device, { status: 'offline' });
 }
 
-/** Notes that Twilio takes less for a while (ms), as it says itself. */
+/** Records that Twilio throttles for a while (ms). */
 export async function noteThrottled(moment: Moment, deviceId: string, wait: number): Promise<void> {
   const device = await moment.tx.get('devices', deviceId);
   if (!device) return;
-  const throttled_until = new Date(moment.now() + wait).toISOString();
-  await moment.tx.report('devices', deviceId, { connection: { ...connectionOf(moment, device), throttled_until } });
+  const now = moment.now();
+  const connection = { ...connectionOf(moment, device), ...throttleAt(device.connection, now, now + wait) };
+  await moment.tx.report('devices', deviceId, { connection });
 }
 
-/** Notes what a segment has cost last. */
+/** Records the latest price of a segment. */
 export async function noteSegmentPrice(
   moment: Moment,
   deviceId: string,
@@ -80,7 +82,8 @@ async function connect(
   const before = connectionOf(moment, device);
   const is_up = change.problem === null;
   const since = device.connection && before.is_up === is_up ? before.since : nowIn(moment);
-  await moment.tx.report('devices', device.id, { connection: { ...before, ...change, is_up, since } });
+  const throttle = throttleAt(before, moment.now());
+  await moment.tx.report('devices', device.id, { connection: { ...before, ...throttle, ...change, is_up, since } });
 }
 
 function connectionOf(moment: Moment, { connection }: Device): DeviceConnection {

@@ -1,11 +1,23 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import { styled } from '@mui/material/styles';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { type Choice, labelsOf } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
 
-/** Any of a few, all in sight; the value is a list, in the order of the choices. */
+/** More than the days of a week stand in columns. */
+const IN_COLUMNS = 8;
+
+const Group = styled(FormGroup)({
+  '&[data-columns]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 176px), 1fr))',
+    justifyItems: 'start',
+  },
+});
+
+/** Any of a few choices, all visible; the value is a list in their order. */
 export function InputChecks({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
   const { id, field, frame, isDisabled, aria } = useField({
     inWords: labelsOf(choices),
@@ -19,8 +31,9 @@ export function InputChecks({ choices, ...props }: FieldProps & { choices: reado
     );
   return (
     <FieldFrame {...frame} isGroup>
-      <FormGroup
+      <Group
         row
+        data-columns={choices.length >= IN_COLUMNS ? '' : undefined}
         role="group"
         id={id}
         aria-labelledby={`${id}-label`}
@@ -41,7 +54,7 @@ export function InputChecks({ choices, ...props }: FieldProps & { choices: reado
             }
           />
         ))}
-      </FormGroup>
+      </Group>
     </FieldFrame>
   );
 }

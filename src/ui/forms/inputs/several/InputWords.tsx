@@ -3,9 +3,9 @@ import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
 import { WordsBox } from './WordsBox.tsx';
 
 interface InputWordsProps extends FieldProps {
-  /** Words that stay. */
+  /** Words that cannot be removed. */
   locked?: readonly string[];
-  /** Those of the words that something is wrong with. */
+  /** The words with an error. */
   wrong?: readonly string[];
   normalise?: (word: string) => string;
   maxLength?: number;

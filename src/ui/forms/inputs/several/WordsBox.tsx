@@ -10,11 +10,11 @@ interface WordsBoxProps {
   onChange: (words: string[]) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** Words that stay. */
+  /** Words that cannot be removed. */
   locked?: readonly string[];
-  /** Words that something is wrong with, as `words` has them. */
+  /** The words with an error, as in `words`. */
   wrong?: readonly string[];
-  /** How a word is written once it is taken over: in capitals. */
+  /** Normalises a word when it is added: to capitals. */
   normalise?: (word: string) => string;
   isInvalid?: boolean;
   isDisabled?: boolean;
@@ -80,19 +80,19 @@ const Input = styled('input')({
   font: 'inherit',
 });
 
-/** A list of words as chips with a box for the next one: Enter or a comma takes it over, a pasted list becomes one each. */
+/** A list of words as chips, with a box for the next: Enter or a comma adds it, and a pasted list becomes one chip each. */
 export function WordsBox(props: WordsBoxProps) {
   const { id, words, onChange, onBlur, inputRef, locked = [], wrong = [], normalise = (word) => word } = props;
   const { isInvalid, isDisabled, placeholder, maxLength, aria } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
-  // The same word may be there twice.
+  // The same word may occur twice.
   const entries = words.map((word, at) => ({
     word,
     at,
     key: `${word} ${words.slice(0, at).filter((each) => each === word).length}`,
   }));
-  // A word that stays may be typed again, and then goes.
+  // A fixed word may be typed again, and is then dropped.
   const canRemove = (word: string, at: number) => !isDisabled && !(locked.includes(word) && words.indexOf(word) === at);
 
   const take = (written: string) => {

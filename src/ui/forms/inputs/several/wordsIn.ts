@@ -1,4 +1,4 @@
-/** The entries of a written list: a line each, or between commas, semicolons or tabs. */
+/** The entries of a text list: one per line, or separated by commas, semicolons or tabs. */
 export function wordsIn(written: string): string[] {
   return written
     .split(/[\n\r,;\t]+/)

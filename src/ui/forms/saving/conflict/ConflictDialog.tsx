@@ -6,14 +6,14 @@ import type { ConflictingField } from './VersionDifference.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
 interface ConflictDialogProps {
-  /** What differs; null: there is no conflict. */
+  /** The differences; null: there is no conflict. */
   fields: readonly ConflictingField[] | null;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** Two people changed the same record: shows both versions and lets one choose. */
+/** Shown when two people changed the same record: compares both versions and lets the user choose. */
 export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const text = useText();
   const words = useValueWords();

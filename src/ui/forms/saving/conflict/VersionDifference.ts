@@ -7,8 +7,8 @@ export interface ConflictingField {
   inWords?: ((value: unknown) => string) | undefined;
 }
 
-/** What somebody else changed and I have otherwise. */
+/** Changed by somebody else, and different from mine. */
 export interface VersionDifference extends ConflictingField {
-  /** Only they changed it: what I have is what it was before. */
+  /** Only they changed it: mine is the original value. */
   isTheirsAlone: boolean;
 }

@@ -22,7 +22,7 @@ const Choice = styled('label')({
   '& > span:last-of-type': { paddingBlock: 2 },
 });
 
-/** A field in two versions, of which one counts. */
+/** A field in two versions, one of which is chosen. */
 export function VersionRow({ label, mine, theirs, side, onChoose }: VersionRowProps) {
   const text = useText();
   const name = useId();

@@ -10,17 +10,17 @@ import { VersionsTable } from './VersionsTable.tsx';
 interface VersionsDialogProps {
   /** What somebody else changed; null: there is no conflict. */
   differences: readonly VersionDifference[] | null;
-  /** Saves what I have, but for these fields, in which theirs counts. */
+  /** Saves my version, except for these fields, where theirs is taken. */
   onSave: (theirs: readonly VersionDifference[]) => void;
-  /** Gives up what I have. */
+  /** Discards my version. */
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** Two people changed the same record: shows both versions, and lets one choose for each field. */
+/** Shown when two people changed the same record: compares both versions and lets the user choose for each field. */
 export function VersionsDialog({ differences, onSave, onTakeTheirs, onClose }: VersionsDialogProps) {
   return (
-    // Another conflict begins with nothing chosen.
+    // A new conflict starts with nothing chosen.
     <Versions
       key={differences?.map(({ source }) => source).join()}
       differences={differences}

@@ -16,7 +16,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& thead th:first-of-type': { width: '28%' },
-  // On a phone the field stands above its two versions.
+  // On a phone the field is above its two versions.
   '@media (max-width: 599px)': {
     '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
     '& thead th:first-of-type': { display: 'none' },
@@ -24,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** Two versions of a record beside each other; the children are its rows: a field, mine, theirs. */
+/** Two versions of a record side by side; the children are its rows: field, mine, theirs. */
 export function VersionsTable({ children }: { children: ReactNode }) {
   const text = useText();
   return (

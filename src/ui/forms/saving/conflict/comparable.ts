@@ -1,4 +1,4 @@
-/** Empty is empty, however it is written; lists of words are the same in any order, lists of things are not. */
+/** A value for comparing: all empty values are equal; lists of words are equal in any order, lists of objects are not. */
 export function comparable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (!Array.isArray(value)) return written(value);
@@ -6,7 +6,7 @@ export function comparable(value: unknown): string {
   return isOrdered ? written(value) : JSON.stringify(value.map(comparable).sort());
 }
 
-/** The same for two things that say the same in another order of their properties. */
+/** Equal for objects with the same properties in another order. */
 function written(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -9,7 +9,7 @@ import {
 import type { ConflictingField, VersionDifference } from './VersionDifference.ts';
 
 interface ComparedField extends Pick<ConflictingField, 'label' | 'inWords'> {
-  /** A list of which each entry is a choice of its own. */
+  /** A list whose entries are compared one by one. */
   entries?: EntryComparison | undefined;
 }
 
@@ -22,7 +22,7 @@ export function valueAt(record: object, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
 }
 
-/** The form's fields in which two versions of a record differ. */
+/** The form's fields that differ between two versions of a record. */
 export function conflictingFields(fields: Fields, mine: object, theirs: object): ConflictingField[] {
   return [...fields]
     .map(([source, { label, inWords }]) => ({
@@ -36,13 +36,13 @@ export function conflictingFields(fields: Fields, mine: object, theirs: object):
 }
 
 interface Versions {
-  /** The record as it was read, before anybody changed it. */
+  /** The record as read, before any change. */
   base: object;
   mine: object;
   theirs: object;
 }
 
-/** What somebody else changed and I have otherwise. What only I changed is no question: it stays mine. */
+/** Fields that somebody else changed and that differ from mine. Fields that only I changed are not asked about: they stay mine. */
 export function versionDifferences(fields: Fields, versions: Versions): VersionDifference[] {
   const { base, mine, theirs } = versions;
   const theirChanges = new Set(conflictingFields(fields, base, theirs).map(({ source }) => source));
@@ -57,10 +57,7 @@ export function versionDifferences(fields: Fields, versions: Versions): VersionD
     });
 }
 
-/**
- * My version with theirs where that was chosen, and with those of their changes that no input shows, and that I therefore
- * cannot have meant to take back.
- */
+/** My version, with theirs where chosen, and with their changes to fields that no input shows and that I therefore cannot have meant to revert. */
 export function chosenVersion(
   fields: Fields,
   versions: Versions,
@@ -86,7 +83,7 @@ function listsAt(source: string, { base, mine, theirs }: Versions): ListVersions
   return { base: listIn(base), mine: listIn(mine), theirs: listIn(theirs) };
 }
 
-/** The record with another value there; nothing of the one before is changed. */
+/** A copy of the record with another value at the path. */
 function withValueAt<T extends object>(record: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...record, [name]: value };

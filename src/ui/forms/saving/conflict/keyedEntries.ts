@@ -1,21 +1,21 @@
 import { comparable } from './comparable.ts';
 import type { VersionDifference } from './VersionDifference.ts';
 
-/** Of a list in which every entry is known by its key. */
+/** For a list whose entries have keys. */
 export interface Entry {
   key: string;
 }
 
-/** How a list is compared entry by entry, so that one chooses for each of them and for their order. */
+/** How a list is compared entry by entry, so that each entry and their order can be chosen. */
 export interface EntryComparison {
-  /** What an entry is called: "Field Town". */
+  /** An entry's name: "Field Town". */
   nameOf(entry: Entry): string;
-  /** What an entry is; null: it is not there. */
+  /** An entry in words; null: it is missing. */
   inWords(entry: Entry | null): string;
-  /** What their order is called, and how it is said. */
+  /** The name of the order, and its words. */
   orderLabel: string;
   orderInWords(entries: readonly Entry[]): string;
-  /** What becomes of mine where theirs is saved already and may not be written over in full. */
+  /** How mine is adapted where theirs is saved already and may not be fully overwritten. */
   mineOver(mine: Entry, known: { base: Entry | undefined; theirs: Entry; keys: readonly string[] }): Entry;
 }
 
@@ -29,13 +29,13 @@ const keysOf = (entries: readonly Entry[]): string[] => entries.map(({ key }) =>
 const find = (entries: readonly Entry[], key: string): Entry | undefined => entries.find((each) => each.key === key);
 const isSame = (one?: Entry, other?: Entry): boolean => comparable(one) === comparable(other);
 
-/** Whether what both lists have stands in the same order in both. */
+/** Whether the entries in both lists have the same order. */
 function isSameOrder(one: readonly Entry[], other: readonly Entry[]): boolean {
   const shared = (list: readonly Entry[], beside: readonly Entry[]) => keysOf(list).filter((key) => find(beside, key));
   return shared(one, other).join() === shared(other, one).join();
 }
 
-/** The entries that somebody else changed, added or took away and I have otherwise, and the order where they changed that. */
+/** The entries that somebody else changed, added or removed and that differ from mine, and the order if they changed it. */
 export function entryDifferences(
   source: string,
   { nameOf, inWords, orderLabel, orderInWords, mineOver }: EntryComparison,
@@ -73,7 +73,7 @@ export function entryDifferences(
   return differences;
 }
 
-/** The list in which theirs counts where it was `chosen` (sources of differences), and mine everywhere else. */
+/** The merged list: theirs where `chosen` (sources of differences), mine everywhere else. */
 export function mergedEntries(
   source: string,
   { mineOver }: EntryComparison,
@@ -91,7 +91,7 @@ export function mergedEntries(
   });
 }
 
-/** Every key of both lists: in my order, or theirs; what only the other has stands after what it stands after there. */
+/** Every key of both lists: in my order, or theirs; entries only in the other come after the entry they follow there. */
 function placesOf({ mine, theirs }: ListVersions, isTheirOrder = false): string[] {
   const [first, second] = isTheirOrder ? [theirs, mine] : [mine, theirs];
   const keys = keysOf(first);

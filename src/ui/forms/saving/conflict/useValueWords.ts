@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/useText.ts';
 
-/** Says any value of a field to a person; `inWords` is the field's own way to. */
+/** Words any field's value; `inWords` is the field's own way. */
 export function useValueWords(): (value: unknown, inWords?: (value: unknown) => string) => string {
   const text = useText();
   const words = (value: unknown, inWords?: (value: unknown) => string): string => {

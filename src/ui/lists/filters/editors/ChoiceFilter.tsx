@@ -20,7 +20,7 @@ const Group = styled('div')({
   overflowY: 'auto',
 });
 
-/** Ticks for any of the choices, or one of them. */
+/** Checkboxes for any of the choices, or radio buttons for one. */
 export function ChoiceFilter({ label, choices, chosen, onChange, isMultiple }: ChoiceFilterProps) {
   const toggle = (value: string) =>
     chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];

@@ -12,7 +12,7 @@ interface DateRangeFilterProps {
   onChange: (values: FilterValues) => void;
 }
 
-/** From a day until a day in the tenant's zone; either may be left open. */
+/** A range of days in the tenant's time zone; either end may be open. */
 export function DateRangeFilter({ source, values, onChange }: DateRangeFilterProps) {
   const text = useText();
   const { timeZone } = useFormat();

@@ -6,7 +6,7 @@ import { PlainRangeFilter } from './PlainRangeFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 
-/** The choices of a filter; what is chosen counts at once. */
+/** The editor of a filter; changes apply at once. */
 export function FilterEditor({ definition, onDone }: { definition: FilterDefinition; onDone: () => void }) {
   const { filterValues, setFilters } = useListContext();
   const change = (values: FilterValues) =>

@@ -10,7 +10,7 @@ interface PlainRangeFilterProps {
   onChange: (values: FilterValues) => void;
 }
 
-/** From a number or a day until another, as they are stored; either may be left open. */
+/** A range of numbers or days, as stored; either end may be open. */
 export function PlainRangeFilter({ definition: { kind, source }, values, onChange }: PlainRangeFilterProps) {
   const text = useText();
   const id = useId();

@@ -18,7 +18,7 @@ const OFFERED = 25;
 const Search = styled('div')({ padding: '12px 12px 0' });
 const None = styled('p')(({ theme }) => ({ margin: 0, padding: '8px 16px 16px', color: theme.tokens.textQuiet }));
 
-/** Ticks for records of another resource, found by name. */
+/** Checkboxes for records of another resource, searchable by name. */
 export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilterProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { type FilterDefinition, type FilterValues, filterKeys } from '#src/ui/lists/filters/filterDefinition.ts';
 
-/** How long typing must rest before the list is asked (ms). */
+/** Debounce (ms). */
 const REST = 150;
 
 const Field = styled('form')({ padding: 12 });

@@ -1,15 +1,15 @@
-import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/zonedTime.ts';
+import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 
 const DAY = 86_400_000;
 
 /** The first instant of a day (YYYY-MM-DD) in a zone, in UTC. */
 export function startOfDay(day: string, timeZone: string): string {
-  return fromWallClock(`${day}T00:00`, timeZone);
+  return resolveLocalTime(`${day}T00:00`, timeZone).at.toISOString();
 }
 
 /** The last instant of a day (YYYY-MM-DD) in a zone, in UTC. */
 export function endOfDay(day: string, timeZone: string): string {
-  // Before the next one begins: where clocks go back at midnight there are two minutes called 23:59.
+  // Just before the next day begins: where clocks go back at midnight, 23:59 occurs twice.
   const next = new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10);
   return new Date(Date.parse(startOfDay(next, timeZone)) - 1).toISOString();
 }
@@ -17,5 +17,5 @@ export function endOfDay(day: string, timeZone: string): string {
 /** The day of an instant in a zone as YYYY-MM-DD, or the empty string. */
 export function dayOf(instant: unknown, timeZone: string): string {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return '';
-  return toWallClock(instant, timeZone).slice(0, 10);
+  return toLocalTime(new Date(instant), timeZone).slice(0, 10);
 }

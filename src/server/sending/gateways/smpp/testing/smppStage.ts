@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Stage } from '#mock-api/simulation/Stage.ts';
-import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
@@ -13,7 +13,7 @@ import type { Unit } from '#src/server/sending/Sending.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { SMSC_PASSWORD } from './Smsc.ts';
 
-const TENANT = STAGE.tenant.id;
+const TENANT = TEST_TENANT.tenant.id;
 export const DEVICE = 'operator';
 
 /** As in earnest, a hundred times as fast. */
@@ -27,9 +27,9 @@ const TIMES: LinkTimes = {
 };
 
 /** A tenant with a device that sends through an SMPP account on this machine, in memory, by a clock of its own. */
-export function smppStage(port: number, change: Partial<SmppAccount> = {}) {
+export function smppStage(port: number, change: Partial<SmppAccount> = {}, times: Partial<LinkTimes> = {}) {
   const keys = new KeyRing([randomBytes(32)]);
-  const stage = new Stage({ devices: [], startsAt: new Date().toISOString() });
+  const stage = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
   const { store } = stage;
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
@@ -50,7 +50,7 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}) {
     ...change,
   };
   store.insert('devices', {
-    ...STAGE.device,
+    ...TEST_TENANT.device,
     id: DEVICE,
     kind: 'smpp',
     status: 'offline',
@@ -78,7 +78,7 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}) {
         secrets: keys,
         gatewayHosts,
         report: (error) => errors.push(error),
-        times: TIMES,
+        times: { ...TIMES, ...times },
         holdAgain: 50,
       }),
     /** Lets the clock of the records be ahead by so many more ms. */

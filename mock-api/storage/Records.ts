@@ -1,0 +1,237 @@
+import type { Clock } from '#src/server/clock.ts';
+import type { Random } from '#src/server/random.ts';
+import type { Later } from '#src/server/storage/Later.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { Units } from '#src/server/storage/Units.ts';
+import { TextLines } from './TextLines.ts';
+
+type Rule = (changes: readonly RecordChange[]) => Later<void>;
+interface Change<T> {
+  id: string;
+  change: Partial<T>;
+}
+
+type Shelves = { [C in CollectionName]?: Map<string, Collections[C]> };
+
+/**
+ * The records in memory, by collection and id, in order of creation. Records are values: a write replaces the record, so earlier answers never
+ * change. Units of work run one at a time.
+ */
+export class Records implements Units {
+  /** Messages waiting to be sent. */
+  readonly lines = new TextLines();
+  private shelves: Shelves = {};
+  private readonly rules: Rule[] = [];
+  /** Writes not yet reported to the rules, each with what it changed. */
+  private untold: RecordChange[][] = [];
+  private lastTurn: Promise<unknown> = Promise.resolve();
+  private isUnderWay = false;
+  /** How to undo the current unit's writes; null if nothing has to be undone. */
+  private undo: (() => void)[] | null = null;
+  private callbacks: (() => Later<void>)[] = [];
+
+  constructor(
+    private readonly clock: Pick<Clock, 'now'>,
+    private readonly random: Pick<Random, 'id'>,
+  ) {}
+
+  /** Collections that have ever held a record. */
+  get names(): CollectionName[] {
+    return Object.keys(this.shelves) as CollectionName[];
+  }
+
+  all<C extends CollectionName>(name: C): Collections[C][] {
+    return [...this.shelf(name).values()];
+  }
+
+  byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined {
+    return this.shelf(name).get(id);
+  }
+
+  ofTenant<C extends CollectionName>(name: C, tenantId: string | null): Collections[C][] {
+    return this.all(name).filter(({ tenant_id }) => tenant_id === tenantId);
+  }
+
+  insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C] {
+    return this.insertMany(name, [record])[0] as Collections[C];
+  }
+
+  /** Throws if one of the ids exists. */
+  insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][] {
+    const shelf = this.shelf(name);
+    const now = this.now();
+    const added = records.map((record) => {
+      const made = filledIn<Collections[C]>(record, { freshId: () => this.random.id(), now });
+      if (shelf.has(made.id)) throw new Error(`${name} already holds a record with the id ${made.id}`);
+      Object.freeze(made);
+      return made;
+    });
+    const changes = added.map((after) => {
+      shelf.set(after.id, after);
+      this.orUndo(() => shelf.delete(after.id));
+      return { collection: name, before: undefined, after } as RecordChange;
+    });
+    this.tell(changes);
+    return added;
+  }
+
+  /** Returns the changed record. Throws if the id is unknown. */
+  update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C] {
+    return this.updateMany(name, [{ id, change }])[0] as Collections[C];
+  }
+
+  /** One write. Throws at the first id that is unknown; those before it are changed. */
+  updateMany<C extends CollectionName>(name: C, changes: readonly Change<Collections[C]>[]): Collections[C][] {
+    return this.changeMany(name, changes, (before) => ({
+      updated_at: this.now(),
+      version: 'version' in before ? before.version + 1 : 1,
+    }));
+  }
+
+  /** For a phone's reports about itself: the version stays, so that nobody's edit conflicts. */
+  report(name: 'devices', id: string, change: Partial<Collections['devices']>): Collections['devices'] {
+    return this.reportMany(name, [{ id, change }])[0] as Collections['devices'];
+  }
+
+  reportMany(name: 'devices', changes: readonly Change<Collections['devices']>[]): Collections['devices'][] {
+    return this.changeMany(name, changes, () => ({}));
+  }
+
+  remove(name: CollectionName, id: string): void {
+    this.removeMany(name, [id]);
+  }
+
+  /** Skips ids that do not exist. */
+  removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void {
+    const shelf = this.shelf(name);
+    const whole = [...shelf];
+    this.orUndo(() => {
+      shelf.clear();
+      for (const [id, record] of whole) shelf.set(id, record);
+    });
+    const changes: RecordChange[] = [];
+    for (const id of ids) {
+      const before = shelf.get(id);
+      if (shelf.delete(id)) changes.push({ collection: name, before, after: undefined } as RecordChange);
+    }
+    this.tell(changes);
+  }
+
+  /** Deletes everything, for seeding again. */
+  clear(): void {
+    this.shelves = {};
+    this.untold = [];
+    this.lines.clear();
+  }
+
+  /**
+   * Reports every write with all that it changed, to rules that may write themselves: awaiting a write of the transaction awaits them too, and
+   * their writes are rolled back with it.
+   */
+  follow(rule: Rule): void {
+    this.rules.push(rule);
+  }
+
+  /** Runs everything that follows from the writes so far, including consequences of consequences. */
+  async settle(): Promise<void> {
+    for (let write = this.untold.shift(); write; write = this.untold.shift()) {
+      for (const rule of this.rules) await rule(write);
+    }
+  }
+
+  /** A unit that starts another one waits forever. */
+  unit<T>(work: () => Later<T>): Promise<T> {
+    return this.inTurn(async () => {
+      this.undo = [];
+      try {
+        const answer = await work();
+        await this.settle();
+        return answer;
+      } catch (error) {
+        if (keepsWork(error)) await this.settle();
+        else this.takeBack();
+        throw error;
+      } finally {
+        this.undo = null;
+      }
+    });
+  }
+
+  inTurn<T>(work: () => Later<T>): Promise<T> {
+    const done = this.lastTurn.then(async () => {
+      this.isUnderWay = true;
+      try {
+        await this.settle();
+        const answer = await work();
+        await this.settle();
+        return answer;
+      } finally {
+        for (const callback of this.callbacks.splice(0)) await callback();
+        this.isUnderWay = false;
+      }
+    });
+    this.lastTurn = done.catch(() => undefined);
+    return done;
+  }
+
+  afterUnit(callback: () => Later<void>): void {
+    if (this.isUnderWay) this.callbacks.push(callback);
+    else void this.inTurn(callback);
+  }
+
+  orUndo(undo: () => void): void {
+    this.undo?.push(undo);
+  }
+
+  private shelf<C extends CollectionName>(name: C): Map<string, Collections[C]> {
+    const shelf: Shelves[C] = this.shelves[name] ?? new Map();
+    this.shelves[name] = shelf;
+    return shelf;
+  }
+
+  private changeMany<C extends CollectionName>(
+    name: C,
+    changes: readonly Change<Collections[C]>[],
+    beside: (before: Collections[C]) => object,
+  ): Collections[C][] {
+    const shelf = this.shelf(name);
+    const made: RecordChange[] = [];
+    try {
+      return changes.map(({ id, change }) => {
+        const before = shelf.get(id);
+        if (!before) throw new Error(`${name} holds no record with the id ${id}`);
+        const after = { ...before, ...change, ...beside(before) };
+        Object.freeze(after);
+        shelf.set(id, after);
+        this.orUndo(() => shelf.set(id, before));
+        made.push({ collection: name, before, after } as RecordChange);
+        return after;
+      });
+    } finally {
+      this.tell(made);
+    }
+  }
+
+  private tell(changes: RecordChange[]): void {
+    for (const change of changes) {
+      if (change.collection === 'messages') this.orUndo(this.lines.follow(change.before, change.after));
+    }
+    if (this.rules.length > 0 && changes.length > 0) this.untold.push(changes);
+  }
+
+  private takeBack(): void {
+    this.untold = [];
+    for (const undo of this.undo?.reverse() ?? []) undo();
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+/** A refusal may have consequences that stay. */
+function keepsWork(error: unknown): boolean {
+  return error instanceof Error && 'keepsWork' in error && error.keepsWork === true;
+}

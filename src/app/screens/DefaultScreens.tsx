@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo } from 'react';
+import { Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { AccessUnknown } from '#src/app/errors/AccessUnknown.tsx';
+import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
+import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
+import { DefaultLayout } from '#src/app/layouts/DefaultLayout.tsx';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { customScreens, resourceScreens } from './screenElements.tsx';
+
+/**
+ * Every screen below /app, in its layout. In place of react-admin's CoreAdminUI, which learns its resources from effects and asks whether
+ * somebody is signed in: all that is on the first screen is then drawn three times.
+ */
+export function DefaultScreens() {
+  useScrollToTop();
+  const { pathname } = useLocation();
+  const { definitions, routes } = useMemo(makeRoutes, []);
+  return (
+    <ScreenErrorBoundary resetKey={pathname} isWhole>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <SignedIn>
+          <DefaultLayout>{routes}</DefaultLayout>
+        </SignedIn>
+      </ResourceDefinitionContextProvider>
+    </ScreenErrorBoundary>
+  );
+}
+
+function makeRoutes() {
+  const resources = resourceScreens();
+  return {
+    definitions: Object.fromEntries(resources.map((props) => [props.name, Resource.registerResource(props)])),
+    routes: (
+      <Routes>
+        {customScreens()}
+        {resources.map(({ key, ...props }) => (
+          <Route key={key} path={`${props.name}/*`} element={<Resource {...props} />} />
+        ))}
+        {/* react-admin's own address of it. */}
+        <Route path="authentication-error" element={<AccessUnknown />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    ),
+  };
+}
+
+/** Leads whoever is not signed in to the sign-in page, also from addresses that no screen's guard knows. */
+function SignedIn({ children }: { children: ReactNode }) {
+  const access = useAccess();
+  const { pathname, search } = useLocation();
+  return access ? (
+    children
+  ) : (
+    <Navigate to={pathTo('login')} state={{ nextPathname: pathname, nextSearch: search }} replace />
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { rolePreview, rolePreviewInput } from './preview/rolePreview.ts';
+import { PREVIEWED_RESOURCES, previewedResource } from './preview/rolePreviewTerms.ts';
+import { refusal, refusalQuery } from './refusal.ts';
+
+const REFUSAL = {
+  action: 'update',
+  subject: 'keywords',
+  reason: null,
+  is_limited: true,
+  feature: 'keywords',
+  plans: ['Team'],
+  grantors: [{ id: 'u1', name: 'Olive' }],
+};
+const PREVIEW = { total: 1, of: 3, records: [{ id: 'c1', name: 'Ada', fields: { email: 'ada@acme.test' } }] };
+const RULE = { action: 'read', subject: 'contacts' };
+
+it.each<[string, z.ZodType, object, [string, unknown][]]>([
+  [
+    'why something is refused',
+    refusal,
+    REFUSAL,
+    [
+      ['grantors', [{}]],
+      ['feature', 'rooms'],
+      ['plans', 'Team'],
+    ],
+  ],
+  [
+    'what is asked about',
+    refusalQuery,
+    { action: 'pay', subject: 'billing' },
+    [
+      ['action', 'eat'],
+      ['subject', 'cake'],
+    ],
+  ],
+  [
+    'what a role finds',
+    rolePreview,
+    PREVIEW,
+    [
+      ['total', -1],
+      ['of', -1],
+      ['total', 0.5],
+      ['records', [{ id: 'c1' }]],
+      ['records', [{}]],
+    ],
+  ],
+  [
+    'the role to try',
+    rolePreviewInput,
+    { rules: Array(200).fill(RULE), resource: 'contacts' },
+    [
+      ['rules', Array(201).fill(RULE)],
+      ['rules', [{}]],
+      ['resource', 'plans'],
+    ],
+  ],
+])('%s: all its fields, and nothing else in their place', (_, schema, example, wrong) => {
+  expect(schema.parse(example)).toEqual(example);
+  const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
+  expect(taken).toEqual([]);
+});
+
+it('a role is tried on the lists of a tenant', () => {
+  expect(PREVIEWED_RESOURCES.join(' ')).toBe(
+    'campaigns contacts categories groups messages templates devices keywords apitokens webhooks activity users roles',
+  );
+  expect(['contacts', 'plans', 'all', ''].map(previewedResource)).toEqual(['contacts', null, null, null]);
+});

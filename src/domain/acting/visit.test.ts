@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { changeDecisionInput, changeVisitInput, revealInput, startedVisit, visit, visitInput } from './visit.ts';
+
+const ASKED = { reason: 'Their campaign does not start', ticket: 'HELP-1042', minutes: 30 };
+/** Of three words, as long as it must be. */
+const longReason = (length: number) => 'why so ever '.padEnd(length, 'r');
+
+const VISIT = {
+  id: 'v1',
+  tenant_id: 'acme',
+  tenant_name: 'Acme',
+  staff_name: 'Sam',
+  owner_name: 'Olive',
+  mode: 'read_only',
+  reason: ASKED.reason,
+  ticket: ASKED.ticket,
+  change_reason: null,
+  change_asked_at: null,
+  change_decision: null,
+  change_decided_by: null,
+  started_at: '2026-01-12T10:00:00.000Z',
+  ends_at: '2026-01-12T10:30:00.000Z',
+  ended_at: null,
+  ended_how: null,
+  reveals_count: 0,
+};
+
+/** Each problem as `field: message`. */
+function problemsOf(schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('what is said to begin a visit', () => {
+  it.each<[string, object, string[]]>([
+    ['all that it takes', {}, []],
+    ['15 minutes', { minutes: 15 }, []],
+    ['an hour', { minutes: 60 }, []],
+    ['to change things, and why', { mode: 'may_change', change_reason: 'Repair their campaign' }, []],
+    ['to look, with no second reason', { mode: 'read_only' }, []],
+    ['no reason', { reason: ' ' }, ['reason: forms.required']],
+    ['a short reason', { reason: 'Please help me' }, ['reason: acting.reason_too_short']],
+    ['a reason that says nothing', { reason: 'test test test test' }, ['reason: acting.reason_says_nothing']],
+    ['the longest reason', { reason: longReason(300) }, []],
+    ['no ticket', { ticket: '' }, ['ticket: forms.required']],
+    ['another ticket', { ticket: 'none' }, ['ticket: acting.no_ticket']],
+    ['to change things, and not why', { mode: 'may_change' }, ['change_reason: forms.required']],
+    [
+      'to change things for no good reason',
+      { mode: 'may_change', change_reason: 'because' },
+      ['change_reason: acting.reason_too_short'],
+    ],
+  ])('%s', (_, given, problems) => expect(problemsOf(visitInput, { ...ASKED, ...given })).toEqual(problems));
+
+  it.each<[string, object, string]>([
+    ['a longer reason', { reason: longReason(301) }, 'reason'],
+    ['a longer ticket', { ticket: `${'#1'.padEnd(41, '0')}` }, 'ticket'],
+    ['two hours', { minutes: 120 }, 'minutes'],
+    ['another mode', { mode: 'owner' }, 'mode'],
+  ])('not %s', (_, given, field) => {
+    const { error } = visitInput.safeParse({ ...ASKED, ...given });
+    expect(error?.issues[0]?.path).toEqual([field]);
+  });
+
+  it('tells what is wrong as a rule of ours', () => {
+    const { error } = visitInput.safeParse({ ...ASKED, reason: '', ticket: '' });
+    expect(error?.issues.map(({ code }) => code)).toEqual(['custom', 'custom']);
+    expect(visitInput.safeParse({ ...ASKED, mode: 'may_change' }).error?.issues).toMatchObject([{ code: 'custom' }]);
+  });
+
+  it('names no problem twice where a ticket is too long for a ticket anyway', () => {
+    expect(problemsOf(visitInput, { ...ASKED, ticket: 'x'.repeat(40) })).toEqual(['ticket: acting.no_ticket']);
+  });
+
+  it('is kept without the space around it; who says no more only looks', () => {
+    expect(visitInput.parse({ ...ASKED, reason: `  ${ASKED.reason} `, ticket: ' #7 ' })).toEqual({
+      ...ASKED,
+      ticket: '#7',
+      mode: 'read_only',
+    });
+  });
+});
+
+describe('a visit', () => {
+  it('is answered with all its fields', () => {
+    expect(visit.parse(VISIT)).toEqual(VISIT);
+    expect(startedVisit.parse({ token: null, visit: VISIT })).toEqual({ token: null, visit: VISIT });
+    const ended = { ...VISIT, mode: 'may_change', change_decision: 'declined', ended_how: 'left', reveals_count: 3 };
+    expect(visit.parse(ended)).toEqual(ended);
+  });
+
+  it('of before it could ask has not asked', () => {
+    const { change_asked_at: _, change_decision: __, change_decided_by: ___, ...before } = VISIT;
+    expect(visit.parse(before)).toEqual(VISIT);
+  });
+
+  it.each<[string, z.ZodType, unknown, unknown[]]>([
+    [
+      'is asked to change things with a reason, and never back',
+      changeVisitInput,
+      { mode: 'may_change', change_reason: 'Repair their campaign' },
+      [{ mode: 'read_only', change_reason: 'Repair their campaign' }, { mode: 'may_change' }, {}],
+    ],
+    ['is allowed to', changeDecisionInput, { decision: 'allowed' }, [{}, { decision: 'perhaps' }]],
+    ['is declined', changeDecisionInput, { decision: 'declined' }, [{ decision: '' }]],
+    ['reveals a number', revealInput, { part: 'number' }, [{}, { part: 'all' }]],
+    ['reveals texts', revealInput, { part: 'texts' }, [{ part: '' }]],
+  ])('%s', (_, schema, taken, refused) => {
+    expect(schema.parse(taken)).toEqual(taken);
+    expect(refused.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { firstAutoReply } from './firstAutoReply.ts';
+
+it('answers nobody at first, and knows office hours', () => {
+  const office = [{ from: '09:00', to: '17:00' }];
+  expect(firstAutoReply('Europe/Paris')).toEqual({
+    away: {
+      enabled: false,
+      body: '',
+      timezone: 'Europe/Paris',
+      hours: { mon: office, tue: office, wed: office, thu: office, fri: office, sat: [], sun: [] },
+      exceptions: [],
+    },
+    first_contact: { enabled: false, body: '' },
+    cooldown_minutes: 60,
+    max_answers_per_hour: 5,
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  CHANGE_REFUSALS,
+  CHECKOUT_STATUSES,
+  INVOICE_LINE_KINDS,
+  INVOICE_STATUSES,
+  SEGMENT_CAUSES,
+  SUBSCRIPTION_STATUSES,
+} from './billingTerms.ts';
+import { billingUsage } from './billingUsage.ts';
+import { checkout, checkoutInput } from './checkout.ts';
+import { invoice, invoiceLine } from './invoice.ts';
+import { exceededLimit, planChoice, planPreview, previewedChange } from './planChange.ts';
+import { openInvoices, subscription, subscriptionOverview } from './subscription.ts';
+
+const FROM = '2026-04-01T00:00:00.000Z';
+const TO = '2026-05-01T00:00:00.000Z';
+const BASE = { id: 'x1', created_at: FROM, updated_at: FROM, version: 3 };
+const LIMITS = { segments: 2000, devices: 1, users: 2, contacts: 1000 };
+const LINE = { kind: 'period', plan_name: 'Team', interval: 'month', from: FROM, to: TO, amount: 5900 };
+const PLAN = {
+  ...BASE,
+  name: 'Team',
+  family: 'Team',
+  description: '',
+  price: 5900,
+  currency: 'USD',
+  interval: 'month',
+  limits: LIMITS,
+  features: ['keywords'],
+  is_public: true,
+  position: 2,
+  retired_at: null,
+  tenants_count: 4,
+  was_used: true,
+};
+const CONTRACT = {
+  ...BASE,
+  plan_id: 'team',
+  status: 'active',
+  period_start: FROM,
+  period_end: TO,
+  cancel_at_period_end: false,
+  pending_plan_id: null,
+  usage: LIMITS,
+};
+const OWED = { id: 'i1', number: 'INV-0001', total: 5900, currency: 'USD', due_at: TO };
+const SHARE = { id: 'c1', name: 'Spring', messages: 4, segments: 7 };
+const USAGE = {
+  period_start: FROM,
+  period_end: TO,
+  segments: 9,
+  campaigns: [SHARE],
+  devices: [{ id: null, name: '', messages: 1, segments: 2 }],
+  days: [{ date: '2026-04-01', segments: 9 }],
+};
+const CHECKOUT = {
+  id: 'v1',
+  purpose: 'change',
+  status: 'open',
+  total: 4000,
+  currency: 'USD',
+  plan_name: 'Team',
+  plan_id: 'team',
+  invoice_id: null,
+  expires_at: TO,
+  url: 'https://pay.example/v1',
+};
+const PREVIEW = {
+  plan_id: 'team',
+  effective: 'now',
+  effective_at: FROM,
+  lines: [LINE],
+  currency: 'USD',
+  tax: 0,
+  total: 4000,
+  period_end: TO,
+  next_charge: { amount: 5900, at: TO },
+  segments: { before: 2000, after: 14_000, until: TO, days: { paid: 20, of: 30 }, cause: 'days' },
+  features: { gained: ['keywords'], lost: [{ feature: 'api_tokens', used: 2 }] },
+  resumes: false,
+  exceeded: [{ limit: 'segments', used: 9, included: 5, isBlocking: false }],
+  refusal: null,
+  stamp: 's1',
+};
+const INVOICE = {
+  ...BASE,
+  number: 'INV-0001',
+  status: 'open',
+  currency: 'USD',
+  lines: [LINE],
+  total: 5900,
+  issued_at: FROM,
+  due_at: TO,
+  paid_at: null,
+  pdf_url: '/invoices/i1/pdf',
+};
+
+describe('billing says and takes', () => {
+  it.each<[string, z.ZodType, object, (readonly [string, unknown])[]]>([
+    [
+      'a line of an invoice',
+      invoiceLine,
+      LINE,
+      [
+        ['kind', 'tip'],
+        ['interval', 'week'],
+        ['amount', 0.5],
+      ],
+    ],
+    [
+      'an invoice',
+      invoice,
+      INVOICE,
+      [
+        ['status', 'late'],
+        ['currency', 'XXX'],
+        ['lines', [{}]],
+        ['version', 0],
+      ],
+    ],
+    [
+      'the contract',
+      subscription,
+      CONTRACT,
+      [
+        ['status', 'over'],
+        ['usage', { ...LIMITS, users: -1 }],
+      ],
+    ],
+    [
+      'the contract with what is beside it',
+      subscriptionOverview,
+      {
+        ...CONTRACT,
+        plan: PLAN,
+        limits: LIMITS,
+        pending_plan: PLAN,
+        open_invoices: [OWED],
+        next_charge: { amount: 5900, currency: 'USD', at: TO },
+        pays_automatically: true,
+        payers: ['Olive'],
+      },
+      [
+        ['next_charge', {}],
+        ['open_invoices', [{}]],
+        ['payers', [1]],
+      ],
+    ],
+    [
+      'what is owed',
+      openInvoices,
+      { invoices: [OWED], payers: ['Olive'] },
+      [
+        ['invoices', [{}]],
+        ['payers', [1]],
+      ],
+    ],
+    [
+      'where segments went',
+      billingUsage,
+      USAGE,
+      [
+        ['segments', -1],
+        ['campaigns', [{ ...SHARE, messages: -1 }]],
+        ['devices', [{ ...SHARE, segments: -1 }]],
+        ['days', [{ date: '2026-04-01', segments: -1 }]],
+        ['days', [{ date: 'today', segments: 1 }]],
+      ],
+    ],
+    [
+      'a visit to the payment page',
+      checkout,
+      CHECKOUT,
+      [
+        ['purpose', 'gift'],
+        ['status', 'lost'],
+        ['total', -1],
+      ],
+    ],
+    [
+      'to pay a change',
+      checkoutInput,
+      { purpose: 'change', plan_id: 'team', stamp: 's1', return_to: '/billing' },
+      [
+        ['stamp', ''],
+        ['plan_id', ''],
+      ],
+    ],
+    [
+      'to pay an invoice',
+      checkoutInput,
+      { purpose: 'invoice', invoice_id: 'i1', return_to: '/billing' },
+      [
+        ['purpose', 'change'],
+        ['invoice_id', ''],
+      ],
+    ],
+    ['a plan to choose', planChoice, { plan_id: 'team' }, [['plan_id', '']]],
+    ['a plan as it was shown', previewedChange, { plan_id: 'team', stamp: 's1' }, [['plan_id', '']]],
+    [
+      'a limit that is exceeded',
+      exceededLimit,
+      { limit: 'users', used: 3, included: 2, isBlocking: true },
+      [
+        ['limit', 'rooms'],
+        ['used', 0.5],
+      ],
+    ],
+    [
+      'what another plan would mean',
+      planPreview,
+      PREVIEW,
+      [
+        ['effective', 'soon'],
+        ['tax', 1],
+        ['total', -1],
+        ['next_charge', { amount: -1, at: TO }],
+        ['segments', { ...PREVIEW.segments, before: -1 }],
+        ['segments', { ...PREVIEW.segments, after: -1 }],
+        ['segments', { ...PREVIEW.segments, days: { paid: -1, of: 30 } }],
+        ['segments', { ...PREVIEW.segments, days: { paid: 0, of: 0 } }],
+        ['segments', { ...PREVIEW.segments, cause: 'luck' }],
+        ['features', { gained: ['rooms'], lost: [] }],
+        ['features', { gained: [], lost: [{ feature: 'rooms', used: 1 }] }],
+        ['features', { gained: [], lost: [{ feature: 'keywords', used: -1 }] }],
+        ['exceeded', [{}]],
+        ['refusal', 'no'],
+      ],
+    ],
+    ['what another plan would mean at the period’s end', planPreview, { ...PREVIEW, effective: 'period_end' }, []],
+    ['a visit that pays an invoice', checkout, { ...CHECKOUT, purpose: 'invoice', invoice_id: 'i1', url: null }, []],
+  ])('%s, with all its fields, and nothing else in their place', (_, schema, example, wrong) => {
+    expect(schema.parse(example)).toEqual(example);
+    const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
+    expect(taken).toEqual([]);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['a contract is', SUBSCRIPTION_STATUSES, 'trialing active past_due canceled'],
+    ['an invoice is', INVOICE_STATUSES, 'draft open paid void'],
+    ['a line of an invoice is a', INVOICE_LINE_KINDS, 'period charge credit'],
+    ['a visit to the payment page is', CHECKOUT_STATUSES, 'open processing paid declined expired'],
+    [
+      'a plan cannot be chosen for',
+      CHANGE_REFUSALS,
+      'same_plan already_planned not_offered payment_due other_currency limits',
+    ],
+    ['segments are others for', SEGMENT_CAUSES, 'days trial ahead waits'],
+  ])('%s one of its words', (_, words, expected) => expect(words.join(' ')).toBe(expected));
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
+import { isCurrency } from './currencies.ts';
+import { currencyOfCountry } from './currencyOfCountry.ts';
+
+it.each([
+  ['US', 'USD'],
+  ['GB', 'GBP'],
+  ['FR', 'EUR'],
+  ['DE', 'EUR'],
+  ['BG', 'EUR'],
+  ['CH', 'CHF'],
+  ['JP', 'JPY'],
+  ['SE', 'SEK'],
+  ['DK', 'DKK'],
+  ['PL', 'PLN'],
+  ['CA', 'CAD'],
+  ['AU', 'AUD'],
+  ['IN', 'INR'],
+  ['BR', 'BRL'],
+  ['SN', 'XOF'],
+  ['CM', 'XAF'],
+  ['LI', 'CHF'],
+  ['EC', 'USD'],
+  ['SV', 'USD'],
+  ['CW', 'XCG'],
+])('people pay in %s in %s', (country, currency) => {
+  expect(currencyOfCountry(country)).toBe(currency);
+});
+
+it('knows a currency of every country that has phone numbers, and the dollar for what is no country', () => {
+  const dollars = ['AS', 'BQ', 'EC', 'FM', 'GU', 'IO', 'MH', 'MP', 'PR', 'PW', 'SV', 'TC', 'TL', 'US', 'VG', 'VI'];
+  const inDollars = dialCountries().filter((country) => currencyOfCountry(country) === 'USD');
+  expect(inDollars.toSorted()).toEqual(dollars);
+  expect(dialCountries().filter((country) => !isCurrency(currencyOfCountry(country)))).toEqual([]);
+  expect(currencyOfCountry('')).toBe('USD');
+});

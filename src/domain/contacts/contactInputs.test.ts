@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { contact, contactInput, contactZone, customValue, fullName } from './contact.ts';
+import {
+  BULK_ACTIONS,
+  BULK_KEPT_REASONS,
+  BULK_SKIPPED_REASONS,
+  BULK_UNDO_MS,
+  contactBulkInput,
+  contactBulkResult,
+  contactBulkUndo,
+} from './contactBulk.ts';
+import { contactExport, contactExportInput } from './contactExport.ts';
+import { CONSENT_SOURCES, CONSENTS, ON_KNOWN, ZONE_ORIGINS, ZONE_SOURCES } from './contactTerms.ts';
+import { TIMELINE_EDITS, TIMELINE_KINDS, timelineEntry } from './contactTimeline.ts';
+import { contactMergeInput, isMergeField, MERGE_FIELDS, MERGE_SIDES } from './merge/contactMerge.ts';
+import { CONSENTS_BY_STRICTNESS } from './merge/stricterConsent.ts';
+import { newContact } from './newContact.ts';
+
+const AT = '2026-04-01T09:00:00.000Z';
+const NOTHING_KNOWN = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  category_id: null,
+  group_ids: [],
+  language: null,
+  timezone: null,
+  custom: {},
+  consent: 'unknown',
+  consent_source: null,
+  notes: '',
+};
+const CONTACT = {
+  ...NOTHING_KNOWN,
+  id: 'c1',
+  created_at: AT,
+  updated_at: AT,
+  version: 2,
+  phone: '+12025550101',
+  phone_as_typed: '(202) 555-0101',
+  timezone_source: 'import',
+  zone: { names: ['America/New_York'], source: 'number' },
+  consent_at: AT,
+  last_contacted_at: AT,
+  last_replied_at: null,
+};
+const MESSAGE = {
+  id: 'e1',
+  at: AT,
+  kind: 'message',
+  message_id: 'm1',
+  direction: 'outgoing',
+  body: 'Hello',
+  status: 'delivered',
+  error_code: null,
+  segments: 2,
+  campaign_id: 'k1',
+  campaign_name: 'Spring',
+};
+const CONSENT = {
+  id: 'e2',
+  at: AT,
+  kind: 'consent',
+  from: null,
+  to: 'opted_in',
+  source: 'keyword',
+  evidence: 'JOIN',
+  is_kept: false,
+  is_stop_wish: false,
+  actor_name: null,
+};
+const IMPORT = { id: 'e3', at: AT, kind: 'import', import_id: 'i1', file_name: 'a.csv', change: 'created' };
+const KEYWORD = { id: 'e4', at: AT, kind: 'keyword', keyword_id: 'k1', word: 'PIZZA', message_id: 'm1' };
+const EDIT = {
+  id: 'e5',
+  at: AT,
+  kind: 'edit',
+  action: 'update',
+  actor_name: 'Olive',
+  changes: [{ field: 'first_name', before: 'Ada', after: 'Eve' }],
+};
+
+/** Each problem as `field: message`. */
+function problemsOf(schema: z.ZodType, value: unknown): string[] {
+  return (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('of contacts, the API says and takes', () => {
+  it.each<[string, z.ZodType, object, (readonly [string, unknown])[]]>([
+    [
+      'a contact',
+      contact,
+      CONTACT,
+      [
+        ['phone', '555'],
+        ['consent', 'yes'],
+        ['timezone_source', 'number'],
+      ],
+    ],
+    ['a contact whose number is masked', contact, { ...CONTACT, phone: '+1••••••••01', zone: null }, []],
+    [
+      'the zones somebody is in',
+      contactZone,
+      { names: ['Europe/Paris'], source: 'tenant' },
+      [
+        ['names', []],
+        ['names', [7]],
+        ['source', 'guess'],
+      ],
+    ],
+    [
+      'a message in the time line',
+      timelineEntry,
+      MESSAGE,
+      [
+        ['direction', 'up'],
+        ['status', 'x'],
+        ['segments', -1],
+      ],
+    ],
+    [
+      'consent in the time line',
+      timelineEntry,
+      CONSENT,
+      [
+        ['to', null],
+        ['source', 'none'],
+        ['from', 'yes'],
+      ],
+    ],
+    [
+      'an import in the time line',
+      timelineEntry,
+      IMPORT,
+      [
+        ['change', 'deleted'],
+        ['at', 'today'],
+      ],
+    ],
+    ['an import that updated', timelineEntry, { ...IMPORT, change: 'updated' }, []],
+    ['an import that was undone', timelineEntry, { ...IMPORT, change: 'undone' }, []],
+    [
+      'a keyword in the time line',
+      timelineEntry,
+      KEYWORD,
+      [
+        ['message_id', ''],
+        ['kind', 'word'],
+      ],
+    ],
+    [
+      'an edit in the time line',
+      timelineEntry,
+      EDIT,
+      [
+        ['action', 'delete'],
+        ['changes', [{}]],
+      ],
+    ],
+    [
+      'a change of many',
+      contactBulkInput,
+      { ids: ['c1', 'c2'], action: 'add_to_groups', group_ids: ['g1'], expected: 2 },
+      [
+        ['ids', []],
+        ['group_ids', []],
+        ['action', 'text'],
+        ['expected', -1],
+      ],
+    ],
+    [
+      'what came of it',
+      contactBulkResult,
+      { matched: 3, changed: 2, skipped: [{ reason: 'already', count: 1 }], undo_token: 'u1', undo_until: AT },
+      [
+        ['matched', -1],
+        ['changed', -1],
+        ['skipped', [{ reason: 'luck', count: 1 }]],
+        ['skipped', [{}]],
+      ],
+    ],
+    [
+      'what came of undoing it',
+      contactBulkUndo,
+      { restored: 2, kept: [{ reason: 'changed', count: 1 }] },
+      [
+        ['restored', -1],
+        ['kept', [{}]],
+      ],
+    ],
+    [
+      'an export',
+      contactExportInput,
+      { filter: { consent: 'opted_in' }, sort: ['last_name', 'ASC'] },
+      [['sort', ['last_name']]],
+    ],
+    [
+      'an export that began',
+      contactExport,
+      { id: 'x1', total: 7 },
+      [
+        ['total', -1],
+        ['id', ''],
+      ],
+    ],
+    [
+      'a merge',
+      contactMergeInput,
+      { other_id: 'c2', other_version: 1, values: { phone: 'other', 'custom.size': 'this' } },
+      [
+        ['other_version', 0],
+        ['values', { phone: 'both' }],
+        ['other_id', ''],
+      ],
+    ],
+  ])('%s, with all its fields, and nothing else in their place', (_, schema, example, wrong) => {
+    expect(schema.parse(example)).toEqual(example);
+    const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
+    expect(taken).toEqual([]);
+  });
+
+  it('knows nothing of whoever is only a number', () => {
+    expect(contactInput.parse({ phone: '+12025550101' })).toEqual({ phone: '+12025550101', ...NOTHING_KNOWN });
+    expect(newContact()).toEqual({
+      ...NOTHING_KNOWN,
+      phone_as_typed: null,
+      timezone_source: null,
+      consent_at: null,
+      last_contacted_at: null,
+      last_replied_at: null,
+    });
+    expect(newContact().group_ids).not.toBe(newContact().group_ids);
+    expect(contactMergeInput.parse({ other_id: 'c2', other_version: 1 }).values).toEqual({});
+    const { timezone_source: _, ...before } = CONTACT;
+    expect(contact.parse(before)).toMatchObject({ timezone_source: null });
+  });
+
+  it('a custom field holds a text, a number, yes or no, or nothing', () => {
+    const held = ['', 'v'.repeat(500), 0, -1.5, true, false, null];
+    expect(held.filter((value) => !customValue.safeParse(value).success)).toEqual([]);
+    const refused = ['v'.repeat(501), [], {}, undefined, 1e16];
+    expect(refused.filter((value) => customValue.safeParse(value).success)).toEqual([]);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['consent', CONSENTS, 'unknown pending opted_in opted_out blocked'],
+    ['consents, from the strictest', CONSENTS_BY_STRICTNESS, 'blocked opted_out pending unknown opted_in'],
+    ['where consent comes from', CONSENT_SOURCES, 'manual import keyword api'],
+    ['where a written zone comes from', ZONE_ORIGINS, 'manual import api'],
+    ['where a zone comes from', ZONE_SOURCES, 'manual import api number country tenant'],
+    ['a row whose number is known', ON_KNOWN, 'skip fill_empty overwrite'],
+    ['changes of many', BULK_ACTIONS, 'add_to_groups remove_from_groups set_category delete'],
+    ['why one is left alone', BULK_SKIPPED_REASONS, 'already not_permitted not_found'],
+    ['why one stays as it is', BULK_KEPT_REASONS, 'changed deleted number_taken plan_limit'],
+    ['what the time line tells', TIMELINE_KINDS, 'message consent import keyword edit'],
+    ['edits in the time line', TIMELINE_EDITS, 'create update merge bulk undo'],
+    ['fields to merge', MERGE_FIELDS, 'phone first_name last_name email category_id language timezone notes'],
+    ['sides of a merge', MERGE_SIDES, 'this other'],
+  ])('has words for %s', (_, words, expected) => expect(words.join(' ')).toBe(expected));
+});
+
+describe('which contacts are meant', () => {
+  const ONE_OF_BOTH = ['ids: contacts.ids_or_filter'];
+  it.each<[string, object, string[]]>([
+    ['these', { ids: ['c1'] }, []],
+    ['all of a list', { filter: { q: 'ada' } }, []],
+    ['everybody', { filter: {} }, []],
+    ['nobody says', {}, ONE_OF_BOTH],
+    ['these, and all of a list', { ids: ['c1'], filter: {} }, ONE_OF_BOTH],
+  ])('%s', (_, selection, problems) => {
+    expect(problemsOf(contactExportInput, selection)).toEqual(problems);
+    expect(problemsOf(contactBulkInput, { ...selection, action: 'delete' })).toEqual(problems);
+  });
+
+  it('at most ten thousand by name', () => {
+    const ids = (length: number) => Array.from({ length }, (_, n) => `c${n}`);
+    expect(contactExportInput.safeParse({ ids: ids(10_000) }).success).toBe(true);
+    expect(contactExportInput.safeParse({ ids: ids(10_001) }).success).toBe(false);
+  });
+});
+
+it.each<[object, string[]]>([
+  [{ action: 'add_to_groups', group_ids: ['g1'] }, []],
+  [{ action: 'add_to_groups' }, ['group_ids: forms.required']],
+  [{ action: 'add_to_groups', category_id: 'vip' }, ['group_ids: forms.required']],
+  [{ action: 'remove_from_groups' }, ['group_ids: forms.required']],
+  [{ action: 'remove_from_groups', group_ids: ['g1'] }, []],
+  [{ action: 'set_category', category_id: 'vip' }, []],
+  [{ action: 'set_category', category_id: null }, []],
+  [{ action: 'set_category' }, ['category_id: forms.required']],
+  [{ action: 'set_category', group_ids: ['g1'] }, ['category_id: forms.required']],
+  [{ action: 'delete' }, []],
+])('a change of many says what to do: %j', (given, problems) => {
+  expect(problemsOf(contactBulkInput, { ids: ['c1'], ...given })).toEqual(problems);
+});
+
+it.each<[number, boolean]>([
+  [1, true],
+  [50, true],
+  [51, false],
+])('a change of many is of %i groups: %s', (length, isTaken) => {
+  const group_ids = Array.from({ length }, (_, n) => `g${n}`);
+  expect(contactBulkInput.safeParse({ ids: ['c1'], action: 'add_to_groups', group_ids }).success).toBe(isTaken);
+});
+
+it('what is missing is told as a rule of ours, at its field', () => {
+  const issuesOf = (value: unknown) => contactBulkInput.safeParse(value).error?.issues;
+  expect(issuesOf({ action: 'delete' })).toMatchObject([{ code: 'custom', path: ['ids'] }]);
+  expect(issuesOf({ ids: ['c1'], action: 'add_to_groups' })).toMatchObject([{ code: 'custom', path: ['group_ids'] }]);
+  const { error } = contactMergeInput.safeParse({ other_id: 'c2', other_version: 1, values: { consent: 'this' } });
+  expect(JSON.stringify(error?.issues)).toContain('contacts.no_merge_field');
+});
+
+it('a change of many can be undone for a quarter of an hour', () => expect(BULK_UNDO_MS).toBe(900_000));
+
+it.each([
+  ['phone', true],
+  ['notes', true],
+  ['custom.size', true],
+  ['consent', false],
+  ['customer', false],
+  ['size.custom.', false],
+  ['', false],
+])('two values of %s are chosen from: %s', (name, isOne) => {
+  expect(isMergeField(name)).toBe(isOne);
+  const problems = problemsOf(contactMergeInput, { other_id: 'c2', other_version: 1, values: { [name]: 'this' } });
+  expect(problems.length === 0).toBe(isOne);
+});
+
+it.each([
+  ['Ada', 'Lovelace', 'Ada Lovelace'],
+  ['Ada', '', 'Ada'],
+  ['', 'Lovelace', 'Lovelace'],
+  ['', '', ''],
+])('%j and %j are called %j', (first_name, last_name, name) => expect(fullName({ first_name, last_name })).toBe(name));

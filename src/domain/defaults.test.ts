@@ -1,0 +1,257 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { alert, alertChoices, alertList, alertNews } from './alerts/alert.ts';
+import { campaign, campaignInput, campaignTotals } from './campaigns/campaign.ts';
+import { approvalNote } from './campaigns/campaignApproval.ts';
+import * as campaignReport from './campaigns/campaignReport.ts';
+import { customField } from './company/companySettings.ts';
+import { fieldTypePreview } from './company/customFields/fieldChange.ts';
+import { plan, planEffects, planInput } from './company/plan.ts';
+import {
+  accountDeviceInput,
+  accountTrial,
+  accountTrialInput,
+  deviceConnection,
+  shownAccount,
+  shownOf,
+} from './devices/account.ts';
+import { device, deviceInput } from './devices/device.ts';
+import { deviceQueue, deviceReport } from './devices/deviceReport.ts';
+import { pairedPhone, pairing, pairingAnswer, pairingInput } from './devices/pairing.ts';
+import { group, groupInput } from './groups/group.ts';
+import { groupCount, groupUsages } from './groups/groupUsages.ts';
+import { keyword, keywordInput } from './keywords/keyword.ts';
+import { bodyMeasure, bodyQuestion } from './messages/bodyMeasure.ts';
+import * as conversations from './messages/conversation.ts';
+import { conversationNote, noteInput } from './messages/conversationNote.ts';
+import { message } from './messages/message.ts';
+import { sendInput } from './messages/sendInput.ts';
+import { template, templateInput } from './messages/template.ts';
+import { templateUsages } from './messages/templateUsages.ts';
+import { testMessageInput } from './messages/testMessage.ts';
+import * as webhooks from './webhooks/webhook.ts';
+
+const SMPP = { kind: 'smpp', host: ' smpp.acme.test ', system_id: ' acme ', password: ' secret ', sender: ' ACME ' };
+const TWILIO = { kind: 'twilio', account_sid: `AC${'0'.repeat(32)}`, secret: ' secret ', sender: ' ACME ' };
+const SMPP_FULL = {
+  kind: 'smpp',
+  host: 'smpp.acme.test',
+  port: 2775,
+  tls: false,
+  system_id: 'acme',
+  password: 'secret',
+  system_type: '',
+  sender: 'ACME',
+  sender_ton: null,
+  sender_npi: null,
+  window: 10,
+  validity_hours: 24,
+};
+const TWILIO_FULL = { ...TWILIO, key_sid: '', secret: 'secret', sender: 'ACME', region: 'us1' };
+
+/** What is sent at least, and what is understood. */
+const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, understood: unknown][] = [
+  [
+    'a webhook',
+    webhooks.webhookInput,
+    { name: 'N', url: ' https://acme.test ', events: ['message.received'] },
+    {
+      name: 'N',
+      url: 'https://acme.test',
+      events: ['message.received'],
+      device_ids: [],
+      campaign_ids: [],
+      keyword_ids: [],
+      group_ids: [],
+      is_active: true,
+    },
+  ],
+  [
+    'a keyword',
+    keywordInput,
+    { word: ' JOIN ' },
+    {
+      word: 'JOIN',
+      match: 'exact',
+      reply: '',
+      actions: { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null },
+      is_active: true,
+    },
+  ],
+  [
+    'a campaign',
+    campaignInput,
+    {},
+    {
+      name: '',
+      purpose: 'marketing',
+      audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [] },
+      body: '',
+      template_id: null,
+      device_ids: [],
+      send_at: null,
+      timezone: null,
+      respect_quiet_hours: true,
+      daytime_only: false,
+    },
+  ],
+  [
+    'a plan',
+    planInput,
+    {
+      name: 'Team',
+      family: ' Team ',
+      price: 0,
+      currency: 'EUR',
+      interval: 'month',
+      limits: { segments: 0, devices: 0, users: 0, contacts: 0 },
+    },
+    {
+      name: 'Team',
+      family: 'Team',
+      description: '',
+      price: 0,
+      currency: 'EUR',
+      interval: 'month',
+      limits: { segments: 0, devices: 0, users: 0, contacts: 0 },
+      features: [],
+      is_public: true,
+      position: 0,
+    },
+  ],
+  [
+    'a field of the company',
+    customField,
+    { key: 'size', label: 'Size', type: 'text' },
+    { key: 'size', label: 'Size', type: 'text', choices: [], is_retired: false },
+  ],
+  ['an approval’s note', approvalNote, ' yes ', 'yes'],
+  ['a group', groupInput, { name: 'News' }, { name: 'News', description: '', type: 'manual', query: null }],
+  ['a device', deviceInput, { name: 'Van' }, { name: 'Van', messages_per_minute: 30, working_hours: null }],
+  ['a pairing', pairingInput, { name: 'Van' }, { name: 'Van', messages_per_minute: 30, device_id: null }],
+  [
+    'a device with an account',
+    accountDeviceInput,
+    { name: 'Acme', account: SMPP },
+    { name: 'Acme', messages_per_minute: 60, reaches: 'all', segment_price: null, account: SMPP_FULL },
+  ],
+  [
+    'a trial of an account',
+    accountTrialInput,
+    { account: { ...TWILIO, secret: undefined, sender: undefined } },
+    { device_id: null, account: { ...TWILIO_FULL, secret: undefined, sender: undefined } },
+  ],
+  ['a text', sendInput, {}, { values: {}, device_id: null, send_at: null, valid_until: null, key: null }],
+  ['a note', noteInput, { body: ' Hi ' }, { body: 'Hi', mentions: [] }],
+  ['an answer', conversations.replyInput, { body: 'Hi' }, { body: 'Hi', template_id: null, device_id: null }],
+  [
+    'a template',
+    templateInput,
+    { name: 'Hi', body: 'Hi' },
+    { name: 'Hi', purpose: 'marketing', body: 'Hi', archived: false },
+  ],
+  [
+    'a question about a text',
+    bodyQuestion,
+    { body: 'Hi', purpose: 'marketing' },
+    { body: 'Hi', purpose: 'marketing', audience: null },
+  ],
+  [
+    'a test',
+    testMessageInput,
+    { body: ' Hi ', purpose: 'marketing', to: null },
+    { body: 'Hi', purpose: 'marketing', to: null, contact_id: null, device_id: null, campaign_id: null },
+  ],
+];
+
+it.each(DEFAULTS)('fills in what is left out of %s', (_, schema, sent, understood) => {
+  expect(schema.parse(sent)).toEqual(understood);
+});
+
+it('shows an account without its secret', () => {
+  const { secret: _, ...shown } = { ...TWILIO_FULL, incoming_url: 'https://acme.test/in' };
+  expect(shownOf(accountDeviceInput.shape.account.parse(TWILIO), 'https://acme.test/in')).toEqual(shown);
+  const { password: __, ...shownSmpp } = SMPP_FULL;
+  expect(shownOf(accountDeviceInput.shape.account.parse(SMPP), null)).toEqual(shownSmpp);
+});
+
+/** What the API answers: none of it may be left out. */
+const ANSWERS: Readonly<Record<string, z.ZodType>> = {
+  alert,
+  alertChoices,
+  alertList,
+  alertNews,
+  campaign,
+  campaignTotals,
+  campaignFailure: campaignReport.campaignFailure,
+  campaignTimeline: campaignReport.campaignTimeline,
+  excludedCount: campaignReport.excludedCount,
+  campaignReport: campaignReport.campaignReport,
+  campaignOptOut: campaignReport.campaignOptOut,
+  sendAgainInput: campaignReport.sendAgainInput,
+  sendAgainOutcome: campaignReport.sendAgainOutcome,
+  pauseAllOutcome: campaignReport.pauseAllOutcome,
+  fieldTypePreview,
+  plan,
+  planEffects,
+  accountTrial,
+  deviceConnection,
+  shownAccount,
+  device,
+  deviceQueue,
+  deviceReport,
+  pairedPhone,
+  pairing,
+  pairingAnswer,
+  group,
+  groupCount,
+  groupUsages,
+  keyword,
+  bodyMeasure,
+  conversation: conversations.conversation,
+  conversationAssignee: conversations.conversationAssignee,
+  assignmentInput: conversations.assignmentInput,
+  snoozeInput: conversations.snoozeInput,
+  presentColleague: conversations.presentColleague,
+  presenceInput: conversations.presenceInput,
+  stopDecisionInput: conversations.stopDecisionInput,
+  conversationNote,
+  message,
+  template,
+  templateUsages,
+  webhook: webhooks.webhook,
+  deliveryAttempt: webhooks.deliveryAttempt,
+  webhookDelivery: webhooks.webhookDelivery,
+  webhookDeliveries: webhooks.webhookDeliveries,
+  sendAgainOfWebhook: webhooks.sendAgainInput,
+  webhookSecret: webhooks.webhookSecret,
+};
+
+it.each(Object.entries(ANSWERS))('%s is never empty', (_, schema) => {
+  expect(schema.safeParse({}).success).toBe(false);
+});
+
+it('counts from nought, and goes as far as its lists', () => {
+  const attempt = { number: 1, at: '2026-03-02T10:00:00Z', took: 0, status: 200, problem: null, answer: '' };
+  const delivery = {
+    id: 'd',
+    webhook_id: 'w',
+    type: 'message.sent',
+    created_at: '2026-03-02T10:00:00Z',
+    state: 'delivered',
+    next_at: null,
+    request: null,
+    attempts_count: 2,
+    attempts: [attempt, { ...attempt, number: 2, took: 7 }],
+  };
+  const takes = (given: object): boolean => webhooks.webhookDelivery.safeParse({ ...delivery, ...given }).success;
+  expect(takes({})).toBe(true);
+  expect(takes({ attempts: Array(26).fill(attempt) })).toBe(false);
+  expect(takes({ attempts_count: -1 })).toBe(false);
+  expect(takes({ attempts: [{ ...attempt, number: 0 }] })).toBe(false);
+  expect(takes({ attempts: [{ ...attempt, took: -1 }] })).toBe(false);
+  const page = { deliveries: Array(25).fill(delivery), next: null };
+  expect(webhooks.webhookDeliveries.safeParse(page).success).toBe(true);
+  expect(webhooks.webhookDeliveries.safeParse({ ...page, deliveries: Array(26).fill(delivery) }).success).toBe(false);
+  expect(webhooks.webhookDeliveries.safeParse({ ...page, deliveries: [delivery] }).success).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { canSend, DEVICE_KINDS, DEVICE_STATUSES, hasAccount, isOlderVersion, plainPairingCode } from './deviceTerms.ts';
+
+it('takes texts while it is online or idle', () => {
+  expect(DEVICE_STATUSES.filter(canSend)).toEqual(['online', 'idle']);
+});
+
+it('sends through an account with Twilio or an operator', () => {
+  expect(DEVICE_KINDS.filter(hasAccount)).toEqual(['twilio', 'smpp']);
+});
+
+it.each([
+  ['2.4.0', '2.4.1', true],
+  ['2.4.1', '2.4.1', false],
+  ['2.4.2', '2.4.1', false],
+  ['2.9.0', '2.10.0', true],
+  ['2.10.0', '2.9.9', false],
+  ['1.9.9', '2.0.0', true],
+  ['2.4', '2.4.1', true],
+  ['2.4', '2.4.0', false],
+  ['2.4.1.7', '2.4.1', false],
+  ['2.4.0-beta', '2.4.1', true],
+  ['beta', '0.0.1', true],
+  ['', '2.4.1', false],
+  ['1.0', '', false],
+])('%j is older than %j: %s', (version, than, isOlder) => {
+  expect(isOlderVersion(version, than)).toBe(isOlder);
+});
+
+it.each([
+  ['12345678', '12345678'],
+  [' 1234-56 78\n', '12345678'],
+  ['ab_cd.9', 'ABCD9'],
+])('reads the pairing code %j as %s', (typed, code) => {
+  expect(plainPairingCode(typed)).toBe(code);
+});

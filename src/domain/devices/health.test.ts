@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
+import {
+  isFailing,
+  isLongThrottled,
+  lowBalance,
+  type PaidDevice,
+  queueGrowth,
+  recentTextsOf,
+  type Throttle,
+  throttleAt,
+  withQueueReading,
+} from './health.ts';
+
+const START = Date.parse('2026-03-02T09:00:00.000Z');
+const inMinutes = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
+
+describe('the failures of a device', () => {
+  it.each<[string, [MessageErrorCode | null, number][], { texts: number; failed: number; error_code: string | null }]>([
+    ['nothing was sent', [], { texts: 0, failed: 0, error_code: null }],
+    ['all went well', [[null, 40]], { texts: 40, failed: 0, error_code: null }],
+    [
+      'its network and its credit count, people’s numbers do not',
+      [
+        [null, 10],
+        ['UNKNOWN_SUBSCRIBER', 20],
+        ['NO_SERVICE', 3],
+        ['NO_CREDIT', 5],
+        ['EXPIRED', 1],
+      ],
+      { texts: 39, failed: 8, error_code: 'NO_CREDIT' },
+    ],
+    [
+      'of as many of each the first is named',
+      [
+        ['NETWORK_ERROR', 2],
+        ['UNSURE', 2],
+      ],
+      { texts: 4, failed: 4, error_code: 'NETWORK_ERROR' },
+    ],
+  ])('%s', (_, outcomes, recent) => {
+    expect(recentTextsOf(outcomes.map(([error_code, count]) => ({ error_code, count })))).toEqual(recent);
+  });
+
+  it.each([
+    [19, 19, false],
+    [20, 3, false],
+    [20, 4, true],
+    [20, 20, true],
+    [1000, 199, false],
+    [1000, 200, true],
+    [0, 0, false],
+  ])('of %i texts %i: too many is %j', (texts, failed, expected) => {
+    expect(isFailing({ texts, failed, error_code: null })).toBe(expected);
+  });
+});
+
+describe('a queue', () => {
+  const growth = (depths: readonly number[], perMinute = 1) =>
+    queueGrowth(
+      depths.map((depth, index) => ({ at: inMinutes(index * 5), depth })),
+      { messages_per_minute: perMinute },
+    );
+
+  it.each<[string, number[], number, { by: number; minutes: number } | null]>([
+    ['nothing is known', [], 1, null],
+    ['looked at once', [500], 1, null],
+    ['empty', [0, 0, 0, 0, 0], 1, null],
+    ['grows all the time', [10, 20, 30, 40, 50], 1, { by: 40, minutes: 20 }],
+    ['grows, not for long', [10, 20, 30, 40], 1, null],
+    ['grows by a few', [10, 12, 14, 20, 29], 1, null],
+    ['grows by just enough', [10, 12, 14, 20, 30], 1, { by: 20, minutes: 20 }],
+    ['one big campaign came', [0, 9000, 9000, 9000, 9000], 30, null],
+    ['one big campaign came, and is being sent', [0, 9000, 8000, 7000, 6000], 30, null],
+    ['shrank once meanwhile', [10, 40, 39, 70, 100], 1, null],
+    ['stood still half of the time', [10, 40, 40, 70, 70], 1, null],
+    ['stood still once', [10, 40, 40, 70, 100], 1, { by: 90, minutes: 20 }],
+    ['grows by less than five minutes of work', [10, 40, 80, 120, 159], 30, null],
+    ['grows by five minutes of work', [10, 40, 80, 120, 160], 30, { by: 150, minutes: 20 }],
+  ])('%s', (_, depths, perMinute, expected) => {
+    expect(growth(depths, perMinute)).toEqual(expected);
+  });
+
+  it('is remembered for as long as it takes to see whether it grows', () => {
+    const readings = [0, 5, 10, 15, 20, 25, 30].reduce<{ at: string; depth: number }[]>(
+      (kept, minutes) => withQueueReading(kept, { at: inMinutes(minutes), depth: minutes }),
+      [],
+    );
+    expect(readings.map(({ depth }) => depth)).toEqual([10, 15, 20, 25, 30]);
+    expect(withQueueReading(readings, { at: inMinutes(90), depth: 1 })).toEqual([{ at: inMinutes(90), depth: 1 }]);
+    // The same moment again says nothing new.
+    expect(withQueueReading(readings, { at: inMinutes(30), depth: 7 }).map(({ depth }) => depth)).toEqual([
+      10, 15, 20, 25, 7,
+    ]);
+  });
+});
+
+describe('a balance', () => {
+  const balance = (amount: string, currency = 'USD'): PaidDevice['connection'] => ({
+    is_up: true,
+    since: inMinutes(0),
+    problem: null,
+    detail: '',
+    throttled_until: null,
+    balance: { amount, currency },
+  });
+  const device = (given: Partial<PaidDevice>): PaidDevice => ({ connection: null, queue_depth: 0, ...given });
+
+  it.each<[string, Partial<PaidDevice>, ReturnType<typeof lowBalance>]>([
+    ['the operator does not tell', {}, null],
+    ['9.99 of nobody’s choice', { connection: balance('9.99') }, { amount: '9.99', currency: 'USD', segments: null }],
+    ['10 of nobody’s choice', { connection: balance('10.00') }, null],
+    ['nothing, and nobody wants to know', { connection: balance('0'), low_balance: null }, null],
+    [
+      '49 where 50 was chosen',
+      { connection: balance('49'), low_balance: '50' },
+      { amount: '49', currency: 'USD', segments: null },
+    ],
+    ['a debt', { connection: balance('-3.5') }, { amount: '-3.5', currency: 'USD', segments: null }],
+    [
+      'with a price',
+      { connection: balance('5'), segment_price: { amount: '0.02', currency: 'USD' } },
+      { amount: '5', currency: 'USD', segments: 250 },
+    ],
+    [
+      'a debt with a price is enough for nothing',
+      { connection: balance('-5'), segment_price: { amount: '0.02', currency: 'USD' } },
+      { amount: '-5', currency: 'USD', segments: 0 },
+    ],
+    [
+      'plenty, but not for what waits',
+      { connection: balance('100'), segment_price: { amount: '0.1', currency: 'USD' }, queue_depth: 1001 },
+      { amount: '100', currency: 'USD', segments: 1000 },
+    ],
+    [
+      'plenty for just what waits',
+      { connection: balance('100'), segment_price: { amount: '0.1', currency: 'USD' }, queue_depth: 1000 },
+      null,
+    ],
+    [
+      'a price in another currency says nothing',
+      { connection: balance('100'), segment_price: { amount: '90', currency: 'EUR' }, queue_depth: 50 },
+      null,
+    ],
+    ['a balance that is no number', { connection: balance('many') }, null],
+  ])('%s', (_, given, expected) => {
+    expect(lowBalance(device(given))).toEqual(expected);
+  });
+});
+
+describe('an operator that asks for fewer texts', () => {
+  const NOT = { throttled_until: null, throttled_since: null };
+  const minute = (minutes: number): number => START + minutes * 60_000;
+
+  it('is remembered from the first time on, over short breaks', () => {
+    let throttle: Throttle = throttleAt(null, minute(0), minute(1));
+    expect(throttle).toEqual({ throttled_until: inMinutes(1), throttled_since: inMinutes(0) });
+    throttle = throttleAt(throttle, minute(3), minute(4));
+    expect(throttle).toEqual({ throttled_until: inMinutes(4), throttled_since: inMinutes(0) });
+    expect(throttleAt(throttle, minute(6))).toEqual(throttle);
+    expect(throttleAt(throttle, minute(6.01))).toEqual(NOT);
+    expect(throttleAt(throttle, minute(7), minute(8))).toEqual({
+      throttled_until: inMinutes(8),
+      throttled_since: inMinutes(7),
+    });
+  });
+
+  it.each<[string, Throttle | null, Throttle]>([
+    ['nobody has connected yet', null, NOT],
+    [
+      'from before it was known since when',
+      { throttled_until: inMinutes(1) },
+      { throttled_until: inMinutes(1), throttled_since: null },
+    ],
+    ['long ago', { throttled_until: inMinutes(-60), throttled_since: inMinutes(-90) }, NOT],
+  ])('%s', (_, before, now) => {
+    expect(throttleAt(before, minute(0))).toEqual(now);
+  });
+
+  it.each<[Throttle, boolean]>([
+    [NOT, false],
+    [{ throttled_until: inMinutes(10) }, false],
+    [{ throttled_until: inMinutes(9), throttled_since: inMinutes(0) }, false],
+    [{ throttled_until: inMinutes(10), throttled_since: inMinutes(0) }, true],
+  ])('%j is long: %j', (throttle, isLong) => {
+    expect(isLongThrottled(throttle)).toBe(isLong);
+  });
+});

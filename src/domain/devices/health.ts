@@ -1,0 +1,125 @@
+import { countsAgainstRoute } from '#src/domain/campaigns/failurePause.ts';
+import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
+import { type Money, priceOf } from './cost.ts';
+import type { Device } from './device.ts';
+
+const MINUTE = 60_000;
+
+/** From when on people are warned of a device. Times in minutes, shares in percent. */
+export const HEALTH_RULES = {
+  /** How often a device is looked at. */
+  lookEvery: 5,
+  /** Over how long failures are counted (hours), from how many texts on that says something, and which share is too much. */
+  failing: { hours: 3, atLeast: 20, percent: 20 },
+  /** Over how long a queue has to grow without ever shrinking, by at least so many texts, and so much work. */
+  growing: { over: 20, texts: 20, work: 5 },
+  /** How long an operator may ask for fewer texts. A shorter break between two such times counts as none. */
+  throttled: { longest: 10, break: 2 },
+  /** Below what an account's balance is low where nobody chose, in whole units of its currency. */
+  lowBalance: '10',
+} as const;
+
+/** What became of the texts that a device took lately; `error_code`: why most of them failed. */
+export interface RecentTexts {
+  texts: number;
+  failed: number;
+  error_code: string | null;
+}
+
+/** What waited for a device at a moment. */
+export interface QueueReading {
+  at: string;
+  depth: number;
+}
+
+/** Whether a text that failed so speaks of the device or its account, and not of the person or the text. */
+export function countsAgainstDevice(code: MessageErrorCode | null): boolean {
+  return code !== null && (countsAgainstRoute(code) || code === 'NO_CREDIT' || code === 'LIMIT_EXCEEDED');
+}
+
+/** Sums up how a device's texts ended: how many, by cause (null: they did not fail). */
+export function recentTextsOf(
+  outcomes: readonly { error_code: MessageErrorCode | null; count: number }[],
+): RecentTexts {
+  const failures = outcomes.filter(({ error_code }) => countsAgainstDevice(error_code));
+  const sum = (each: typeof outcomes) => each.reduce((total, { count }) => total + count, 0);
+  const most = failures.reduce<(typeof failures)[number] | null>(
+    (first, each) => (first && first.count >= each.count ? first : each),
+    null,
+  );
+  return { texts: sum(outcomes), failed: sum(failures), error_code: most?.error_code ?? null };
+}
+
+/** Whether too many of a device's latest texts have failed. */
+export function isFailing({ texts, failed }: RecentTexts): boolean {
+  const { atLeast, percent } = HEALTH_RULES.failing;
+  return texts >= atLeast && failed * 100 >= percent * texts;
+}
+
+/** The readings of a queue with one more: as many as it takes to see whether it grows. */
+export function withQueueReading(readings: readonly QueueReading[], reading: QueueReading): QueueReading[] {
+  const since = Date.parse(reading.at) - (HEALTH_RULES.growing.over + HEALTH_RULES.lookEvery) * MINUTE;
+  return [...readings.filter(({ at }) => Date.parse(at) > since && at < reading.at), reading];
+}
+
+/**
+ * By how many texts a queue has grown, and in how many minutes, where more comes than goes: it never shrank, and grew more than once, so that one
+ * big campaign does not count. Null: it does not, or not by enough to matter.
+ */
+export function queueGrowth(
+  readings: readonly QueueReading[],
+  { messages_per_minute }: Pick<Device, 'messages_per_minute'>,
+): { by: number; minutes: number } | null {
+  const { over, texts, work } = HEALTH_RULES.growing;
+  const [first] = readings;
+  const last = readings.at(-1);
+  if (!first || !last) return null;
+  const minutes = Math.round((Date.parse(last.at) - Date.parse(first.at)) / MINUTE);
+  const by = last.depth - first.depth;
+  const steps = readings.slice(1).map(({ depth }, index) => depth - (readings[index]?.depth ?? 0));
+  const isSteady = steps.every((step) => step >= 0) && steps.filter((step) => step > 0).length * 2 > steps.length;
+  const isMuch = by >= texts && by >= work * messages_per_minute;
+  return minutes >= over && isSteady && isMuch ? { by, minutes } : null;
+}
+
+/** What of a device tells whether its balance is low. */
+export type PaidDevice = Pick<Device, 'connection' | 'low_balance' | 'segment_price' | 'queue_depth'>;
+
+/**
+ * An account's balance where it is low: below what somebody chose, or too little for what waits. `segments`: for how many it is enough, where that is
+ * known. Null: it is not low, nobody wants to know, or the operator does not tell.
+ */
+export function lowBalance(device: PaidDevice): (Money & { segments: number | null }) | null {
+  const { connection, low_balance = HEALTH_RULES.lowBalance, queue_depth } = device;
+  const balance = connection?.balance;
+  if (!balance || low_balance === null || Number.isNaN(Number(balance.amount))) return null;
+  const price = priceOf(device);
+  const isKnown = price !== null && price.currency === balance.currency && Number(price.amount) > 0;
+  const segments = isKnown ? Math.max(0, Math.floor(Number(balance.amount) / Number(price.amount))) : null;
+  const isLow = Number(balance.amount) < Number(low_balance) || (segments !== null && segments < queue_depth);
+  return isLow ? { ...balance, segments } : null;
+}
+
+/** Until when an operator asks for fewer texts, and since when without a break that counts. */
+export interface Throttle {
+  throttled_until: string | null;
+  throttled_since?: string | null | undefined;
+}
+
+/** The throttle of an account at `now` (ms): as it was, or, where the operator asks for fewer texts until an instant (ms), with that. */
+export function throttleAt(before: Throttle | null | undefined, now: number, until?: number): Required<Throttle> {
+  const last = before?.throttled_until ?? null;
+  const isOver = last === null || Date.parse(last) + HEALTH_RULES.throttled.break * MINUTE < now;
+  const since = isOver ? null : (before?.throttled_since ?? null);
+  if (until !== undefined) {
+    const at = new Date(now).toISOString();
+    return { throttled_until: new Date(until).toISOString(), throttled_since: since ?? at };
+  }
+  return isOver ? { throttled_until: null, throttled_since: null } : { throttled_until: last, throttled_since: since };
+}
+
+/** Whether an operator has asked for fewer texts for so long that somebody should know. */
+export function isLongThrottled({ throttled_until, throttled_since }: Throttle): boolean {
+  if (!throttled_until || !throttled_since) return false;
+  return Date.parse(throttled_until) - Date.parse(throttled_since) >= HEALTH_RULES.throttled.longest * MINUTE;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { isHostName } from './hostName.ts';
+
+it.each([
+  'a',
+  'smpp.acme.test',
+  'smpp.acme.test.',
+  'SMPP-2.acme.test',
+  '3com.test',
+  'acme.3com',
+  'acme.test2',
+  'x'.repeat(63),
+  '0.0.0.0',
+  '10.20.30.255',
+  '::1',
+  '2001:db8::A',
+  '::ffff:10.0.0.1',
+])('%s may be a host', (host) => {
+  expect(isHostName(host)).toBe(true);
+});
+
+it.each([
+  '',
+  '.',
+  'a..b',
+  'a.b..',
+  '-a.test',
+  'a-.test',
+  'a_b.test',
+  'é.test',
+  'x'.repeat(64),
+  'smpp.acme.test:2775',
+  'smpp://acme.test',
+  'acme.test/path',
+  'me@acme.test',
+  // Other spellings of addresses, which name another machine than they seem to.
+  '10.20.30.256',
+  '010.20.30.40',
+  '10.20.30',
+  '10.20.30.40.50',
+  '2130706433',
+  '0x7f000001',
+  'a.0X7F',
+  '2001:db8::g',
+  '[::1]',
+])('%j is no host', (host) => {
+  expect(isHostName(host)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageErrorCode } from './messageTerms.ts';
+import { type SendAgainQuestion, type SendAgainRefusal, sendAgainRefusal } from './sendAgainRefusal.ts';
+
+const CASES: [Partial<SendAgainQuestion>, SendAgainRefusal | null][] = [
+  [{ status: 'failed', error_code: 'NO_SERVICE' }, null],
+  [{ status: 'failed', error_code: 'NO_CREDIT' }, null],
+  [{ status: 'expired', error_code: 'EXPIRED' }, null],
+  [{ status: 'expired', error_code: null }, null],
+  [{ status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' }, 'useless'],
+  [{ status: 'failed', error_code: 'OPTED_OUT' }, 'useless'],
+  [{ status: 'failed', error_code: 'NULL_PDU' }, 'useless'],
+  [{ status: 'failed', error_code: 'NO_SERVICE', retried_by: 'next' }, 'already_sent_again'],
+  [{ status: 'failed', error_code: 'NO_SERVICE', is_test: true }, 'test'],
+  [{ status: 'failed', error_code: 'UNSURE' }, 'unsure'],
+  [{ status: 'delivered' }, 'not_failed'],
+  [{ status: 'sent' }, 'not_failed'],
+  [{ status: 'unknown' }, 'not_failed'],
+  [{ status: 'queued' }, 'not_failed'],
+  [{ status: 'cancelled' }, 'not_failed'],
+  [{ direction: 'incoming', status: 'received' }, 'incoming'],
+];
+
+describe('sending a text again of which nobody knows whether it was sent', () => {
+  it.each<[string, Partial<SendAgainQuestion>, boolean, SendAgainRefusal | null]>([
+    ['unasked', {}, false, 'unsure'],
+    ['though it may arrive twice', {}, true, null],
+    ['once more', { retried_by: 'other' }, true, 'already_sent_again'],
+    ['that is a test', { is_test: true }, true, 'test'],
+    ['that was never for others', { direction: 'incoming' }, true, 'incoming'],
+  ])('%s', (_, message, mayArriveTwice, refusal) => {
+    const unsure = { direction: 'outgoing', status: 'failed', error_code: 'UNSURE' } as const;
+    expect(sendAgainRefusal({ ...unsure, ...message }, { mayArriveTwice })).toBe(refusal);
+  });
+
+  it('a permanent cause stays one, whatever is confirmed', () => {
+    const wrong = { direction: 'outgoing', status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' } as const;
+    expect(sendAgainRefusal(wrong, { mayArriveTwice: true })).toBe('useless');
+  });
+});
+
+describe('sending a text again', () => {
+  it.each<[MessageErrorCode[], SendAgainRefusal | null]>([
+    [
+      [
+        'GENERIC_FAILURE',
+        'NO_SERVICE',
+        'RADIO_OFF',
+        'LIMIT_EXCEEDED',
+        'NETWORK_ERROR',
+        'PERMISSION_DENIED',
+        'NO_CREDIT',
+      ],
+      null,
+    ],
+    [['UNREACHABLE', 'REGION_NOT_ALLOWED', 'SENDER_NOT_ALLOWED', 'TRIAL_ACCOUNT', 'EXPIRED'], null],
+    [['NULL_PDU', 'SHORT_CODE_NOT_ALLOWED', 'UNKNOWN_SUBSCRIBER', 'NOT_MOBILE'], 'useless'],
+    [['BLOCKED', 'FILTERED', 'OPTED_OUT'], 'useless'],
+  ])('that failed for one of %j: %s', (codes, refusal) => {
+    const failed = { direction: 'outgoing', status: 'failed' } as const;
+    expect(codes.filter((error_code) => sendAgainRefusal({ ...failed, error_code }) === refusal)).toEqual(codes);
+  });
+
+  it.each(CASES)('%o: %s', (message, refusal) => {
+    expect(sendAgainRefusal({ direction: 'outgoing', status: 'failed', error_code: null, ...message })).toBe(refusal);
+  });
+});

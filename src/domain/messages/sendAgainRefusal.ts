@@ -1,0 +1,41 @@
+import { IS_SENDING_AGAIN_USEFUL, type MessageErrorCode, type MessageStatus } from './messageTerms.ts';
+
+export const SEND_AGAIN_REFUSALS = [
+  'incoming',
+  'test',
+  'not_failed',
+  'useless',
+  'already_sent_again',
+  'unsure',
+] as const;
+export type SendAgainRefusal = (typeof SEND_AGAIN_REFUSALS)[number];
+
+/** The fields of a message that decide whether it may be sent again. */
+export interface SendAgainQuestion {
+  direction: 'incoming' | 'outgoing';
+  is_test?: boolean | undefined;
+  status: MessageStatus;
+  error_code: MessageErrorCode | null;
+  retried_by?: string | undefined;
+}
+
+/**
+ * Why a message may not be sent again; null: it may. Only messages that surely did not arrive, for a cause that may pass: one without a
+ * report may have been read, and the person would get it twice. When nobody knows whether it was sent, a person may accept that it arrives
+ * twice.
+ */
+export function sendAgainRefusal(
+  { direction, is_test, status, error_code, retried_by }: SendAgainQuestion,
+  { mayArriveTwice = false }: { mayArriveTwice?: boolean } = {},
+): SendAgainRefusal | null {
+  if (direction !== 'outgoing') return 'incoming';
+  // A test went to the sender's own phone, and another one is easy to send.
+  if (is_test) return 'test';
+  if (status !== 'failed' && status !== 'expired') return 'not_failed';
+  if (error_code === 'UNSURE') {
+    if (retried_by !== undefined) return 'already_sent_again';
+    return mayArriveTwice ? null : 'unsure';
+  }
+  if (error_code !== null && !IS_SENDING_AGAIN_USEFUL[error_code]) return 'useless';
+  return retried_by === undefined ? null : 'already_sent_again';
+}

@@ -1,0 +1,176 @@
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import type { ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Encoding, MessagePurpose } from '#src/domain/messages/texting.ts';
+import { consentExclusion, mayBeTexted } from '#src/domain/sms/consent.ts';
+import { compileBody } from '#src/domain/sms/placeholders.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
+
+export interface Recipient {
+  contact: Contact;
+  /** The text for this contact. */
+  text: string;
+  encoding: Encoding;
+  segments: number;
+}
+
+export interface ExcludedContact {
+  contact: Contact;
+  reason: ExclusionReason;
+  /** With `empty_placeholder`: the placeholders without a value, separated by commas. */
+  detail: string | null;
+}
+
+export interface ResolvedAudience {
+  recipients: Recipient[];
+  excluded: ExcludedContact[];
+}
+
+/** A contact in an audience, and what other contacts with the same number decide for it. */
+export interface AudiencePerson<C extends Contact = Contact> {
+  contact: C;
+  /** Whether this contact, or another one with the same number, has opted out (which wins) or is blocked. */
+  refused_by: 'opted_out' | 'blocked' | null;
+  /** Whether this contact, or another one with the same number, is in an excluded group. */
+  is_excluded: boolean;
+}
+
+interface AudienceFacts {
+  /** Null: everyone. */
+  audience: Audience | null;
+  /** All contacts of the tenant with full numbers: an opt-out counts for the number, in the audience or not. */
+  contacts: readonly Contact[];
+  /** For each smart group, a test of its members. Without it, smart groups are empty. */
+  smartGroups?: SmartGroups;
+}
+
+/** A function that answers how a contact stands in an audience; null: not in it. */
+export function standingIn({
+  audience,
+  contacts,
+  smartGroups,
+}: AudienceFacts): <C extends Contact>(contact: C) => AudiencePerson<C> | null {
+  const isMember = audience ? membership(audience, smartGroups) : () => true;
+  const refusedNumbers = numbersThatRefuse(contacts);
+  const excludedNumbers = numbersIn(contacts, audience?.exclude_group_ids ?? [], smartGroups);
+  return (contact) => {
+    if (!isMember(contact)) return null;
+    const { phone } = contact;
+    return { contact, refused_by: refusedNumbers.get(phone) ?? null, is_excluded: excludedNumbers.has(phone) };
+  };
+}
+
+interface AudienceQuestion {
+  /** In the order of creation. */
+  people: readonly AudiencePerson[];
+  /** Numbers of people who may want to stop, undecided. Default: none. */
+  undecided?: ReadonlySet<string> | undefined;
+  body: string;
+  purpose: MessagePurpose;
+  /** Keys of the custom fields that bodies can use. Default: every key. */
+  customKeys?: readonly string[];
+  /** Whether a number (E.164) is out of reach of all devices. Default: none is. */
+  isOutOfReach?: ((phone: string) => boolean) | undefined;
+  /** Values for the placeholders, where they differ from the contact's. */
+  filledAs?: ((contact: Contact) => Contact) | undefined;
+}
+
+/**
+ * Who of an audience gets a campaign with which text, and who does not and why. Each contact has one reason, the first of:
+ * 1. `opted_out`, 2. `blocked` – this contact, or another one with the same number: a number is texted or it is not;
+ * 3. `no_consent` – asked, and not answered yet (marketing only);
+ * 4. `may_want_to_stop` – a text from this number reads like a wish to stop, and nobody has decided;
+ * 5. `in_excluded_group` – this contact, or another one with the same number;
+ * 6. `duplicate_number` – an earlier contact with the same number gets the text;
+ * 7. `out_of_reach` – no device reaches the country of the number;
+ * 8. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
+ */
+export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
+  const { people, body, purpose, customKeys, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
+  const textFor = renderer(body, customKeys);
+  const takenNumbers = new Set<string>();
+  const resolved: ResolvedAudience = { recipients: [], excluded: [] };
+
+  const exclusionOf = ({ contact, refused_by, is_excluded }: AudiencePerson): ExclusionReason | null => {
+    if (refused_by && mayBeTexted(contact)) return refused_by;
+    const byConsent = consentExclusion(contact.consent, purpose);
+    if (byConsent) return byConsent;
+    if (undecided?.has(contact.phone)) return 'may_want_to_stop';
+    if (is_excluded) return 'in_excluded_group';
+    if (takenNumbers.has(contact.phone)) return 'duplicate_number';
+    return isOutOfReach?.(contact.phone) ? 'out_of_reach' : null;
+  };
+
+  for (const person of people) {
+    const { contact } = person;
+    const reason = exclusionOf(person);
+    if (reason) {
+      resolved.excluded.push({ contact, reason, detail: null });
+      continue;
+    }
+    const rendered = textFor(filledAs(contact));
+    if ('missing' in rendered) {
+      resolved.excluded.push({ contact, reason: 'empty_placeholder', detail: rendered.missing.join(', ') });
+      continue;
+    }
+    takenNumbers.add(contact.phone);
+    resolved.recipients.push({ contact, ...rendered });
+  }
+  return resolved;
+}
+
+/** Whether an audience names nobody. */
+export function isAudienceEmpty(audience: Audience): boolean {
+  return audience.group_ids.length + audience.category_ids.length + audience.contact_ids.length === 0;
+}
+
+type SmartGroups = ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
+
+function membership(audience: Audience, smartGroups: SmartGroups): (contact: Contact) => boolean {
+  const isInGroup = groupMembership(audience.group_ids, smartGroups);
+  const categories = new Set(audience.category_ids);
+  const people = new Set(audience.contact_ids);
+  return (contact) =>
+    people.has(contact.id) ||
+    (contact.category_id !== null && categories.has(contact.category_id)) ||
+    isInGroup(contact);
+}
+
+/** Whether a contact is in any of these groups, manual or smart. */
+function groupMembership(groupIds: readonly string[], smartGroups: SmartGroups): (contact: Contact) => boolean {
+  const groups = new Set(groupIds);
+  const tests = groupIds.flatMap((id) => smartGroups?.get(id) ?? []);
+  return (contact) => contact.group_ids.some((group) => groups.has(group)) || tests.some((test) => test(contact));
+}
+
+function numbersThatRefuse(contacts: readonly Contact[]): Map<string, 'opted_out' | 'blocked'> {
+  const numbers = new Map<string, 'opted_out' | 'blocked'>();
+  for (const { phone, consent } of contacts) {
+    if (consent === 'opted_out') numbers.set(phone, consent);
+    else if (consent === 'blocked' && !numbers.has(phone)) numbers.set(phone, consent);
+  }
+  return numbers;
+}
+
+function numbersIn(contacts: readonly Contact[], groupIds: readonly string[], smartGroups: SmartGroups): Set<string> {
+  if (groupIds.length === 0) return new Set();
+  return new Set(contacts.filter(groupMembership(groupIds, smartGroups)).map(({ phone }) => phone));
+}
+
+type Text = Omit<Recipient, 'contact'>;
+
+/** Renders and measures texts; one that is the same for everyone is measured once. */
+function renderer(
+  body: string,
+  customKeys: readonly string[] | undefined,
+): (contact: Contact) => Text | { missing: string[] } {
+  const compiled = compileBody(body, customKeys);
+  if (compiled.isConstant) {
+    const constant = { text: body, ...measureText(body) };
+    return () => constant;
+  }
+  return (contact) => {
+    const rendered = compiled.render(contact);
+    return 'missing' in rendered ? rendered : { text: rendered.text, ...measureText(rendered.text) };
+  };
+}

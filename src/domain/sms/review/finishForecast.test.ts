@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import { OFFICE_HOURS } from '#src/domain/devices/workingHours.ts';
+import { type ForecastQuestion, forecastFinish } from './finishForecast.ts';
+import { device } from './testRecords.ts';
+
+const NIGHT: QuietHours = { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] };
+const ALWAYS: QuietHours = { enabled: true, from: '00:00', to: '00:00', days: [...WEEKDAYS] };
+
+type Given = Partial<Omit<ForecastQuestion, 'now' | 'start' | 'hours'>> & {
+  now?: string;
+  start?: string;
+  quietHours?: QuietHours;
+};
+
+function forecast(messages: Record<string, number>, { quietHours, ...given }: Given = {}) {
+  const now = new Date(given.now ?? '2026-01-12T10:00:00Z');
+  const { finishAt, deferred } = forecastFinish({
+    hours: quietHours ? [quietHours] : [],
+    devices: [device()],
+    tenantZone: 'UTC',
+    ...given,
+    groups: Object.entries(messages).map(([zones, count]) => ({ zones: zones.split(' '), messages: count })),
+    now,
+    start: given.start ? new Date(given.start) : now,
+  });
+  return [finishAt?.toISOString() ?? null, deferred];
+}
+
+/** Of a device with two, which may send 20 a day each. */
+const sim = (slot: number, sentToday: number) => ({
+  slot,
+  carrier: 'Carrier',
+  phone: null,
+  messages_per_day: 20,
+  sent_today: sentToday,
+});
+
+const NEVER = { mon: null, tue: null, wed: null, thu: null, fri: null };
+
+describe('forecastFinish', () => {
+  it.each<[string, Parameters<typeof forecast>, string | null, number]>([
+    ['at a device’s pace', [{ UTC: 30 }], '2026-01-12T10:30:00.000Z', 0],
+    [
+      'at the pace of all devices',
+      [{ UTC: 30 }, { devices: [device(), device({ messages_per_minute: 2 })] }],
+      '2026-01-12T10:10:00.000Z',
+      0,
+    ],
+    [
+      'without devices that cannot send',
+      [{ UTC: 30 }, { devices: [device(), device({ status: 'offline' }), device({ sims: [] })] }],
+      '2026-01-12T10:30:00.000Z',
+      0,
+    ],
+    ['never without a device', [{ UTC: 30 }, { devices: [device({ status: 'needs_update' })] }], null, 0],
+    [
+      'after what waits on the device',
+      [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })] }],
+      '2026-01-12T10:45:00.000Z',
+      0,
+    ],
+    [
+      'at its own time, when the device is done with what waits',
+      [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T15:00:00Z' }],
+      '2026-01-12T15:30:00.000Z',
+      0,
+    ],
+    ['nothing to send', [{}], '2026-01-12T10:00:00.000Z', 0],
+    [
+      'over the daily limit: the rest from midnight',
+      [{ UTC: 30 }, { devices: [device({ perDay: 20 })] }],
+      '2026-01-13T00:10:00.000Z',
+      0,
+    ],
+    [
+      'with what was sent today',
+      [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 20 })] }],
+      '2026-01-13T00:10:00.000Z',
+      0,
+    ],
+    [
+      'tomorrow, when today’s count is over',
+      [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 40 })], start: '2026-01-13T09:00:00Z' }],
+      '2026-01-13T09:30:00.000Z',
+      0,
+    ],
+    [
+      'midnight of the tenant’s zone',
+      [{ UTC: 30 }, { devices: [device({ perDay: 20 })], tenantZone: 'America/New_York' }],
+      '2026-01-13T05:10:00.000Z',
+      0,
+    ],
+    [
+      'a slow device that lasts and a fast one that does not',
+      [{ UTC: 100 }, { devices: [device(), device({ messages_per_minute: 9, perDay: 45 })] }],
+      '2026-01-12T10:55:00.000Z',
+      0,
+    ],
+    [
+      'a device from nine to five, from Monday to Friday',
+      // Seven hours are left of Monday, eight are in Tuesday.
+      [{ UTC: 900 }, { devices: [device({ working_hours: OFFICE_HOURS })] }],
+      '2026-01-13T17:00:00.000Z',
+      0,
+    ],
+    [
+      'a device that works while another does not',
+      [{ UTC: 900 }, { devices: [device({ working_hours: OFFICE_HOURS }), device()] }],
+      '2026-01-12T18:00:00.000Z',
+      0,
+    ],
+    [
+      'a device that never works',
+      [{ UTC: 1 }, { devices: [device({ working_hours: { ...OFFICE_HOURS, ...NEVER } })] }],
+      null,
+      0,
+    ],
+    ['many days', [{ UTC: 100 }, { devices: [device({ perDay: 10 })] }], '2026-01-21T00:10:00.000Z', 0],
+    ['not within a year', [{ UTC: 10_000 }, { devices: [device({ perDay: 10 })] }], null, 0],
+    [
+      'quiet at the start',
+      [{ UTC: 30 }, { quietHours: NIGHT, now: '2026-01-12T22:00:00Z' }],
+      '2026-01-13T08:30:00.000Z',
+      30,
+    ],
+    [
+      'into the quiet hours: the rest in the morning',
+      [{ UTC: 30 }, { quietHours: NIGHT, now: '2026-01-12T20:40:00Z' }],
+      '2026-01-13T08:10:00.000Z',
+      10,
+    ],
+    [
+      'one zone asleep, one awake',
+      [{ UTC: 30, 'America/Los_Angeles': 20 }, { quietHours: NIGHT }],
+      '2026-01-12T16:20:00.000Z',
+      20,
+    ],
+    [
+      'deferred once, however many nights',
+      [{ UTC: 1000 }, { quietHours: NIGHT, now: '2026-01-12T20:00:00Z' }],
+      '2026-01-14T10:40:00.000Z',
+      940,
+    ],
+    ['always quiet', [{ UTC: 30 }, { quietHours: ALWAYS }], null, 30],
+    [
+      'in less than a minute: after what waits on the device',
+      [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T10:00:59Z' }],
+      '2026-01-12T10:45:59.000Z',
+      0,
+    ],
+    [
+      'in a minute: the device is done with what waits',
+      [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T10:01:00Z' }],
+      '2026-01-12T10:31:00.000Z',
+      0,
+    ],
+    [
+      'what waits on the device goes out while the recipients sleep',
+      [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], quietHours: NIGHT, now: '2026-01-12T22:00:00Z' }],
+      '2026-01-13T08:30:00.000Z',
+      30,
+    ],
+    [
+      'at midnight, when today’s count is over',
+      [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 40 })], start: '2026-01-13T00:00:00Z' }],
+      '2026-01-13T00:30:00.000Z',
+      0,
+    ],
+    [
+      'on the SIM that has any left, where the other sent more than it may by now',
+      [{ UTC: 30 }, { devices: [device({ sims: [sim(0, 50), sim(1, 0)] })] }],
+      '2026-01-13T00:10:00.000Z',
+      0,
+    ],
+    [
+      'on the last day within a year',
+      [{ UTC: 3670 }, { devices: [device({ perDay: 10 })], now: '2026-01-12T00:00:00Z' }],
+      '2027-01-13T00:10:00.000Z',
+      0,
+    ],
+    [
+      'a message more than within a year',
+      [{ UTC: 3671 }, { devices: [device({ perDay: 10 })], now: '2026-01-12T00:00:00Z' }],
+      null,
+      0,
+    ],
+    [
+      'quiet hours without a device',
+      [{ UTC: 30 }, { quietHours: NIGHT, now: '2026-01-12T22:00:00Z', devices: [] }],
+      null,
+      30,
+    ],
+  ])('%s', (_, question, finishAt, deferred) => {
+    expect(forecast(...question)).toEqual([finishAt, deferred]);
+  });
+
+  it.each<[string, Parameters<typeof forecast>, string | null, number]>([
+    [
+      'two zones share the pace, and the night takes both halves',
+      [
+        { UTC: 30, 'Etc/GMT': 30 },
+        { quietHours: NIGHT, now: '2026-01-12T20:40:00Z' },
+      ],
+      '2026-01-13T08:40:00.000Z',
+      40,
+    ],
+    [
+      'somebody who may be in either of two zones: when it is day in both',
+      [{ 'America/New_York America/Los_Angeles': 30 }, { quietHours: NIGHT, now: '2026-01-12T14:00:00Z' }],
+      '2026-01-12T16:30:00.000Z',
+      30,
+    ],
+    [
+      'somebody who may be in zones with no hour in common',
+      [{ 'America/Los_Angeles Europe/Paris Asia/Tokyo': 30 }, { quietHours: NIGHT }],
+      null,
+      30,
+    ],
+  ])('%s', (_, question, finishAt, deferred) => {
+    expect(forecast(...question)).toEqual([finishAt, deferred]);
+  });
+
+  const EVENING: QuietHours = { enabled: true, from: '20:00', to: '08:00', days: [...WEEKDAYS] };
+
+  it.each<[string, Record<string, number>, Partial<ForecastQuestion>, number[], string | null]>([
+    ['by day', { UTC: 30 }, {}, [0], null],
+    ['at night', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z') }, [30], '2026-01-12T22:00:00.000Z'],
+    [
+      'in the early morning',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T07:50:00Z') },
+      [10],
+      '2026-01-12T07:50:00.000Z',
+    ],
+    [
+      'still at eight in the evening',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T19:50:00Z') },
+      [20],
+      '2026-01-12T20:00:00.000Z',
+    ],
+    [
+      'where it is night for some',
+      { 'America/New_York': 10, 'America/Los_Angeles': 20 },
+      { start: new Date('2026-01-13T02:00:00Z') },
+      [10, 0],
+      '2026-01-13T02:00:00.000Z',
+    ],
+    [
+      'for all who may be where it is night',
+      { 'America/New_York America/Los_Angeles': 10 },
+      { start: new Date('2026-01-13T02:00:00Z') },
+      [10],
+      '2026-01-13T02:00:00.000Z',
+    ],
+    [
+      'each night that it takes',
+      { UTC: 1440 },
+      { start: new Date('2026-01-12T08:00:00Z'), devices: [device({ perDay: 5000 })] },
+      [720],
+      '2026-01-12T20:00:00.000Z',
+    ],
+    [
+      'after what waits on the device',
+      { UTC: 10 },
+      {
+        start: new Date('2026-01-12T19:50:00Z'),
+        now: new Date('2026-01-12T19:50:00Z'),
+        devices: [device({ queue_depth: 15 })],
+      },
+      [10],
+      '2026-01-12T20:05:00.000Z',
+    ],
+    [
+      'with no device at all',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T22:00:00Z'), devices: [] },
+      [30],
+      '2026-01-12T22:00:00.000Z',
+    ],
+    // Ten before eight, sixty from eight to nine; the rest waits for the morning.
+    [
+      'until it is quiet anyway',
+      { UTC: 100 },
+      { start: new Date('2026-01-12T19:50:00Z'), hours: [NIGHT] },
+      [60],
+      '2026-01-12T20:00:00.000Z',
+    ],
+    [
+      'once it is no longer quiet',
+      { UTC: 30 },
+      {
+        start: new Date('2026-01-13T05:00:00Z'),
+        hours: [{ ...NIGHT, to: '06:00' }],
+      },
+      [30],
+      '2026-01-13T06:00:00.000Z',
+    ],
+    ['half of the only one', { UTC: 1 }, { start: new Date('2026-01-12T19:59:30Z') }, [1], '2026-01-12T20:00:00.000Z'],
+    ['less than half of the only one', { UTC: 1 }, { start: new Date('2026-01-12T19:59:15Z') }, [0], null],
+    ['not what waits', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z'), hours: [EVENING] }, [0], null],
+  ])('counts what goes out in hours one watches: %s', (_, messages, given, watched, from) => {
+    const answer = forecastFinish({
+      now: new Date('2026-01-12T10:00:00Z'),
+      start: new Date('2026-01-12T10:00:00Z'),
+      devices: [device()],
+      tenantZone: 'UTC',
+      hours: [],
+      watched: [EVENING],
+      groups: Object.entries(messages).map(([zones, count]) => ({ zones: zones.split(' '), messages: count })),
+      ...given,
+    });
+    expect([answer.watched, answer.watchedFrom?.toISOString() ?? null]).toEqual([watched, from]);
+  });
+});

@@ -1,0 +1,220 @@
+import type { QuietHours } from '#src/domain/company/companySettings.ts';
+import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { stopsWorkingAt, type WorkingHours, worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import { deferUntil, nextQuietStart } from '#src/domain/sms/quietHours.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Forecasts end after a year; beyond, the answer is "unknown". */
+const HORIZON = 366 * DAY;
+/** Amounts are fractions of a message; less than this counts as none. */
+const NOTHING = 1e-6;
+
+export type SendingDevice = Pick<Device, 'status' | 'messages_per_minute' | 'working_hours' | 'queue_depth' | 'sims'>;
+
+export interface ForecastQuestion {
+  now: Date;
+  /** When the first message goes out; not before now. */
+  start: Date;
+  /** The number of messages to people in one of these IANA time zones. */
+  groups: readonly { zones: readonly string[]; messages: number }[];
+  /** Hours in which these messages wait. */
+  hours: readonly QuietHours[];
+  /** Hours in which they do not wait, but are counted. */
+  watched?: readonly QuietHours[];
+  /** The devices the campaign may use. Those that cannot send now do not count. */
+  devices: readonly SendingDevice[];
+  /** The time zone of the devices' working hours; SIMs' daily counts restart at its midnight. */
+  tenantZone: string;
+}
+
+export interface Forecast {
+  /** Null when no device can send, or not within a year. */
+  finishAt: Date | null;
+  /** Messages that wait for the end of quiet hours: due in them at the start, or not sent before they began. */
+  deferred: number;
+  /** For each group in order, how many go out in the watched hours, and when the first does. */
+  watched: number[];
+  watchedFrom: Date | null;
+}
+
+/** Whether a device can send: it takes messages and has a SIM that can send. */
+export function isSending(device: SendingDevice): boolean {
+  return canSend(device.status) && device.sims.length > 0;
+}
+
+/**
+ * Forecasts when a number of messages will have been sent: at the devices' pace, in their working hours, within the SIMs' daily limits,
+ * after the messages already queued, and outside the recipients' quiet hours. Steps from change to change (a zone falls quiet or wakes, a
+ * device starts or stops work, a limit is reached, a day begins) rather than from minute to minute, so a hundred thousand messages cost no
+ * more than a few.
+ */
+export function forecastFinish(question: ForecastQuestion): Forecast {
+  const { start, tenantZone } = question;
+  const lanes = lanesOf(question);
+  const queues = queuesOf(question);
+  const all = [backlogOf(question), ...queues];
+  const waiting = () => all.reduce((sum, queue) => sum + queue.left, 0);
+  const answer = (finishAt: Date | null): Forecast => ({
+    finishAt,
+    deferred: Math.round(queues.reduce((sum, queue) => sum + queue.deferred, 0)),
+    watched: queues.map((queue) => Math.round(queue.watched)),
+    watchedFrom: firstOf(queues),
+  });
+  if (lanes.length === 0) {
+    // The time is unknown, so all of it counts as sent at once.
+    for (const queue of queues) if (!queue.isQuiet) count(queue, queue.left, start.getTime());
+    return answer(null);
+  }
+
+  let time = start.getTime();
+  let midnight = nextMidnight(time, tenantZone);
+  while (waiting() > NOTHING) {
+    if (time - start.getTime() > HORIZON) return answer(null);
+    const nextChange = Math.min(midnight, ...[...queues, ...lanes].map(({ changesAt }) => changesAt));
+    time = send(lanes, all, time, nextChange);
+    if (time < nextChange) continue;
+    for (const queue of queues) if (queue.changesAt <= time) turn(queue, time, question);
+    for (const lane of lanes) if (lane.changesAt <= time) beginOrStop(lane, time, tenantZone);
+    if (midnight <= time) {
+      for (const lane of lanes) lane.leftToday = lane.perDay;
+      midnight = nextMidnight(time, tenantZone);
+    }
+  }
+  return answer(new Date(Math.ceil(time)));
+}
+
+interface Lane {
+  perMinute: number;
+  perDay: number;
+  leftToday: number;
+  hours: WorkingHours | null;
+  isWorking: boolean;
+  /** When it next starts or stops work (ms). */
+  changesAt: number;
+}
+
+interface Queue {
+  zones: readonly string[];
+  left: number;
+  deferred: number;
+  isQuiet: boolean;
+  isWatched: boolean;
+  /** The messages sent in watched hours, and since when (ms). */
+  watched: number;
+  watchedFrom: number;
+  /** When it next falls quiet or wakes, or watched hours begin or end (ms). */
+  changesAt: number;
+}
+
+function queueOf(zones: readonly string[], messages: number): Queue {
+  const never = Number.POSITIVE_INFINITY;
+  return {
+    zones,
+    left: messages,
+    deferred: 0,
+    isQuiet: false,
+    isWatched: false,
+    watched: 0,
+    watchedFrom: never,
+    changesAt: never,
+  };
+}
+
+function lanesOf({ devices, now, start, tenantZone }: ForecastQuestion): Lane[] {
+  const isToday = start.getTime() < nextMidnight(now.getTime(), tenantZone);
+  return devices.filter(isSending).map(({ sims, messages_per_minute, working_hours: hours }) => {
+    const perDay = sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
+    const used = isToday ? sims.reduce((sum, sim) => sum + Math.min(sim.sent_today, sim.messages_per_day), 0) : 0;
+    const lane: Lane = {
+      perMinute: messages_per_minute,
+      perDay,
+      leftToday: perDay - used,
+      hours,
+      isWorking: true,
+      changesAt: Number.POSITIVE_INFINITY,
+    };
+    beginOrStop(lane, start.getTime(), tenantZone);
+    return lane;
+  });
+}
+
+/** Advances a device to a time. */
+function beginOrStop(lane: Lane, time: number, zone: string): void {
+  const at = new Date(time);
+  const stops = stopsWorkingAt(at, lane.hours, zone);
+  lane.isWorking = lane.hours === null || stops !== null;
+  lane.changesAt = (stops ?? worksAgainAt(at, lane.hours, zone))?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+/** The messages already queued on the devices, which go first. */
+function backlogOf({ devices, now, start, tenantZone }: ForecastQuestion): Queue {
+  const isNow = start.getTime() - now.getTime() < MINUTE;
+  const waiting = isNow ? devices.filter(isSending).reduce((sum, device) => sum + device.queue_depth, 0) : 0;
+  return queueOf([tenantZone], waiting);
+}
+
+function queuesOf(question: ForecastQuestion): Queue[] {
+  return question.groups.map(({ zones, messages }) => {
+    const queue = queueOf(zones, messages);
+    turn(queue, question.start.getTime(), question);
+    return queue;
+  });
+}
+
+/** Advances a queue to a time. What still waits when it falls quiet is deferred, and counted once. */
+function turn(queue: Queue, time: number, { hours, watched = [] }: ForecastQuestion): void {
+  const at = new Date(time);
+  const until = deferUntil(at, hours, queue.zones);
+  const watchedUntil = deferUntil(at, watched, queue.zones);
+  queue.isQuiet = until !== null;
+  queue.isWatched = watchedUntil !== null;
+  if (queue.isQuiet && queue.deferred === 0) queue.deferred = queue.left;
+  const changes = [
+    until ?? nextQuietStart(at, hours, queue.zones),
+    watchedUntil ?? nextQuietStart(at, watched, queue.zones),
+  ];
+  queue.changesAt = Math.min(...changes.map((change) => change?.getTime() ?? Number.POSITIVE_INFINITY));
+}
+
+/** Sends at an even pace from a time, and answers until when the pace held: at most `until`. */
+function send(lanes: Lane[], [backlog, ...queues]: Queue[], from: number, until: number): number {
+  const open = queues.filter((queue) => !queue.isQuiet && queue.left > NOTHING);
+  const ahead = backlog?.left ?? 0;
+  const waiting = open.reduce((sum, queue) => sum + queue.left, 0);
+  const active = lanes.filter((lane) => lane.isWorking && lane.leftToday > NOTHING);
+  if (ahead + waiting <= NOTHING || active.length === 0) return until;
+  const pace = active.reduce((sum, lane) => sum + lane.perMinute, 0);
+  const longest = (until - from) / MINUTE;
+  const minutes = Math.min(longest, (ahead + waiting) / pace, ...active.map((lane) => lane.leftToday / lane.perMinute));
+  for (const lane of active) lane.leftToday -= lane.perMinute * minutes;
+  const sent = pace * minutes;
+  const ofBacklog = Math.min(sent, ahead);
+  if (backlog) backlog.left -= ofBacklog;
+  // A campaign is sent in the order of its contacts, so all time zones progress alike.
+  const share = waiting > 0 ? Math.min(1, (sent - ofBacklog) / waiting) : 0;
+  for (const queue of open) {
+    const amount = queue.left * share;
+    queue.left -= amount;
+    count(queue, amount, from + (ofBacklog / pace) * MINUTE);
+  }
+  return minutes === longest ? until : from + minutes * MINUTE;
+}
+
+function count(queue: Queue, amount: number, from: number): void {
+  if (!queue.isWatched || amount <= NOTHING) return;
+  queue.watched += amount;
+  queue.watchedFrom = Math.min(queue.watchedFrom, from);
+}
+
+/** Less than half a message counts as none. */
+function firstOf(queues: readonly Queue[]): Date | null {
+  const first = Math.min(...queues.filter(({ watched }) => watched >= 0.5).map(({ watchedFrom }) => watchedFrom));
+  return Number.isFinite(first) ? new Date(first) : null;
+}
+
+function nextMidnight(time: number, zone: string): number {
+  const tomorrow = Math.floor(wallTimeAt(zone, time) / DAY) + 1;
+  return resolveWall(tomorrow * DAY, zone).instants[0];
+}

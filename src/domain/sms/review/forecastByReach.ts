@@ -1,0 +1,68 @@
+import { type Forecast, type ForecastQuestion, forecastFinish, type SendingDevice } from './finishForecast.ts';
+
+/** People in the same zones to whom the same devices send. */
+export interface ReachGroup {
+  zones: readonly string[];
+  messages: number;
+  /** Those that may send to them. */
+  devices: readonly SendingDevice[];
+}
+
+type Question = Omit<ForecastQuestion, 'groups' | 'devices'>;
+
+/**
+ * When messages will have been sent that not every device may send: each device works for those it reaches alone. Devices that share people work together;
+ * nobody is done before the devices that reach them could be, had they nothing else to do. `watched` is in the order of the groups.
+ */
+export function forecastByReach(question: Question, groups: readonly ReachGroup[]): Forecast {
+  const parts = partsOf(groups.filter(({ messages }) => messages > 0));
+  const forecasts = parts.map((part) => ({ part, forecast: forecastOf(question, part) }));
+  // Where some are reached by few of the devices, those decide.
+  const alone = parts.flatMap((part) => bySameDevices(part).map((each) => forecastOf(question, each).finishAt));
+  const ends = [...forecasts.map(({ forecast }) => forecast.finishAt), ...alone];
+  const watched = groups.map((group) => {
+    const own = forecasts.find(({ part }) => part.includes(group));
+    return own?.forecast.watched[own.part.indexOf(group)] ?? 0;
+  });
+  const starts = forecasts.flatMap(({ forecast }) => forecast.watchedFrom?.getTime() ?? []);
+  return {
+    finishAt: ends.every((end) => end !== null) && ends.length > 0 ? new Date(Math.max(...ends.map(Number))) : null,
+    deferred: forecasts.reduce((sum, { forecast }) => sum + forecast.deferred, 0),
+    watched,
+    watchedFrom: starts.length > 0 ? new Date(Math.min(...starts)) : null,
+  };
+}
+
+function forecastOf(question: Question, part: readonly ReachGroup[]): Forecast {
+  const devices = [...new Set(part.flatMap((group) => group.devices))];
+  return forecastFinish({ ...question, groups: part, devices });
+}
+
+/** Groups that share devices, directly or by way of others. */
+function partsOf(groups: readonly ReachGroup[]): ReachGroup[][] {
+  let parts: { devices: Set<SendingDevice>; groups: ReachGroup[] }[] = [];
+  for (const group of groups) {
+    const touched = parts.filter(({ devices }) => group.devices.some((device) => devices.has(device)));
+    const joined = {
+      devices: new Set([...touched.flatMap(({ devices }) => [...devices]), ...group.devices]),
+      groups: [...touched.flatMap((part) => part.groups), group],
+    };
+    parts = [...parts.filter((part) => !touched.includes(part)), joined];
+  }
+  return parts.map((part) => part.groups);
+}
+
+/** Groups of the same devices, where there are several such; else none. */
+function bySameDevices(part: readonly ReachGroup[]): ReachGroup[][] {
+  const sets: ReachGroup[][] = [];
+  for (const group of part) {
+    const same = sets.find(([first]) => first && isSame(first.devices, group.devices));
+    if (same) same.push(group);
+    else sets.push([group]);
+  }
+  return sets.length > 1 ? sets : [];
+}
+
+function isSame(one: readonly SendingDevice[], other: readonly SendingDevice[]): boolean {
+  return one.length === other.length && one.every((device) => other.includes(device));
+}

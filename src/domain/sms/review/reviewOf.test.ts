@@ -1,0 +1,347 @@
+import { describe, expect, it } from 'vitest';
+import { campaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { type ReviewQuestion, reviewOf } from './reviewOf.ts';
+import { contact, device, peopleOf } from './testRecords.ts';
+
+type Given = Partial<Omit<ReviewQuestion, 'campaign' | 'settings' | 'people'>> & {
+  contacts?: Contact[];
+  campaign?: Partial<ReviewQuestion['campaign']>;
+  settings?: Partial<ReviewQuestion['settings']>;
+};
+
+function question({ campaign, settings, contacts = [contact()], ...rest }: Given = {}): ReviewQuestion {
+  const audience = campaign?.audience ?? {
+    group_ids: ['all'],
+    category_ids: [],
+    contact_ids: [],
+    exclude_group_ids: [],
+  };
+  return {
+    people: peopleOf({ audience, contacts }),
+    devices: [device()],
+    plan: { limit: 100, used: 40 },
+    now: new Date('2026-01-12T10:00:00Z'),
+    ...rest,
+    campaign: {
+      name: 'Winter sale',
+      purpose: 'marketing',
+      audience,
+      body: 'Hi {{first_name|there}}',
+      device_ids: [],
+      send_at: null,
+      respect_quiet_hours: true,
+      daytime_only: false,
+      ...campaign,
+    },
+    settings: {
+      timezone: 'UTC',
+      quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] },
+      custom_fields: [],
+      sender_line: '',
+      opt_out_hint: '',
+      opt_out_words: ['STOP'],
+      opt_in_words: ['START'],
+      help_words: ['HELP'],
+      locale: 'en',
+      approval_threshold: null,
+      ...settings,
+    },
+  };
+}
+
+const APPROVED = {
+  status: 'approved' as const,
+  requested_by: 'ada',
+  requested_by_name: 'Ada',
+  requested_at: '2026-01-11T12:00:00Z',
+  request_note: '',
+  recipients: 2,
+  decided_by: 'grace',
+  decided_by_name: 'Grace',
+  decided_at: '2026-01-11T13:00:00Z',
+  decision_note: '',
+};
+
+describe('reviewOf', () => {
+  it('says who gets what, who does not, and when it is done', () => {
+    const short = contact({ first_name: 'Bo' });
+    const long = contact({ first_name: 'a'.repeat(160) });
+    const cyrillic = contact({ first_name: 'Аня' });
+    const gone = contact({ consent: 'opted_out' });
+    const review = reviewOf(question({ contacts: [short, gone, long, cyrillic] }));
+    expect(campaignReview.parse(review)).toEqual(review);
+    expect(review).toEqual({
+      out_of_reach: [],
+      cost: { costs: [], unpriced: 4 },
+      audience: 4,
+      recipients: 3,
+      excluded: [
+        {
+          reason: 'opted_out',
+          count: 1,
+          people: [{ contact_id: gone.id, name: 'Ann Lee', phone: gone.phone, reason: 'opted_out', detail: null }],
+        },
+      ],
+      segments: {
+        total: 4,
+        distribution: [
+          { segments: 1, encoding: 'GSM-7', recipients: 1 },
+          { segments: 1, encoding: 'UCS-2', recipients: 1 },
+          { segments: 2, encoding: 'GSM-7', recipients: 1 },
+        ],
+      },
+      plan: { limit: 100, used: 40, left: 60 },
+      deferred: 0,
+      unreachable: 0,
+      finish_at: '2026-01-12T10:03:00.000Z',
+      zones: [{ names: ['UTC'], source: 'manual', recipients: 3 }],
+      night: null,
+      blockers: [],
+      unknown_placeholders: [],
+      examples: [
+        { contact_id: short.id, name: 'Bo Lee', text: 'Hi Bo', segments: 1 },
+        { contact_id: long.id, name: `${'a'.repeat(160)} Lee`, text: `Hi ${'a'.repeat(160)}`, segments: 2 },
+        { contact_id: cyrillic.id, name: 'Аня Lee', text: 'Hi Аня', segments: 1 },
+      ],
+    });
+  });
+
+  it.each<[string, Given, string[]]>([
+    ['nothing', {}, []],
+    ['no name', { campaign: { name: '  ' } }, ['no_name']],
+    ['no text', { campaign: { body: ' ' } }, ['no_body']],
+    [
+      'an unknown placeholder, which leaves everybody out',
+      { campaign: { body: '{{nmae}}' } },
+      ['unknown_placeholder', 'no_recipients'],
+    ],
+    ['malformed braces', { campaign: { body: 'Hi {{first_name}' } }, ['unknown_placeholder']],
+    [
+      'a retired field',
+      {
+        campaign: { body: '{{custom.fax}}' },
+        settings: { custom_fields: [{ key: 'fax', label: 'Fax', type: 'text', choices: [], is_retired: true }] },
+      },
+      ['unknown_placeholder', 'no_recipients'],
+    ],
+    [
+      'no audience',
+      { campaign: { audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: ['all'] } } },
+      ['no_audience'],
+    ],
+    ['an audience of nobody', { contacts: [contact({ consent: 'blocked' })] }, ['no_recipients']],
+    ['no device', { devices: [] }, ['no_device']],
+    ['no device that can send', { devices: [device({ status: 'offline' })] }, ['no_device']],
+    ['none of the devices chosen', { campaign: { device_ids: ['another'] } }, ['no_device']],
+    ['the plan is used up', { plan: { limit: 100, used: 100 } }, ['plan_limit']],
+    ['the plan is just enough', { plan: { limit: 100, used: 99 } }, []],
+    ['a time in the past', { campaign: { send_at: '2026-01-12T09:59:59Z' } }, ['send_at_past']],
+    ['the very moment', { campaign: { send_at: '2026-01-12T10:00:00Z' } }, []],
+    ['a time to come', { campaign: { send_at: '2026-01-12T11:00:00Z' } }, []],
+    [
+      'more than may go unapproved',
+      { settings: { approval_threshold: 1 }, contacts: [contact(), contact()] },
+      ['approval_needed'],
+    ],
+    ['as many as may', { settings: { approval_threshold: 1 } }, []],
+    ['approved', { settings: { approval_threshold: 1 }, contacts: [contact(), contact()], approval: APPROVED }, []],
+    [
+      'more people than were approved',
+      { settings: { approval_threshold: 1 }, contacts: [contact(), contact(), contact()], approval: APPROVED },
+      ['approval_needed'],
+    ],
+  ])('is stopped by %s', (_, given, blockers) => {
+    expect(reviewOf(question(given)).blockers).toEqual(blockers);
+  });
+
+  it.each<[string, Given, number, string | null]>([
+    ['marketing at night', { now: new Date('2026-01-12T22:00:00Z') }, 1, '2026-01-13T08:01:00.000Z'],
+    ['marketing for the night', { campaign: { send_at: '2026-01-12T23:00:00Z' } }, 1, '2026-01-13T08:01:00.000Z'],
+    [
+      'transactional at night',
+      { now: new Date('2026-01-12T22:00:00Z'), campaign: { purpose: 'transactional' } },
+      0,
+      '2026-01-12T22:01:00.000Z',
+    ],
+    [
+      'marketing that ignores quiet hours',
+      { now: new Date('2026-01-12T22:00:00Z'), campaign: { respect_quiet_hours: false } },
+      0,
+      '2026-01-12T22:01:00.000Z',
+    ],
+    [
+      'somebody asleep elsewhere',
+      { contacts: [contact({ timezone: 'America/Los_Angeles' })] },
+      1,
+      '2026-01-12T16:01:00.000Z',
+    ],
+    ['nobody', { contacts: [] }, 0, null],
+  ])('defers %s', (_, given, deferred, finishAt) => {
+    expect(reviewOf(question(given))).toMatchObject({ deferred, finish_at: finishAt });
+  });
+
+  const NO_HOURS = { quiet_hours: { enabled: false, from: '21:00', to: '08:00', days: [...WEEKDAYS] } };
+  const NIGHT_IN_UTC = new Date('2026-01-12T22:00:00Z');
+  const UTC = { names: ['UTC'], recipients: 1 };
+
+  it.each<[string, Given, ReturnType<typeof reviewOf>['night']]>([
+    ['by day', { settings: NO_HOURS }, null],
+    [
+      'at night',
+      { settings: NO_HOURS, now: NIGHT_IN_UTC },
+      { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    [
+      'scheduled for the night',
+      { settings: NO_HOURS, campaign: { send_at: '2026-01-13T05:00:00Z' } },
+      { recipients: 1, from: '2026-01-13T05:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    [
+      'still running at eight in the evening',
+      { settings: NO_HOURS, now: new Date('2026-01-12T19:58:00Z'), contacts: [contact(), contact(), contact()] },
+      { recipients: 1, from: '2026-01-12T20:00:00.000Z', is_later: true, zones: [UTC] },
+    ],
+    [
+      'night for some only',
+      {
+        settings: NO_HOURS,
+        now: new Date('2026-01-13T02:00:00Z'),
+        contacts: [
+          contact({ timezone: null, phone: '+12125550100' }),
+          contact({ timezone: 'America/New_York', timezone_source: 'import' }),
+          contact({ timezone: null, phone: '+12135550100' }),
+          contact({ timezone: null, phone: '+18505550100' }),
+          contact({ timezone: 'Asia/Tokyo', timezone_source: 'import' }),
+        ],
+      },
+      {
+        recipients: 3,
+        from: '2026-01-13T02:00:00.000Z',
+        is_later: false,
+        zones: [
+          { names: ['America/New_York'], recipients: 2 },
+          { names: ['America/New_York', 'America/Chicago'], recipients: 1 },
+        ],
+      },
+    ],
+    ['at night with quiet hours', { now: NIGHT_IN_UTC }, null],
+    [
+      'at night with quiet hours it does not respect',
+      { now: NIGHT_IN_UTC, campaign: { respect_quiet_hours: false } },
+      { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    [
+      'quiet hours on no day',
+      { now: NIGHT_IN_UTC, settings: { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, days: [] } } },
+      { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    ['what people wait for', { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { purpose: 'transactional' } }, null],
+    ['what waits for the morning', { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } }, null],
+  ])('warns of the night: %s', (_, given, night) => {
+    expect(reviewOf(question(given)).night).toEqual(night);
+  });
+
+  it('lets what is to go out by day only wait for eight in the morning', () => {
+    const given = { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } };
+    expect(reviewOf(question(given))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
+  });
+
+  it('says of whom nothing tells when it is day', () => {
+    const settings = { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, from: '17:00', to: '10:00' } };
+    const somewhere = contact({ timezone: null, phone: '+79161234567' });
+    expect(reviewOf(question({ settings, contacts: [contact(), somewhere] }))).toMatchObject({
+      deferred: 1,
+      unreachable: 1,
+      finish_at: null,
+    });
+  });
+
+  it('says where people are, and what tells it', () => {
+    const contacts = [
+      contact({ timezone: 'Asia/Tokyo', timezone_source: 'import' }),
+      contact({ timezone: null, phone: '+12125550100' }),
+      contact({ timezone: null, phone: '+13325550100' }),
+      contact({ timezone: null, phone: '+34612345678' }),
+      contact({ timezone: null, phone: '+80012345678' }),
+    ];
+    expect(reviewOf(question({ contacts })).zones).toEqual([
+      { names: ['America/New_York'], source: 'number', recipients: 2 },
+      { names: ['Asia/Tokyo'], source: 'import', recipients: 1 },
+      { names: ['Europe/Madrid', 'Atlantic/Canary'], source: 'country', recipients: 1 },
+      { names: ['UTC'], source: 'tenant', recipients: 1 },
+    ]);
+  });
+
+  it('names at most fifty people per reason and five examples, the longest among them', () => {
+    const contacts = [...Array(60)].flatMap(() => [contact({ consent: 'blocked' }), contact({ first_name: 'Bo' })]);
+    const last = contact({ first_name: 'Bartholomew' });
+    const review = reviewOf(question({ contacts: [...contacts, last] }));
+    expect(review.excluded).toMatchObject([{ reason: 'blocked', count: 60, people: { length: 50 } }]);
+    expect(review.examples).toHaveLength(5);
+    expect(review.examples.at(-1)?.contact_id).toBe(last.id);
+  });
+
+  it('shows the first four, and one more where it is longer: in parts before letters', () => {
+    const short = [...Array(6)].map(() => contact({ first_name: 'Bo' }));
+    const lettered = contact({ first_name: 'a'.repeat(150) });
+    const parted = contact({ first_name: 'Ж'.repeat(68) });
+    const shown = (contacts: Contact[]) => reviewOf(question({ contacts })).examples.map((each) => each.contact_id);
+    const first = short.slice(0, 4).map(({ id }) => id);
+    expect(shown(short)).toEqual(first);
+    expect(shown([...short, lettered])).toEqual([...first, lettered.id]);
+    expect(shown([...short, lettered, parted])).toEqual([...first, parted.id]);
+    expect(shown([...short, parted, lettered])).toEqual([...first, parted.id]);
+    expect(shown([parted, ...short])).toEqual([parted.id, ...first.slice(0, 3)]);
+  });
+
+  it('counts parts by their number, then by their letters; an empty text has none', () => {
+    const [latin, cyrillic] = [contact({ first_name: 'Bo' }), contact({ first_name: 'Аня' })];
+    expect(reviewOf(question({ contacts: [cyrillic, latin, latin] })).segments).toEqual({
+      total: 2,
+      distribution: [
+        { segments: 1, encoding: 'GSM-7', recipients: 1 },
+        { segments: 1, encoding: 'UCS-2', recipients: 1 },
+      ],
+    });
+    expect(reviewOf(question({ campaign: { body: '' } })).segments).toEqual({ total: 0, distribution: [] });
+  });
+
+  it('names the countries that no device reaches, those of the most people first', () => {
+    const phones = ['+33612345678', '+4915112345678', '+4915112345679', '+12025550100', '+80012345678'];
+    const [german, french] = [
+      { country: 'DE', people: 2 },
+      { country: 'FR', people: 1 },
+    ];
+    const { out_of_reach, recipients, excluded } = reviewOf(
+      question({
+        contacts: [...phones.map((phone) => contact({ phone })), contact({ consent: 'opted_out' })],
+        devices: [{ ...device(), reaches: ['US'] }],
+      }),
+    );
+    expect(out_of_reach).toEqual([german, french, { country: null, people: 1 }]);
+    expect([recipients, excluded.map(({ reason, count }) => `${count} ${reason}`)]).toEqual([
+      1,
+      ['1 opted_out', '4 out_of_reach'],
+    ]);
+  });
+
+  it('counts each of a hundred thousand contacts', () => {
+    const zones = [null, 'America/New_York', 'Europe/Paris', 'Asia/Tokyo'];
+    const contacts = [...Array(100_000).keys()].map((index) =>
+      contact({
+        phone: `+1202${String(index).padStart(7, '0')}`,
+        first_name: index % 10 === 0 ? 'Łucja' : 'Ann',
+        timezone: zones[index % 4] ?? null,
+      }),
+    );
+    const body = `Hi {{first_name}}, ${'the winter sale begins on Monday. '.repeat(5)}`;
+    const devices = [
+      device({ messages_per_minute: 30, perDay: 2000 }),
+      device({ messages_per_minute: 60, perDay: 5000 }),
+    ];
+    const review = reviewOf(question({ contacts, devices, campaign: { body } }));
+    expect(review.recipients).toBe(100_000);
+  });
+});

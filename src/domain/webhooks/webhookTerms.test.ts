@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DeliveryType,
+  filtersOf,
+  isWanted,
+  subjectOf,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+  type WebhookFilter,
+} from './webhookTerms.ts';
+
+const BY_CONTENT: WebhookFilter[] = ['device_ids', 'campaign_ids', 'group_ids'];
+
+/** The record that each event carries, and the filters that apply to it. */
+const EVENTS: [WebhookEvent, ReturnType<typeof subjectOf>, WebhookFilter[]][] = [
+  ['message.received', 'messages', ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids']],
+  ['message.sent', 'messages', BY_CONTENT],
+  ['message.delivered', 'messages', BY_CONTENT],
+  ['message.failed', 'messages', BY_CONTENT],
+  ['message.unsure', 'messages', BY_CONTENT],
+  ['contact.created', 'contacts', ['group_ids']],
+  ['contact.opted_out', 'contacts', ['group_ids']],
+  ['campaign.started', 'campaigns', ['campaign_ids']],
+  ['campaign.finished', 'campaigns', ['campaign_ids']],
+  ['device.offline', 'devices', ['device_ids']],
+  ['device.online', 'devices', ['device_ids']],
+  ['device.warning', 'devices', ['device_ids']],
+  ['device.warning_over', 'devices', ['device_ids']],
+];
+
+it.each(EVENTS)('%s carries %s and is filtered by %j', (event, subject, filters) => {
+  expect(subjectOf(event)).toBe(subject);
+  expect(filtersOf([event])).toEqual(filters);
+});
+
+it('lists every event above', () => {
+  expect(EVENTS.map(([event]) => event)).toEqual([...WEBHOOK_EVENTS]);
+});
+
+it('carries nothing in a test', () => {
+  expect(subjectOf('webhook.test' satisfies DeliveryType)).toBeNull();
+});
+
+it('offers the filters of any of its events, in one order', () => {
+  expect(filtersOf([])).toEqual([]);
+  expect(filtersOf(['contact.created', 'device.online'])).toEqual(['device_ids', 'group_ids']);
+});
+
+describe('a webhook', () => {
+  const ALL = { device_ids: [], campaign_ids: [], keyword_ids: [], group_ids: [] };
+
+  it.each<[string, Partial<Record<WebhookFilter, string[]>>, WebhookEvent, Record<string, string[]>, boolean]>([
+    ['without filters', {}, 'message.sent', {}, true],
+    ['of other events', {}, 'message.failed', {}, false],
+    ['with the device', { device_ids: ['van', 'shop'] }, 'message.sent', { device_ids: ['shop'] }, true],
+    ['with one of the groups', { group_ids: ['news'] }, 'message.sent', { group_ids: ['club', 'news'] }, true],
+    ['with another device', { device_ids: ['van'] }, 'message.sent', { device_ids: ['shop'] }, false],
+    ['with a device, of a message without one', { device_ids: ['van'] }, 'message.sent', {}, false],
+    [
+      'with the device and another group',
+      { device_ids: ['van'], group_ids: ['club'] },
+      'message.sent',
+      { device_ids: ['van'], group_ids: ['news'] },
+      false,
+    ],
+    ['with a filter of other events', { keyword_ids: ['join'] }, 'message.sent', {}, true],
+  ])('%s', (_, filters, event, ids, wanted) => {
+    expect(isWanted({ ...ALL, ...filters, events: ['message.sent'] }, event, ids)).toBe(wanted);
+  });
+});

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { answersBy, type Line } from '#src/domain/devices/answering.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
+import { isInUse, reachesCountry } from '#src/domain/devices/routing.ts';
+import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+/** More than any plan has. */
+const ALL = { page: 1, perPage: 1000 };
+/** How old (ms) the devices may be. */
+const STALE = 30_000;
+
+interface ReplyDeviceProps {
+  /** Whom it is for, in E.164; null: nobody knows yet. */
+  to: string | null;
+  /** What they wrote to last, where that is known. */
+  line?: Line | null | undefined;
+  /** Null: by itself. */
+  chosen: string | null;
+  onChoose: (deviceId: string | null) => void;
+}
+
+/** Which device a text leaves by, and the choice of another one, for this text alone. Nothing where there is none to choose. */
+export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
+  const text = useText();
+  const format = useFormat();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data: devices = [] } = useGetList<Device>(
+    'devices',
+    { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
+    { staleTime: STALE, onError: () => undefined },
+  );
+  const offered = devices.filter(
+    (device) => isInUse(device) && (to === null || reachesCountry(device, countryOfPhone(to))),
+  );
+  if (offered.length === 0) return null;
+  const numberOf = (device: Device, sim = device.sims[0]): string =>
+    (hasAccount(device.kind) ? sim?.carrier : sim?.phone && format.phone(sim.phone)) || '';
+  const named = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
+  const usual = to === null ? null : answersBy(devices, line, { to, at: new Date(), zone: format.timeZone });
+  const only = offered.length === 1 ? offered[0] : undefined;
+  const own = offered.find(({ id }) => id === chosen);
+  const device = own ?? usual?.device ?? only;
+  const sim = own ? undefined : usual?.sim;
+  const words = device
+    ? text('messages.leaves.device', { name: named(device, numberOf(device, sim)) })
+    : text('messages.leaves.any');
+  if (only) return <span>{words}</span>;
+  const choose = (id: string | null) => {
+    setAnchor(null);
+    onChoose(id);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        aria-label={text('messages.leaves.change', { words })}
+        endIcon={<MdiIcon name="mdi-menu-down" size={18} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ fontWeight: 400, textAlign: 'start', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+      >
+        {words}
+      </Button>
+      <Menu
+        id={menuId}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': text('messages.leaves.label') } }}
+      >
+        <MenuItem selected={!own} onClick={() => choose(null)}>
+          <ListItemText
+            primary={text('messages.leaves.self')}
+            secondary={usual ? named(usual.device, numberOf(usual.device, usual.sim)) : text('messages.leaves.anyOf')}
+          />
+        </MenuItem>
+        {offered.map((each) => (
+          <MenuItem key={each.id} selected={each.id === own?.id} onClick={() => choose(each.id)}>
+            <ListItemText
+              primary={each.name}
+              secondary={[numberOf(each), each.status === 'offline' && text('messages.leaves.offline')]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
+import { tightestPlan, usageNow } from '#src/server/areas/billing/index.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { raiseAlert } from './raiseAlert.ts';
+
+/** Percentages of a limit that raise an alert. */
+const NEAR = [80, 100] as const;
+
+/** The limits of a plan that say how many there may be at once. */
+const COUNTED = ['contacts', 'devices', 'users'] as const satisfies readonly PlanLimitName[];
+type Counted = (typeof COUNTED)[number];
+
+/** The highest of these percentages reached between `before` and `after`; undefined: none. */
+export function percentReached(before: number, after: number, limit: number): number | undefined {
+  if (limit <= 0) return undefined;
+  return NEAR.findLast((percent) => before < (limit * percent) / 100 && after >= (limit * percent) / 100);
+}
+
+/** Raises alerts when a tenant nears a limit. Counts once at the end of a unit of work, so that an import of a thousand contacts counts them once. */
+export class LimitAlerts {
+  private readonly added = new Map<string, Map<Counted, number>>();
+
+  constructor(private readonly clock: Pick<Clock, 'now'>) {}
+
+  observe({ collection, before, after }: RecordChange): void {
+    const limit = COUNTED.find((each) => each === collection);
+    const tenantId = (after ?? before)?.tenant_id;
+    if (!limit || !tenantId || (before && after)) return;
+    const counts = this.added.get(tenantId) ?? new Map<Counted, number>();
+    this.added.set(tenantId, counts.set(limit, (counts.get(limit) ?? 0) + (after ? 1 : -1)));
+  }
+
+  async write(tx: Transaction): Promise<void> {
+    const added = [...this.added];
+    this.added.clear();
+    for (const [tenantId, counts] of added) {
+      for (const [limit, more] of counts) if (more > 0) await this.tell(tx, tenantId, limit, more);
+    }
+  }
+
+  private async tell(tx: Transaction, tenantId: string, limit: Counted, more: number): Promise<void> {
+    const most = (await tightestPlan(tx, tenantId, limit))?.limits[limit];
+    const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
+    if (most === undefined || !subscription) return;
+    const used = (await usageNow(tx, tenantId))[limit];
+    const figure = percentReached(used - more, used, most);
+    if (figure === undefined) return;
+    const cause = `limit ${limit} ${figure} ${subscription.period_start}`;
+    await raiseAlert(tx, this.clock, { tenantId, kind: 'limit_near', cause, facts: { name: limit, figure } });
+  }
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import type {
+  CampaignFailure,
+  CampaignReport,
+  SendAgainOutcome,
+  TimelineSeries,
+} from '#src/domain/campaigns/campaignReport.ts';
+import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
+
+/** Of the demo's finished campaign, every tenth text failed: half for want of a network, half for a number that is none. */
+const CAMPAIGN = 'acme-campaign-spring';
+const AT = `/campaigns/${CAMPAIGN}`;
+
+let http: ApiOnPort;
+let keys = 0;
+beforeEach(async () => {
+  http = await apiOnPort();
+  loseSome(6);
+  await http.api.simulation.runDue();
+});
+afterEach(() => http.stop());
+
+function sendAgain(error_code: MessageErrorCode = 'NO_SERVICE', as = 'owner', key?: string) {
+  keys += 1;
+  return http.call('POST', `${AT}/send-again`, { body: { error_code }, key: key ?? `again ${keys}`, as });
+}
+const report = async () => (await http.call('GET', `${AT}/report`)).body.data as CampaignReport;
+/** By cause; whenever they are read, they add up to what the totals count. */
+const failures = async (): Promise<Record<string, CampaignFailure>> => {
+  const { failures, campaign } = await report();
+  expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(campaign.totals.failed);
+  return Object.fromEntries(failures.map((each) => [each.error_code, each]));
+};
+const texts = (): Message[] =>
+  http.api.store.all('messages').filter((each) => each.campaign_id === CAMPAIGN && each.direction === 'outgoing');
+const failed = (): Message[] => texts().filter((each) => each.error_code === 'NO_SERVICE' && !each.retried_by);
+/** So many more of its texts failed for want of a network. */
+function loseSome(count: number): void {
+  const { store } = http.api;
+  const lost = texts()
+    .filter(({ status }) => status === 'delivered')
+    .slice(-count);
+  for (const { id, status_at } of lost) {
+    const { sent: _sent, delivered, ...before } = status_at;
+    store.update('messages', id, {
+      status: 'failed',
+      error_code: 'NO_SERVICE',
+      status_at: { ...before, failed: delivered },
+    });
+  }
+  const counted = totals();
+  if (!counted) throw new Error('The demo has no such campaign');
+  const { delivered, failed: lostBefore, sent } = counted;
+  store.update('campaigns', CAMPAIGN, {
+    totals: { ...counted, delivered: delivered - count, failed: lostBefore + count, sent: sent - count },
+  });
+}
+const totals = () => http.api.store.byId('campaigns', CAMPAIGN)?.totals;
+async function pass(ms: number): Promise<void> {
+  http.api.clock.advance(ms);
+  await http.api.simulation.runDue();
+}
+
+describe('sending again what failed for a cause', () => {
+  it('makes a new message for each, linked to the old one, which stays failed', async () => {
+    await pass(0);
+    const before = failed();
+    const counted = totals();
+    expect(before.length).toBeGreaterThan(2);
+    expect((await failures()).NO_SERVICE).toMatchObject({ count: before.length, sendable_again: before.length });
+    const outcome = (await sendAgain()).body.data as SendAgainOutcome;
+    expect(outcome).toMatchObject({ sent_again: before.length, excluded: [] });
+    for (const { id } of before) {
+      const old = http.api.store.byId('messages', id);
+      expect(old?.status).toBe('failed');
+      expect(http.api.store.byId('messages', old?.retried_by ?? '')).toMatchObject({ status: 'queued', retry_of: id });
+    }
+    expect((await failures()).NO_SERVICE).toBeUndefined();
+    expect(totals()).toMatchObject({
+      recipients: counted?.recipients,
+      queued: before.length,
+      failed: (counted?.failed ?? 0) - before.length,
+    });
+  });
+
+  it('reaches people though the campaign is finished and stays so, and counts each recipient once', async () => {
+    await pass(0);
+    await sendAgain();
+    await pass(600_000);
+    expect(texts().every(({ status }) => isFinal(status))).toBe(true);
+    const { recipients = 0, delivered = 0, failed: lost = 0, unknown = 0 } = totals() ?? {};
+    expect(delivered + lost + unknown).toBe(recipients);
+    expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
+    const reached = texts().filter(({ status }) => status === 'delivered' || status === 'unknown');
+    expect(new Set(reached.map(({ to }) => to)).size).toBe(reached.length);
+  });
+
+  it('happens once for two people, two keys and one key twice', async () => {
+    const before = failed().length;
+    const [one, same] = await Promise.all([
+      sendAgain('NO_SERVICE', 'owner', 'same'),
+      sendAgain('NO_SERVICE', 'owner', 'same'),
+    ]);
+    expect(same).toEqual(one);
+    expect((await sendAgain('NO_SERVICE', 'manager', 'other')).status).toBe(409);
+    expect(texts().filter(({ retry_of }) => retry_of !== undefined)).toHaveLength(before);
+  });
+
+  it('leaves out whoever opted out, was deleted or has it by now, and says how many', async () => {
+    const [optedOut, deleted, reached, ...others] = failed();
+    if (!optedOut || !deleted || !reached) throw new Error('The demo has too few failures');
+    http.api.store.update('contacts', optedOut.contact_id ?? '', { consent: 'opted_out' });
+    http.api.store.update('messages', deleted.id, { contact_id: null });
+    http.api.store.insert('messages', {
+      ...reached,
+      tenant_id: 'acme',
+      id: 'by hand',
+      status: 'delivered',
+      error_code: null,
+    });
+    expect((await sendAgain()).body.data).toMatchObject({
+      sent_again: others.length,
+      excluded: [
+        { reason: 'opted_out', count: 1 },
+        { reason: 'deleted', count: 1 },
+        { reason: 'reached', count: 1 },
+      ],
+    });
+  });
+
+  it('is refused for a cause that does not pass', async () => {
+    const { status, body } = await sendAgain('UNKNOWN_SUBSCRIBER');
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ['error_code']]);
+    expect((await failures()).UNKNOWN_SUBSCRIBER).toMatchObject({ sendable_again: 0 });
+  });
+
+  it('is refused when nobody is left, and when the plan has too few segments', async () => {
+    expect((await sendAgain('NO_CREDIT')).status).toBe(409);
+    const [subscription] = http.api.store.ofTenant('subscriptions', 'acme');
+    if (!subscription) throw new Error('Acme has no subscription');
+    const usage = { ...subscription.usage, segments: 10_000_000 };
+    http.api.store.update('subscriptions', subscription.id, { usage });
+    expect((await sendAgain()).status).toBe(409);
+    expect(texts().some(({ retry_of }) => retry_of !== undefined)).toBe(false);
+  });
+
+  it.each<[CampaignStatus, number]>([
+    ['draft', 409],
+    ['scheduled', 409],
+    ['cancelled', 409],
+    ['running', 200],
+    ['paused', 200],
+    ['failed', 200],
+  ])('of a campaign that is %s: %i', async (status, expected) => {
+    http.api.store.update('campaigns', CAMPAIGN, { status });
+    expect((await sendAgain()).status).toBe(expected);
+  });
+
+  it('waits while the campaign is paused', async () => {
+    http.api.store.update('campaigns', CAMPAIGN, { status: 'paused' });
+    await sendAgain();
+    await pass(600_000);
+    expect(
+      texts()
+        .filter(({ retry_of }) => retry_of !== undefined)
+        .every(({ status }) => status === 'queued'),
+    ).toBe(true);
+  });
+
+  it('fails for the limit, and leaves the campaign finished, when the plan runs out meanwhile', async () => {
+    await pass(0);
+    await sendAgain();
+    const [subscription] = http.api.store.ofTenant('subscriptions', 'acme');
+    if (!subscription) throw new Error('Acme has no subscription');
+    http.api.store.update('subscriptions', subscription.id, { usage: { ...subscription.usage, segments: 10_000_000 } });
+    await pass(600_000);
+    const again = texts().filter(({ retry_of }) => retry_of !== undefined);
+    expect(new Set(again.map(({ error_code }) => error_code))).toEqual(new Set(['LIMIT_EXCEEDED']));
+    expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
+  });
+
+  it('is taken back while it waits: the texts count as failed again, and can be sent again', async () => {
+    await pass(0);
+    const counted = totals();
+    const before = failed().length;
+    await sendAgain();
+    await pass(0);
+    const { status } = await http.call('POST', `${AT}/stop-sending-again`);
+    expect(status).toBe(200);
+    const left = texts().filter(({ retry_of }) => retry_of !== undefined).length;
+    await pass(0);
+    expect((await failures()).NO_SERVICE?.sendable_again).toBe(before - left);
+    if (left === 0) expect(totals()).toEqual(counted);
+    expect((await sendAgain()).body.data).toMatchObject({ sent_again: before - left });
+  });
+
+  it('is held with everything else that is being sent', async () => {
+    await pass(0);
+    await sendAgain();
+    await pass(0);
+    const { store } = http.api;
+    store.update('campaigns', 'acme-campaign-club', { status: 'running' });
+    const { body } = await http.call('POST', '/campaigns/pause-all', { as: 'manager' });
+    expect(body.data).toEqual({ paused: 1, stopped: 1 });
+    expect(store.byId('campaigns', 'acme-campaign-club')?.status).toBe('paused');
+    expect(texts().filter(({ status }) => status === 'queued')).toEqual([]);
+    expect((await http.call('POST', '/campaigns/pause-all')).body.data).toEqual({ paused: 0, stopped: 0 });
+  });
+
+  it('is for those who may send', async () => {
+    expect((await sendAgain('NO_SERVICE', 'editor')).status).toBe(403);
+    expect((await sendAgain('NO_SERVICE', 'owner@borealis.test')).status).toBe(404);
+  });
+});
+
+describe('the report', () => {
+  it('counts as the messages say: causes, left out, the course, who opted out', async () => {
+    const byCause = await failures();
+    for (const cause of ['NO_SERVICE', 'UNKNOWN_SUBSCRIBER']) {
+      expect(byCause[cause]?.count).toBe(texts().filter(({ error_code }) => error_code === cause).length);
+    }
+    const counts = (await http.call('GET', `${AT}/excluded-counts`)).body.data as { count: number }[];
+    const people = http.api.store.all('exclusions').filter(({ campaign_id }) => campaign_id === CAMPAIGN);
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(people.length);
+    const { timeline, excluded } = await report();
+    expect(excluded).toEqual(counts);
+    const sum = (series: TimelineSeries) => timeline.points.reduce((all, point) => all + point[series], 0);
+    const having = (status: string) => texts().filter((each) => each.status === status).length;
+    expect([sum('delivered'), sum('failed'), sum('unknown')]).toEqual(['delivered', 'failed', 'unknown'].map(having));
+    const optOuts = (await http.call('GET', `${AT}/opt-outs`)).body.data;
+    expect(optOuts).toMatchObject([{ words: 'STOP' }]);
+  });
+});
+
+describe('another time', () => {
+  const inHours = (hours: number): string => new Date(http.api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const scheduled = () =>
+    http.api.store.update('campaigns', 'acme-campaign-club', { status: 'scheduled', send_at: inHours(2) });
+  const reschedule = (version: number, send_at: string, as = 'owner') =>
+    http.call('POST', '/campaigns/acme-campaign-club/reschedule', { body: { send_at, timezone: null }, version, as });
+
+  it('moves a scheduled campaign, which starts then and not before', async () => {
+    const { version } = scheduled();
+    expect((await reschedule(version, inHours(5))).body.data).toMatchObject({ status: 'scheduled' });
+    await pass(3 * 3_600_000);
+    expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.status).toBe('scheduled');
+    await pass(3 * 3_600_000);
+    expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.started_at).not.toBeNull();
+  });
+
+  it('is refused in the past, for what is not scheduled, to who may not send, and over another change', async () => {
+    const draft = http.api.store.byId('campaigns', 'acme-campaign-club');
+    expect((await reschedule(draft?.version ?? 0, inHours(5))).status).toBe(409);
+    const { version } = scheduled();
+    expect((await reschedule(version, inHours(-1))).status).toBe(422);
+    expect((await reschedule(version, inHours(5), 'editor')).status).toBe(403);
+    expect((await reschedule(version - 1, inHours(5))).status).toBe(412);
+  });
+
+  it('is the only thing that changes about what was reviewed and scheduled', async () => {
+    const { version } = scheduled();
+    const { status } = await http.call('PUT', '/campaigns/acme-campaign-club', { body: { body: 'Else' }, version });
+    expect(status).toBe(409);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import {
+  SEND_AGAIN_EXCLUSIONS,
+  type SendAgainExclusion,
+  type SendAgainOutcome,
+} from '#src/domain/campaigns/campaignReport.ts';
+import { maySendAgain, Reached, sendAgainExclusion } from '#src/domain/campaigns/sendAgainRules.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { devicesAmong, outOfReach } from '#src/domain/devices/routing.ts';
+import { IS_SENDING_AGAIN_USEFUL, type Message } from '#src/domain/messages/message.ts';
+import { sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { undecidedAmong } from '#src/server/areas/contacts/index.ts';
+import { type FailedText, requireSegments, sendAgain } from '#src/server/areas/messages/index.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import { stateOf } from '#src/server/sentences/stateOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { ownCampaign } from './changeStatus.ts';
+import { takeBackWaiting } from './takeBackWaiting.ts';
+
+/**
+ * Sends messages that failed for a cause again, as new messages. Judged anew: people who opted out meanwhile are excluded, and so are those
+ * another message of the campaign reached or may still reach. A second call finds nothing left to do.
+ */
+export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAgain'>): Promise<SendAgainOutcome> {
+  const { tx, clock, tenantId } = context;
+  const campaign = await ownCampaign(context);
+  const { error_code } = context.body;
+  if (!maySendAgain(campaign.status)) {
+    throw new HttpProblem(
+      'transition_refused',
+      sentence('campaigns.nothing_to_send_again', { status: stateOf(campaign.status) }),
+    );
+  }
+  if (!IS_SENDING_AGAIN_USEFUL[error_code]) {
+    const told = sentence('campaigns.cause_stays');
+    throw new HttpProblem('unprocessable', sentence('messages.not_sent_again_because', { why: told }), {
+      fields: { error_code: told },
+    });
+  }
+  const ids = await tx.campaigns.sendableAgain({ tenantId, campaignId: campaign.id, cause: error_code });
+  const { texts, excluded } = await judge(context, campaign, ids);
+  if (texts.length === 0) {
+    throw new HttpProblem('conflict', sentence('campaigns.nobody_to_send_again'));
+  }
+  const segments = texts.reduce((sum, { message }) => sum + message.segments, 0);
+  await requireSegments(tx, tenantId, segments, sentence('messages.not_sent_again'));
+  await sendAgain(tx, clock, texts);
+  await recordActivity(tx, clock, {
+    caller: context.caller,
+    ip: context.req.ip,
+    action: 'retry',
+    subject: 'campaigns',
+    recordId: campaign.id,
+    recordName: campaign.name,
+    after: { error_code, messages: texts.length },
+  });
+  return { sent_again: texts.length, excluded, campaign };
+}
+
+/** Cancels messages of a finished campaign that wait to be sent again: they count as failed again. */
+export async function stopSendingAgain(context: HandlerContext<'stopSendingAgain'>): Promise<Stored<Campaign>> {
+  const { tx, tenantId } = context;
+  const campaign = await ownCampaign(context);
+  if (campaign.status !== 'finished' && campaign.status !== 'failed') {
+    throw new HttpProblem(
+      'transition_refused',
+      sentence('campaigns.pause_or_cancel', { status: stateOf(campaign.status) }),
+    );
+  }
+  await takeBackWaiting(tx, tenantId, campaign.id);
+  return campaign;
+}
+
+/** Messages judged per step. */
+const STEP = 5000;
+
+async function judge(
+  { tx, tenantId }: HandlerContext,
+  campaign: Stored<Campaign>,
+  ids: readonly string[],
+): Promise<{ texts: FailedText[]; excluded: SendAgainOutcome['excluded'] }> {
+  const reached = new Reached();
+  const devices = await tx.find('devices', { tenant_id: tenantId });
+  const isOut = outOfReach(devicesAmong(devices, campaign.device_ids));
+  const texts: FailedText[] = [];
+  const left = new Map<SendAgainExclusion, number>();
+  for (let at = 0; at < ids.length; at += STEP) {
+    const messages = await tx.find('messages', { tenant_id: tenantId, id: ids.slice(at, at + STEP) });
+    const people = await peopleOf(tx, tenantId, messages);
+    const phones = [...people.values()].map(({ phone }) => phone);
+    const undecided = await undecidedAmong(tx, tenantId, phones);
+    const like = { campaignId: campaign.id };
+    reached.addTexts(await tx.messages.reaching({ tenantId, like, contactIds: [...people.keys()], phones }));
+    for (const message of messages) {
+      if (sendAgainRefusal(message) !== null) continue;
+      const person = people.get(message.contact_id ?? '');
+      const mayWantToStop = person !== undefined && undecided.has(person.phone);
+      const isOutOfReach = person !== undefined && isOut(person.phone);
+      const refusal = sendAgainExclusion({ person, purpose: campaign.purpose, reached, mayWantToStop, isOutOfReach });
+      if (person && refusal === null) {
+        reached.add(person);
+        texts.push({ message, contact: person });
+      } else if (refusal !== null) left.set(refusal, (left.get(refusal) ?? 0) + 1);
+    }
+  }
+  const excluded = SEND_AGAIN_EXCLUSIONS.flatMap((reason) => {
+    const count = left.get(reason);
+    return count ? [{ reason, count }] : [];
+  });
+  return { texts, excluded };
+}
+
+async function peopleOf(
+  tx: Transaction,
+  tenantId: string,
+  messages: readonly Message[],
+): Promise<ReadonlyMap<string, Stored<Contact>>> {
+  const ids = new Set(messages.flatMap(({ contact_id }) => contact_id ?? []));
+  const people = await tx.find('contacts', { tenant_id: tenantId, id: [...ids] });
+  return new Map(people.map((person) => [person.id, person]));
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '#src/server/clock.ts';
+import { keepDeviceLooks } from '#src/server/jobs/lookAtDevices.ts';
+import { keepAnswersGoing } from '#src/server/sending/answerLines.ts';
+import { keepDeviceTurns } from '#src/server/sending/deviceTurns.ts';
+import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
+import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { keepAlerts } from './alerts/keepAlerts.ts';
+import { keepTenantInStep } from './company/keepTenantInStep.ts';
+import { keepConsentLog } from './contacts/consentLog.ts';
+import { keepForExports } from './contacts/frozenSelections.ts';
+import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
+import { keepStopWishes } from './contacts/stopWishes.ts';
+import { rememberPlanUse } from './plans/rememberPlanUse.ts';
+
+/** Written by campaigns in the hundred thousands; no area reacts to it. */
+const FOLLOWED_BY_NOTHING: ReadonlySet<RecordChange['collection']> = new Set([
+  'messages',
+  'dispatches',
+  'device_turns',
+  'phone_events',
+]);
+
+/**
+ * Runs the areas' reactions to a write, in this order, whoever wrote. The storage calls it for each write with all records that it changed,
+ * within the same unit of work. What is written by the thousand (contacts) is followed as a set, so that a write of many takes a few statements.
+ */
+export async function followWrites(tx: Transaction, clock: Clock, changes: readonly RecordChange[]): Promise<void> {
+  const followed = changes.filter(({ collection }) => !FOLLOWED_BY_NOTHING.has(collection));
+  if (followed.length === 0) return;
+  await keepConsentLog(tx, followed);
+  await keepRefusedNumbers(tx, followed);
+  await keepStopWishes(tx, followed, clock);
+  await keepForExports(tx, followed);
+  for (const change of followed.filter(({ collection }) => collection !== 'contacts')) {
+    await keepVisitsInStep(tx, change, clock);
+    await keepTenantInStep(tx, change);
+    await rememberPlanUse(tx, change);
+    await keepAnswersGoing(tx, change);
+    await keepQueueDepths(tx, change);
+    await keepDeviceTurns(tx, change);
+    await keepDeviceLooks(tx, change, clock.now());
+  }
+  await keepAlerts(tx, clock, followed);
+}

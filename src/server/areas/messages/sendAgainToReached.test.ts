@@ -1,0 +1,325 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
+import type { SendAgainOutcome } from '#src/domain/campaigns/campaignReport.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+const CAMPAIGN = 'acme-campaign-spring';
+const HAS_IT = 'Not sent again: this person or number already has it by another message of the campaign.';
+
+let http: ApiOnPort;
+let numbers = 0;
+beforeEach(async () => {
+  http = await apiOnPort();
+});
+afterEach(() => http.stop());
+
+function freshNumber(): string {
+  numbers += 1;
+  return `+1303556${String(numbers).padStart(4, '0')}`;
+}
+function person(change: Partial<Contact> = {}): Stored<Contact> {
+  const { store } = http.api;
+  const [like] = store.ofTenant('contacts', 'acme');
+  if (!like) throw new Error('Acme has no contacts');
+  return store.insert('contacts', { ...like, id: undefined, phone: freshNumber(), consent: 'opted_in', ...change });
+}
+/** A text of the campaign to somebody. */
+function text({ id, phone }: Pick<Contact, 'id' | 'phone'>, change: Partial<Message> = {}): Stored<Message> {
+  const at = http.api.clock.now().toISOString();
+  return http.api.store.insert('messages', {
+    tenant_id: 'acme',
+    direction: 'outgoing',
+    contact_id: id,
+    campaign_id: CAMPAIGN,
+    keyword_id: null,
+    device_id: 'acme-counter',
+    sim_slot: 0,
+    from: '+15185550182',
+    to: phone,
+    body: 'Spring is here.',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'failed',
+    error_code: 'NO_CREDIT',
+    attempts: 2,
+    status_at: { queued: at, failed: at },
+    ...change,
+  });
+}
+const delivered = (to: Pick<Contact, 'id' | 'phone'>) => text(to, { status: 'delivered', error_code: null });
+
+async function sendAgain({ id }: Message, key = `again ${id} ${Math.random()}`) {
+  const { status, body } = await http.call('POST', `/messages/${id}/send-again`, { key });
+  return { status, message: body.error?.message, fresh: body.data as Message | undefined };
+}
+async function sendAllAgain() {
+  const { status, body } = await http.call('POST', `/campaigns/${CAMPAIGN}/send-again`, {
+    body: { error_code: 'NO_CREDIT' },
+    key: `again ${Math.random()}`,
+  });
+  return { status, excluded: (body.data as SendAgainOutcome | undefined)?.excluded };
+}
+const merge = (stays: Stored<Contact>, goes: Stored<Contact>) =>
+  http.call('POST', `/contacts/${stays.id}/merge`, {
+    body: { other_id: goes.id, other_version: goes.version, values: {} },
+    version: stays.version,
+  });
+const change = ({ id, version }: Stored<Contact>, body: object) =>
+  http.call('PUT', `/contacts/${id}`, { body, version });
+
+/** What is done between the failure and the second try, and whom it is for. Each is refused one by one, and left out with all the others. */
+const WAYS: [string, () => Promise<Message>][] = [
+  [
+    'was merged into one that was reached',
+    async () => {
+      const [stays, goes] = [person(), person()];
+      delivered(stays);
+      const failed = text(goes);
+      expect((await merge(stays, goes)).status).toBe(200);
+      return failed;
+    },
+  ],
+  [
+    'took in one that was reached',
+    async () => {
+      const [stays, goes] = [person(), person()];
+      delivered(goes);
+      const failed = text(stays);
+      expect((await merge(stays, goes)).status).toBe(200);
+      return failed;
+    },
+  ],
+  [
+    'was merged into one that was reached, which then got a new number',
+    async () => {
+      const [stays, goes] = [person(), person()];
+      delivered(stays);
+      const failed = text(goes);
+      await merge(stays, goes);
+      const now = http.api.store.byId('contacts', stays.id);
+      expect((await change(now ?? stays, { phone: freshNumber() })).status).toBe(200);
+      return failed;
+    },
+  ],
+  [
+    'got the number of one that was reached',
+    async () => {
+      const [had, gets] = [person(), person()];
+      delivered(had);
+      const failed = text(gets);
+      const { phone } = had;
+      expect((await change(had, { phone: freshNumber() })).status).toBe(200);
+      expect((await change(gets, { phone })).status).toBe(200);
+      return failed;
+    },
+  ],
+  [
+    'got the number of one that was reached and deleted',
+    async () => {
+      const [had, gets] = [person(), person()];
+      delivered(had);
+      const failed = text(gets);
+      expect((await http.call('DELETE', `/contacts/${had.id}`)).status).toBe(200);
+      expect((await change(gets, { phone: had.phone })).status).toBe(200);
+      return failed;
+    },
+  ],
+  [
+    'was reached on an earlier number by hand',
+    async () => {
+      const one = person();
+      const failed = text(one);
+      delivered(one);
+      expect((await change(one, { phone: freshNumber() })).status).toBe(200);
+      return failed;
+    },
+  ],
+  [
+    'is about to get it by another message',
+    async () => {
+      const one = person();
+      const failed = text(one);
+      text(one, { status: 'queued', error_code: null });
+      return failed;
+    },
+  ],
+];
+
+describe.each(WAYS)('whoever %s', (_, arrange) => {
+  it('does not get it by sending the message again', async () => {
+    const failed = await arrange();
+    const { status, message } = await sendAgain(failed);
+    expect([status, message]).toEqual([409, HAS_IT]);
+    expect(http.api.store.byId('messages', failed.id)?.retried_by).toBeUndefined();
+  });
+
+  it('does not get it by sending all again', async () => {
+    const failed = await arrange();
+    text(person());
+    const { status, excluded } = await sendAllAgain();
+    expect([status, excluded]).toEqual([200, [{ reason: 'reached', count: 1 }]]);
+    expect(http.api.store.byId('messages', failed.id)?.retried_by).toBeUndefined();
+  });
+});
+
+describe('sending again', () => {
+  it('goes to the new number of somebody nobody reached, once', async () => {
+    const one = person();
+    const failed = text(one);
+    const phone = freshNumber();
+    await change(one, { phone });
+    expect((await sendAgain(failed)).fresh).toMatchObject({ to: phone, retry_of: failed.id });
+    expect((await sendAgain(failed)).status).toBe(409);
+  });
+
+  it('texts two contacts that became one once, by one message or by all', async () => {
+    const [stays, goes] = [person(), person()];
+    const [one, other] = [text(stays), text(goes)];
+    await merge(stays, goes);
+    expect((await sendAgain(one)).status).toBe(201);
+    expect((await sendAgain(other)).message).toBe(HAS_IT);
+    text(person());
+    expect((await sendAllAgain()).excluded).toEqual([{ reason: 'reached', count: 1 }]);
+  });
+
+  it('of all texts two contacts that became one once', async () => {
+    const [stays, goes] = [person(), person()];
+    text(stays);
+    text(goes);
+    await merge(stays, goes);
+    expect((await sendAllAgain()).excluded).toEqual([{ reason: 'reached', count: 1 }]);
+  });
+
+  it('happens once, however many ask at the same time', async () => {
+    const failed = text(person());
+    const answers = await Promise.all([
+      await sendAgain(failed),
+      await sendAgain(failed),
+      await sendAllAgain(),
+      await sendAgain(failed),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(http.api.store.all('messages').filter(({ retry_of }) => retry_of === failed.id)).toHaveLength(1);
+  });
+
+  it('of what was sent again: once more where that failed too, and not where it is known by now to have arrived', async () => {
+    const one = person();
+    const first = text(one);
+    const second = (await sendAgain(first)).fresh;
+    if (!second) throw new Error('It was not sent again');
+    expect((await sendAgain(second)).status).toBe(409);
+    http.api.store.update('messages', second.id, { status: 'failed', error_code: 'NO_SERVICE' });
+    expect((await sendAgain(first)).status).toBe(409);
+    const third = (await sendAgain(second)).fresh;
+    expect(third).toMatchObject({ retry_of: second.id });
+    http.api.store.update('messages', third?.id ?? '', { status: 'delivered' });
+    expect([(await sendAgain(first)).status, (await sendAgain(second)).status]).toEqual([409, 409]);
+  });
+
+  it('is nothing for a contact that was deleted, also when the number is a new contact’s', async () => {
+    const one = person();
+    const failed = text(one);
+    await http.call('DELETE', `/contacts/${one.id}`);
+    await http.call('POST', '/contacts', { body: { phone: one.phone } });
+    expect((await sendAgain(failed)).message).toBe('Not sent again: its contact was deleted.');
+  });
+
+  it('waits for a decision about whoever may want to stop', async () => {
+    const one = person();
+    const failed = text(one);
+    http.api.store.insert('stop_wishes', {
+      id: `acme ${one.phone}`,
+      tenant_id: 'acme',
+      phone: one.phone,
+      contact_id: one.id,
+      message_id: failed.id,
+      evidence: 'please stop this',
+      at: http.api.clock.now().toISOString(),
+    });
+    expect((await sendAgain(failed)).message).toBe(
+      'Not sent again: the person may want to stop. Decide that first, in their conversation.',
+    );
+  });
+
+  it('is nothing for a test', async () => {
+    const failed = text(person(), { campaign_id: null, contact_id: null, is_test: true });
+    expect((await sendAgain(failed)).message).toBe('Not sent again: it was a test. Send another one.');
+  });
+
+  it('of an answer does not ask what campaigns have reached', async () => {
+    const one = person();
+    delivered(one);
+    const answer = text(one, { campaign_id: null, body: 'Yes, until six.' });
+    expect((await sendAgain(answer)).status).toBe(201);
+  });
+
+  it.each<[what: string, again: Partial<Message>, status: number]>([
+    ['was written once more by hand, and arrived', { status: 'delivered', error_code: null }, 409],
+    ['was written once more by hand, and waits', { status: 'queued', error_code: null }, 409],
+    ['was written once more by hand, and failed too', {}, 201],
+    ['was answered with other words', { status: 'delivered', error_code: null, body: 'Yes, until seven.' }, 201],
+    ['was tested with the same words', { status: 'delivered', error_code: null, is_test: true }, 201],
+    ['came back as an answer', { status: 'delivered', error_code: null, direction: 'incoming' }, 201],
+  ])('of a colleague’s text that %s: is refused where the person has it', async (_, again, status) => {
+    const one = person();
+    const answer = { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois', body: 'Yes, until six.' };
+    const failed = text(one, answer);
+    http.api.clock.advance(60_000);
+    text(one, { ...answer, ...again });
+    const { status: was, message } = await sendAgain(failed);
+    expect(was).toBe(status);
+    if (status === 409) {
+      expect(message).toBe('Not sent again: this person or number already has it by another message.');
+    }
+  });
+
+  it('of a text that went to somebody merged into them is refused, too', async () => {
+    const [stays, goes] = [person(), person()];
+    const failed = text(goes, { campaign_id: null, author_id: 'acme-agent' });
+    http.api.clock.advance(60_000);
+    text(stays, { campaign_id: null, author_id: 'acme-agent', status: 'delivered', error_code: null });
+    await merge(stays, goes);
+    expect((await sendAgain(failed)).status).toBe(409);
+  });
+
+  it('of the same words that arrived before is no second text of the same', async () => {
+    const one = person();
+    text(one, { campaign_id: null, body: 'Yes.', status: 'delivered', error_code: null });
+    http.api.clock.advance(60_000);
+    expect((await sendAgain(text(one, { campaign_id: null, body: 'Yes.' }))).status).toBe(201);
+  });
+
+  it('of a deleted campaign’s text is judged as marketing, and once for each person', async () => {
+    const [asked, one] = [person({ consent: 'pending' }), person()];
+    const [failed, lost] = [text(asked), text(one)];
+    delivered(one);
+    expect((await http.call('DELETE', `/campaigns/${CAMPAIGN}`)).status).toBe(200);
+    expect((await sendAgain(failed)).message).toBe(
+      'Not sent again: the person was asked and has not agreed to marketing.',
+    );
+    expect((await sendAgain(lost)).status).toBe(409);
+    const answer = text(asked, { campaign_id: null, author_id: 'acme-agent', body: 'We open at nine.' });
+    expect((await sendAgain(answer)).status).toBe(201);
+  });
+
+  it('of a colleague’s text waits for a decision about whoever may want to stop, however old it is', async () => {
+    const one = person();
+    const failed = text(one, { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois' });
+    http.api.clock.advance(30 * 24 * 60 * 60_000);
+    await http.api.simulation.receive({ tenantId: 'acme', from: one.phone, body: 'please stop texting me' });
+    expect((await sendAgain(failed)).message).toBe(
+      'Not sent again: the person may want to stop. Decide that first, in their conversation.',
+    );
+    await http.call('POST', `/conversations/${one.id}/stop-wish`, { body: { decision: 'keep_sending' } });
+    expect((await sendAgain(failed)).status).toBe(201);
+  });
+
+  it('of another campaign’s text does not either', async () => {
+    const one = person();
+    delivered(one);
+    const other = http.api.store.update('campaigns', 'acme-campaign-club', { status: 'finished' });
+    expect((await sendAgain(text(one, { campaign_id: other.id }))).status).toBe(201);
+  });
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Contract } from '#src/domain/contract/contracts.ts';
+import { HINTED, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
+import { answeredHeaders, problemAnswers } from './describeContract.ts';
+import type { Described, OpenApi } from './OpenApi.ts';
+import { problemReference, REQUEST_ID, UNEXPECTED } from './problemResponses.ts';
+
+const UNREADABLE: Described['responses'] = {
+  '400': problemReference(['bad_request']),
+  '414': problemReference(['uri_too_long']),
+  '431': problemReference(['headers_too_large']),
+  default: UNEXPECTED,
+};
+
+const csrfCookie: Described = {
+  operationId: 'csrfCookie',
+  tags: ['auth'],
+  summary: 'First step of the `cookie` strategy: sets the cookie whose value every write sends back in X-XSRF-TOKEN',
+  security: [],
+  responses: {
+    '204': {
+      description: 'The cookie is set',
+      headers: {
+        ...REQUEST_ID,
+        'Set-Cookie': { description: 'XSRF-TOKEN', required: true, schema: { type: 'string' } },
+      },
+    },
+    ...UNREADABLE,
+  },
+};
+
+const picture = { schema: { type: 'string' as const, format: 'binary' } };
+const logo: Described = {
+  operationId: 'logo',
+  tags: ['files'],
+  summary: 'A company’s logo, at the address in `logo_url`',
+  security: [],
+  parameters: [{ name: 'file', in: 'path', required: true, description: 'Its name', schema: { type: 'string' } }],
+  responses: {
+    '200': {
+      description: 'The picture; a new logo gets a new name',
+      headers: REQUEST_ID,
+      content: { 'image/png': picture, 'image/jpeg': picture, 'image/webp': picture },
+    },
+    '404': problemReference(['not_found']),
+    ...UNREADABLE,
+  },
+};
+
+const events: Contract = {
+  name: 'pageEvents',
+  method: 'GET',
+  path: '/events',
+  status: 200,
+  summary: 'Tells an open page which resources have changed, as server-sent events',
+  permission: 'signed_in',
+  response: z.string(),
+};
+const LISTENING = `event: listening
+data: {"resources":${JSON.stringify(HINTED)}}
+
+event: changed
+data: {"resources":["conversations","messages"]}
+
+: alive
+
+`;
+const pageEvents: Described = {
+  operationId: events.name,
+  tags: ['events'],
+  summary: events.summary,
+  description: `Permission: any session of a person; programs have webhooks instead.
+
+The response stays open. The first event, \`listening\`, names the resources you will be told about: those your role may read. \`changed\` names the resources that have changed since, at most four times a second. The data of both is JSON, \`{ "resources": [ … ] }\`, and never says which record or whose: read again what you show. A comment (\`: alive\`) comes every ${SIGN_OF_LIFE / 1000} seconds. If nothing comes for twice as long, connect again and read everything again: missed events are not repeated. The stream ends when the session does.`,
+  responses: {
+    '200': {
+      description: 'The stream',
+      headers: answeredHeaders(events),
+      content: { 'text/event-stream': { schema: { type: 'string', examples: [LISTENING] } } },
+    },
+    ...problemAnswers(events),
+    default: UNEXPECTED,
+  },
+};
+
+/** What is no JSON and has no contract of its own. */
+export const OTHER_PATHS: OpenApi['paths'] = {
+  '/auth/csrf-cookie': { get: csrfCookie },
+  '/events': { get: pageEvents },
+  '/files/logos/{file}': { get: logo },
+};

@@ -1,0 +1,42 @@
+/** A connection that stays open until one side ends it. */
+interface Stream {
+  end(): void;
+}
+
+/** This process's open connections: events close together are sent together, and all end when the process stops. */
+export abstract class OpenStreams<S extends Stream> {
+  private readonly streams = new Set<S>();
+  private readonly heard = new Set<string>();
+  private timer: NodeJS.Timeout | null = null;
+
+  /** @param together what comes within this time (ms) is told at once */
+  constructor(private readonly together: number) {}
+
+  /** Announces an event. The same word counts once; '': events may have been missed. */
+  hear(word: string): void {
+    if (this.streams.size === 0) return;
+    this.heard.add(word);
+    this.timer ??= setTimeout(() => this.pass(), this.together);
+  }
+
+  /** Returns a function that removes it. */
+  join(stream: S): () => void {
+    this.streams.add(stream);
+    return () => this.streams.delete(stream);
+  }
+
+  /** Ends all connections: whoever listens opens another. */
+  close(): void {
+    if (this.timer) clearTimeout(this.timer);
+    for (const stream of [...this.streams]) stream.end();
+  }
+
+  protected abstract tell(streams: readonly S[], heard: ReadonlySet<string>): void;
+
+  private pass(): void {
+    this.timer = null;
+    const heard = new Set(this.heard);
+    this.heard.clear();
+    this.tell([...this.streams], heard);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { HEALTH_RULES, recentTextsOf, withQueueReading } from '#src/domain/devices/health.ts';
+import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import { ringOfDevice } from '#src/server/areas/alerts/index.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Starts checking a company's devices with its first one. */
+export async function keepDeviceLooks(tx: Transaction, change: RecordChange, now: Date): Promise<void> {
+  if (change.collection !== 'devices' || change.before || !change.after) return;
+  const { tenant_id: id } = change.after;
+  if (id === null || (await tx.get('device_looks', id))) return;
+  await tx.insert('device_looks', { id, tenant_id: id, next_at: nextLook(now.getTime()) });
+}
+
+/** Checks a company's devices: how their latest messages ended, and whether their queues grow. Warnings follow from that, and people are alerted. */
+export async function lookAtDevices(moment: Moment, tenantId: string): Promise<void> {
+  const { tx, now } = moment;
+  const devices = await tx.find('devices', { tenant_id: tenantId });
+  if (devices.length === 0) return await tx.remove('device_looks', tenantId);
+  await tx.update('device_looks', tenantId, { next_at: nextLook(now()) });
+  const since = new Date(now() - HEALTH_RULES.failing.hours * HOUR).toISOString();
+  const outcomes = await tx.devices.outcomes({ tenantId, deviceIds: devices.map(({ id }) => id), since });
+  const { timezone } = await settingsOf(tx, tenantId);
+  for (const device of devices) {
+    const recent = recentTextsOf(outcomes.filter(({ device_id }) => device_id === device.id));
+    const isSending = canSend(device.status) && worksAgainAt(new Date(now()), device.working_hours, timezone) === null;
+    // A queue waiting for the morning, or for its device, means nothing.
+    const queue = isSending
+      ? withQueueReading(device.health?.queue ?? [], { at: nowIn(moment), depth: device.queue_depth })
+      : [];
+    await ringOfDevice(tx, { now: () => new Date(now()) }, await written(tx, device, { recent, queue }));
+  }
+}
+
+type Health = NonNullable<Device['health']>;
+
+/** Stores a device's observations if they changed: most devices are idle most of the time. */
+async function written(tx: Transaction, device: Stored<Device>, health: Health): Promise<Stored<Device>> {
+  return isQuiet(health) && isQuiet(device.health ?? NOTHING)
+    ? device
+    : await tx.report('devices', device.id, { health });
+}
+
+const NOTHING: Health = { recent: { texts: 0, failed: 0, error_code: null }, queue: [] };
+
+function isQuiet({ recent, queue }: Health): boolean {
+  return recent.texts === 0 && queue.every(({ depth }) => depth === 0);
+}
+
+function nextLook(now: number): string {
+  return new Date(now + HEALTH_RULES.lookEvery * MINUTE).toISOString();
+}

@@ -1,0 +1,24 @@
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+
+/** Collections that campaigns change by the hundred thousand. Records of other collections are read again when they are changed. */
+const KEPT: ReadonlySet<CollectionName> = new Set(['messages', 'contacts', 'devices', 'device_turns', 'dispatches']);
+
+/** Records as the unit of work last read or wrote them, so that a change need not read them again. */
+export class KnownRecords {
+  private readonly records: { [C in CollectionName]?: Map<string, Collections[C]> } = {};
+
+  of<C extends CollectionName>(name: C): ReadonlyMap<string, Collections[C]> | undefined {
+    return this.records[name];
+  }
+
+  keep<C extends CollectionName>(name: C, records: readonly Collections[C][]): void {
+    if (!KEPT.has(name)) return;
+    const kept: Map<string, Collections[C]> = this.records[name] ?? new Map();
+    for (const record of records) kept.set(record.id, record);
+    this.records[name] = kept as (typeof this.records)[C];
+  }
+
+  forget(name: CollectionName, ids: readonly string[]): void {
+    for (const id of ids) this.records[name]?.delete(id);
+  }
+}

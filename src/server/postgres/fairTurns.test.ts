@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { createClock } from '#src/server/clock.ts';
+import { type Claimed, claimTexts } from '#src/server/sending/claimTexts.ts';
+import type { Gateway } from '#src/server/sending/gateways/Gateway.ts';
+import { beginLaunch, launch } from '#src/server/sending/launchCampaign.ts';
+import type { Sending } from '#src/server/sending/Sending.ts';
+import { sendDue } from '#src/server/sending/sendDue.ts';
+import { sendingOver } from '#src/server/startWorker.ts';
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import { createPool } from './database.ts';
+import { fill } from './fill.ts';
+import type { PostgresStore } from './PostgresStore.ts';
+import { ruledStore } from './ruledStore.ts';
+import { ownDatabase } from './testing/ownDatabase.ts';
+
+const PEOPLE = 60;
+const PHONES = 3;
+const GARDEN = 'garden';
+const MEADOW = 'meadow';
+
+const clock = createClock();
+let store: PostgresStore;
+let sending: Sending;
+let drop: () => Promise<void>;
+
+/** Two tenants, each with people and phones that take ten messages per turn. */
+beforeEach(async () => {
+  const stage = new TestTenant({
+    contacts: PEOPLE,
+    devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 6_000 })),
+    startsAt: clock.now().toISOString(),
+  });
+  const own = await ownDatabase();
+  const ofMeadow = <T extends { id: string; tenant_id: string | null }>(name: CollectionName, record: T): T[] => {
+    if (name === 'tenants') return [{ ...record, id: MEADOW }];
+    return record.tenant_id === GARDEN ? [{ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }] : [];
+  };
+  await fill(own.url, (name) => {
+    const records = stage.store.all(name);
+    return [...records, ...records.flatMap((record) => ofMeadow(name, record))];
+  });
+  store = ruledStore(createPool(own.url, 4), clock);
+  sending = { ...sendingOver(store, clock), gatewayOf: () => SILENT };
+  drop = own.drop;
+});
+afterEach(async () => {
+  await store.close();
+  await drop();
+});
+
+/** A phone that takes every message and reports nothing. */
+const SILENT: Gateway = {
+  capabilities: {
+    clientId: true,
+    lookup: 'id',
+    cancel: false,
+    deliveryReports: true,
+    incoming: true,
+    sims: true,
+    validity: null,
+  },
+  send: async () => ({ is: 'accepted', attempts: 1 }),
+  lookup: async () => ({ is: 'unknown' }),
+  cancel: async () => false,
+};
+
+async function launched(tenant_id: string): Promise<string> {
+  const { id } = await store.tx.insert('campaigns', {
+    ...TEST_TENANT.campaign,
+    tenant_id,
+    send_at: clock.now().toISOString(),
+  });
+  const begun = await sending.unit(tenant_id, (moment) => beginLaunch(moment, tenant_id));
+  if (begun === null || begun === 'held') throw new Error('Nothing was launched.');
+  await launch(sending.unit, begun);
+  return id;
+}
+
+/** Messages that someone writes to this many people one by one. */
+async function answer(people: number): Promise<void> {
+  const contacts = (await store.tx.find('contacts', { tenant_id: GARDEN })).slice(0, people);
+  const like = (await store.tx.find('messages', { tenant_id: GARDEN }))[0];
+  if (!like) throw new Error('No campaign has been launched.');
+  const { id: _, ...text } = like;
+  await store.unit(
+    () =>
+      store.tx.insertMany(
+        'messages',
+        contacts.map(({ id, phone }) => ({ ...text, contact_id: id, to: phone, campaign_id: null, author_id: 'ada' })),
+      ),
+    { tenantId: GARDEN },
+  );
+}
+
+/** Claims once, after all phones may send again. */
+async function claim(taking: { most: number; answersOnly?: boolean }): Promise<(string | null)[]> {
+  clock.advance(1_000);
+  const claimed = await sending.unit(GARDEN, (moment) => claimTexts(moment, GARDEN, sending, taking));
+  const texts = await store.tx.find('messages', { id: (claimed ?? []).map(({ dispatch }: Claimed) => dispatch.id) });
+  return texts.map(({ campaign_id }) => campaign_id);
+}
+
+const count = (all: readonly (string | null)[], id: string | null): number => all.filter((each) => each === id).length;
+
+it.each([2, 6, 20])('campaigns take turns within a claim of %i, however long the first has waited', async (most) => {
+  const one = await launched(GARDEN);
+  expect(await claim({ most: 10 })).toHaveLength(10);
+  const other = await launched(GARDEN);
+  for (let claims = 0; claims < 2; claims += 1) {
+    const taken = await claim({ most });
+    expect([count(taken, one), count(taken, other)]).toEqual([most / 2, most / 2]);
+  }
+});
+
+it('what no campaign sends goes first, whatever a claim takes', async () => {
+  const id = await launched(GARDEN);
+  await answer(5);
+  expect(await claim({ most: 3 })).toEqual([null, null, null]);
+  const next = await claim({ most: 6 });
+  expect([count(next, null), count(next, id)]).toEqual([2, 4]);
+});
+
+it('what no campaign sends has a lane of its own, in which no campaign’s text goes', async () => {
+  await launched(GARDEN);
+  await answer(5);
+  const now = (): string => clock.now().toISOString();
+  clock.advance(1_000);
+  expect(await store.tx.sending.answersDue({ now: now(), served: [] })).toEqual([GARDEN]);
+  expect(await store.tx.sending.answersDue({ now: now(), served: [GARDEN] })).toEqual([]);
+  expect(await claim({ most: 200, answersOnly: true })).toEqual([null, null, null, null, null]);
+  expect(await claim({ most: 200, answersOnly: true })).toEqual([]);
+  expect(await store.tx.sending.answersDue({ now: now(), served: [] })).toEqual([]);
+});
+
+it('each tenant has a step in a round, whatever waits at another', async () => {
+  await launched(GARDEN);
+  await launched(GARDEN);
+  await launched(MEADOW);
+  clock.advance(1_000);
+  await sendDue(sending);
+  const taken = async (tenant_id: string): Promise<number> =>
+    (await store.tx.find('messages', { tenant_id, status: 'sending' })).length;
+  expect([await taken(GARDEN), await taken(MEADOW)]).toEqual([30, 30]);
+});

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { Pairing } from '#src/domain/devices/pairing.ts';
+import { createRandom } from '#src/server/random.ts';
+import { badNetwork } from '#src/server/sending/gateways/androidPhone/testing/badNetwork.ts';
+import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
+import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts';
+import { HAS_NET_SMPP, perlSmsc } from '#src/server/sending/gateways/smpp/testing/perlSmsc.ts';
+import { SMSC_PASSWORD } from '#src/server/sending/gateways/smpp/testing/Smsc.ts';
+import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending/gateways/twilio/testing/FakeTwilio.ts';
+import { unrulyNetwork, unrulyReports } from '#src/server/sending/gateways/twilio/testing/unruly.ts';
+import { type Operator, PUBLIC } from './driverExperiment.ts';
+
+/** Each phone sends one message after the other. */
+const TEXTS_A_PHONE = 25;
+const FEWEST_PHONES = 4;
+/** How long (ms) a phone without work waits before it asks again. */
+const RESTS = { first: 20, longest: 640 };
+
+function timesOf(numbers: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
+  return times;
+}
+
+async function connect(owner: Ask, name: string, account: object): Promise<void> {
+  const answer = await owner('POST', '/settings/devices/accounts', {
+    body: { name, messages_per_minute: 600, account },
+  });
+  if (answer.status !== 201) throw new Error(`${name} was not connected: ${JSON.stringify(answer.body)}`);
+}
+
+/**
+ * An SMSC that treats a message as the last digits of its number say (`Smsc.ts`): it loses responses, disconnects, throttles, refuses, and reports
+ * early, twice and differently.
+ */
+export async function smppOperator(): Promise<Operator> {
+  const smsc = HAS_NET_SMPP ? await perlSmsc() : await fakeSmsc();
+  return {
+    connect: async (owner) =>
+      await connect(owner, 'Operator', {
+        kind: 'smpp',
+        host: '127.0.0.1',
+        port: smsc.port,
+        tls: false,
+        system_id: 'shop',
+        password: SMSC_PASSWORD,
+        system_type: '',
+        sender: '+12025559999',
+        sender_ton: null,
+        sender_npi: null,
+        window: 10,
+        validity_hours: 24,
+      }),
+    texted: () => timesOf(smsc.taken.map(({ to }) => `+${to}`)),
+    stop: async () => await smsc.stop(),
+  };
+}
+
+/** A Twilio whose responses and callbacks are lost, late, duplicated and out of order. */
+export async function twilioOperator(now: () => number): Promise<Operator> {
+  const random = createRandom(1);
+  const twilio = new FakeTwilio(now);
+  const twilioAt = await twilio.listen();
+  let isOver = false;
+  return {
+    twilioAt,
+    async connect(owner) {
+      await connect(owner, 'Twilio', { kind: 'twilio', account_sid: ACCOUNT_SID, secret: AUTH_TOKEN, sender: NUMBER });
+      twilio.fate = unrulyNetwork(random).fate;
+    },
+    async live(origin) {
+      const { tell } = unrulyReports(
+        twilio,
+        random,
+        async ({ url, init }) => await fetch(url.replace(PUBLIC, origin), init),
+      );
+      while (!isOver) {
+        await tell();
+        await wait(100);
+      }
+    },
+    texted: () => timesOf(twilio.texts.map(({ to }) => to)),
+    async stop() {
+      if (isOver) return;
+      isOver = true;
+      await twilio.stop();
+      if (twilio.problems.length > 0) throw new Error(twilio.problems.join('\n'));
+    },
+  };
+}
+
+/** Phones with the app, behind a network that loses, duplicates and delays. */
+export async function phoneOperator(now: () => number, people: number): Promise<Operator> {
+  const random = createRandom(1);
+  const line = badNetwork(random);
+  const phones: FakePhone[] = [];
+  let isOver = false;
+  const goOn = async (phone: FakePhone): Promise<void> => {
+    for (let rest = RESTS.first; !isOver; await wait(rest)) {
+      if (!phone.registration) await phone.start();
+      if (phone.privateToken === null) await phone.learn();
+      const told = await phone.pull();
+      rest = told.length > 0 ? RESTS.first : Math.min(RESTS.longest, rest * 2);
+      await phone.send();
+      if (random.next() < 0.5) await phone.arrive();
+      if (random.next() < 0.1) await line.deliver();
+    }
+  };
+  return {
+    async connect(owner, origin) {
+      const wanted = Math.max(FEWEST_PHONES, Math.ceil(people / TEXTS_A_PHONE));
+      for (let made = 1; made <= wanted; made += 1) {
+        const body = { name: `Phone ${made}`, messages_per_minute: 600, device_id: null };
+        const { code } = dataOf<Pairing>(await owner('POST', '/settings/devices/pairing', { body }));
+        const phone = new FakePhone(`${origin}/mobile/v1`, now);
+        if ((await phone.start({ code })) !== 201) throw new Error('A phone could not join.');
+        phone.network = line.network;
+        phones.push(phone);
+      }
+    },
+    async live() {
+      await Promise.all(phones.map(goOn));
+    },
+    texted: () => timesOf(phones.flatMap(({ radio }) => radio.map(({ to }) => to))),
+    async stop() {
+      isOver = true;
+    },
+  };
+}

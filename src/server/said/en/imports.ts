@@ -1,6 +1,0 @@
-/** Imports. */
-export const imports = {
-  place: '{{file}}, line {{line}}',
-  takes_no_rows: 'The import is {{status}}; it takes no more rows and cannot end in another way.',
-  undo_while_running: 'The import is running. Finish or cancel it, then undo it.',
-} as const;

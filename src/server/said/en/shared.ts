@@ -1,6 +1,0 @@
-/** How sentences are put together. */
-export const shared = {
-  in_a_row: '{{first}} {{second}}',
-  because: '{{what}}: {{why}}',
-  as_given: '{{words}}',
-} as const;

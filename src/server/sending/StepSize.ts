@@ -1,0 +1,38 @@
+/** How long (ms) a unit of work may take: other writes of the tenant, as a reply, wait for it. */
+const LONGEST = 250;
+/** The smallest step (messages): below, its fixed cost would dominate, and nobody would wait less. */
+const LEAST = 60;
+
+/** Adapts the size of steps so that each takes an acceptable time: learned from the last one, on quiet machines and busy ones. */
+export class StepSize {
+  private texts: number;
+
+  /** `most`: the largest step (messages). `longest`: its target duration (ms). */
+  constructor(
+    private readonly most: number,
+    private readonly longest = LONGEST,
+  ) {
+    this.texts = Math.min(most, 200);
+  }
+
+  get value(): number {
+    return this.texts;
+  }
+
+  /** Runs a step and learns from its duration. `count`: its number of messages. */
+  async learn<T>(step: () => Promise<T>, count: (answer: T) => number): Promise<T> {
+    const begun = performance.now();
+    const answer = await step();
+    this.note(count(answer), performance.now() - begun);
+    return answer;
+  }
+
+  /** Records a step of this many messages and this duration (ms). The next one is at most twice as large, so that one lucky step does not mislead. */
+  note(texts: number, took: number): void {
+    if (texts === 0) return;
+    const fitting = Math.floor((texts * this.longest) / Math.max(1, took));
+    // A small fast step says nothing about large ones.
+    if (texts < this.texts && fitting >= texts) return;
+    this.texts = Math.max(Math.min(LEAST, this.most), Math.min(this.most, 2 * this.texts, fitting));
+  }
+}

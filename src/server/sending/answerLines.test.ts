@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { answeringLines, lastLines } from './answerLines.ts';
+
+const tenantId = TEST_TENANT.settings.tenant_id;
+const SIM = { carrier: 'Carrier', phone: '+12025550100', messages_per_day: 1000, sent_today: 10 };
+const TEXT = {
+  tenant_id: tenantId,
+  campaign_id: null,
+  keyword_id: null,
+  device_id: null,
+  sim_slot: null,
+  from: '',
+  body: 'Hello',
+  encoding: 'GSM-7' as const,
+  segments: 1,
+  error_code: null,
+  attempts: 0,
+  status_at: {},
+};
+
+let stage: TestTenant;
+let contact: ReturnType<TestTenant['addContact']>;
+
+beforeEach(() => {
+  stage = new TestTenant({
+    // The other has more room.
+    devices: [
+      {
+        messages_per_minute: 60,
+        sims: [
+          { ...SIM, slot: 0 },
+          { ...SIM, slot: 1, phone: '+12025550101' },
+        ],
+      },
+      { messages_per_minute: 600, sims: [{ ...SIM, slot: 0, messages_per_day: 90_000, sent_today: 0 }] },
+    ],
+  });
+  contact = stage.addContact();
+});
+
+const wrote = (device_id: string | null, sim_slot: number | null) =>
+  stage.store.tx.insert('messages', {
+    ...TEXT,
+    direction: 'incoming',
+    contact_id: contact.id,
+    from: contact.phone,
+    to: '',
+    device_id,
+    sim_slot,
+    status: 'received',
+  });
+/** An answer that waits in the queue. */
+async function answer(): Promise<() => Promise<string>> {
+  const { tx } = stage.store;
+  const lines = await lastLines(tx, tenantId, [contact.id]);
+  const byLine = await answeringLines(tx, { tenantId, lines, at: stage.clock.now() });
+  const { id } = await tx.insert('messages', {
+    ...TEXT,
+    direction: 'outgoing',
+    contact_id: contact.id,
+    to: contact.phone,
+    status: 'queued',
+    status_at: { queued: stage.clock.now().toISOString() },
+    ...byLine(contact.id, contact.phone),
+  });
+  return async () => {
+    const message = await tx.get('messages', id);
+    return `${message?.status === 'queued' ? 'waits for ' : ''}${message?.device_id ?? message?.chosen_device_id ?? 'any'} ${message?.sim_slot ?? message?.chosen_sim_slot ?? ''}`.trim();
+  };
+}
+
+describe('an answer', () => {
+  it.each<[string, [string | null, number | null][], string]>([
+    ['leaves by the device and the SIM that were written to', [['phone-0', 1]], 'phone-0 1'],
+    [
+      'leaves by those that were written to last',
+      [
+        ['phone-1', 0],
+        ['phone-0', 0],
+      ],
+      'phone-0 0',
+    ],
+    [
+      'leaves by the last that is known',
+      [
+        ['phone-0', 0],
+        [null, null],
+      ],
+      'phone-0 0',
+    ],
+    ['leaves by the one with the most room where nobody wrote', [], 'phone-1 0'],
+    ['leaves by the one with the most room where that one is gone', [['gone', 0]], 'phone-1 0'],
+  ])('%s', async (_, written, expected) => {
+    for (const [device, sim] of written) {
+      await wrote(device, sim);
+      stage.clock.advance(1000);
+    }
+    const state = await answer();
+    await stage.pass(5);
+    expect(await state()).toBe(expected);
+  });
+
+  it.each<[string, (device: string) => Promise<unknown>]>([
+    ['goes offline', (id) => stage.store.tx.report('devices', id, { status: 'offline' })],
+    ['is switched off', (id) => stage.store.tx.update('devices', id, { status: 'disabled' })],
+    ['is removed', (id) => stage.store.tx.remove('devices', id)],
+    ['sends elsewhere from now on', (id) => stage.store.tx.update('devices', id, { reaches: ['FR'] })],
+    ['has no SIM left for today', (id) => stage.store.tx.report('devices', id, { sims: usedUp })],
+  ])('leaves by another where the device %s before it was handed over', async (_, happens) => {
+    await wrote('phone-0', 0);
+    const state = await answer();
+    expect(await state()).toBe('waits for phone-0 0');
+    await happens('phone-0');
+    await stage.pass(5);
+    expect(await state()).toBe('phone-1 0');
+  });
+
+  it('waits for the device that somebody chose for it, whatever happens', async () => {
+    const { tx } = stage.store;
+    const { id } = await tx.insert('messages', {
+      ...TEXT,
+      direction: 'outgoing',
+      contact_id: contact.id,
+      to: contact.phone,
+      status: 'queued',
+      status_at: { queued: stage.clock.now().toISOString() },
+      chosen_device_id: 'phone-0',
+    });
+    await tx.report('devices', 'phone-0', { status: 'offline' });
+    await stage.pass(5);
+    expect(await tx.get('messages', id)).toMatchObject({ status: 'queued', chosen_device_id: 'phone-0' });
+  });
+});
+
+const usedUp: Device['sims'] = [0, 1].map((slot) => ({ ...SIM, slot, sent_today: 1000 }));

@@ -1,0 +1,416 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
+import { phoneStage } from './gateways/androidPhone/testing/phoneStage.ts';
+import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from './gateways/Gateway.ts';
+import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
+import { smppStage } from './gateways/smpp/testing/smppStage.ts';
+import { nextStep, sendDue } from './sendDue.ts';
+
+/** What a message is about, and when it is. */
+interface About {
+  messageId: string;
+  contactId: string;
+  campaignId: string;
+  tenantId: string;
+  deviceId: string;
+  now: number;
+}
+
+const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** What may happen between the claim of a message and its hand-over, how the message ends or waits then, and whether a phone that was told of it is asked back. */
+const MEANWHILE: [
+  what: string,
+  happens: (store: InMemoryStore, about: About) => void,
+  status: MessageStatus,
+  error_code: MessageErrorCode | null,
+  isAskedBack: boolean,
+][] = [
+  [
+    'the person opts out',
+    (store, { contactId }) => store.update('contacts', contactId, { consent: 'opted_out' }),
+    'failed',
+    'OPTED_OUT',
+    true,
+  ],
+  [
+    'the person is blocked',
+    (store, { contactId }) => store.update('contacts', contactId, { consent: 'blocked' }),
+    'failed',
+    'OPTED_OUT',
+    true,
+  ],
+  [
+    'the person may want to stop',
+    (store, { messageId, contactId: contact_id, tenantId: tenant_id, now }) => {
+      const phone = store.byId('contacts', contact_id)?.phone ?? '';
+      const at = new Date(now).toISOString();
+      const said = { message_id: messageId, evidence: 'no more please', at };
+      store.insert('stop_wishes', { id: `${tenant_id} ${phone}`, tenant_id, phone, contact_id, ...said });
+    },
+    'scheduled',
+    null,
+    false,
+  ],
+  [
+    'the contact is deleted',
+    (store, { messageId, contactId }) => {
+      store.update('messages', messageId, { contact_id: null });
+      store.remove('contacts', contactId);
+    },
+    'cancelled',
+    null,
+    true,
+  ],
+  [
+    'the contact gets another number',
+    (store, { contactId }) => store.update('contacts', contactId, { phone: '+12025550999' }),
+    'cancelled',
+    null,
+    true,
+  ],
+  [
+    'the campaign is cancelled',
+    (store, { campaignId }) => store.update('campaigns', campaignId, { status: 'cancelled' }),
+    'cancelled',
+    null,
+    true,
+  ],
+  [
+    'the campaign is paused',
+    (store, { campaignId }) => store.update('campaigns', campaignId, { status: 'paused' }),
+    'queued',
+    null,
+    false,
+  ],
+  [
+    'the tenant is suspended',
+    (store, { tenantId }) => store.update('tenants', tenantId, { status: 'suspended' }),
+    'queued',
+    null,
+    false,
+  ],
+  [
+    'the message is of no use any more',
+    (store, { messageId, now }) => store.update('messages', messageId, { valid_until: new Date(now).toISOString() }),
+    'expired',
+    'EXPIRED',
+    false,
+  ],
+  [
+    'quiet hours begin',
+    (store, { tenantId }) => {
+      for (const { id, tenant_id } of store.all('company_settings')) {
+        if (tenant_id === tenantId)
+          store.update('company_settings', id, {
+            quiet_hours: { enabled: true, from: '00:00', to: '23:59', days: [...EVERY_DAY] },
+          });
+      }
+    },
+    'scheduled',
+    null,
+    false,
+  ],
+];
+
+/** What may happen to the device; the message waits for another one then. */
+const DEVICE_GOES: [what: string, happens: (store: InMemoryStore, about: About) => void][] = [
+  ['the device is disabled', (store, { deviceId }) => store.update('devices', deviceId, { status: 'disabled' })],
+  ['the device is removed', (store, { deviceId }) => store.remove('devices', deviceId)],
+];
+
+const opened: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.stop();
+});
+
+interface Given {
+  clientId: boolean;
+  /** What it answers one after the other; accepted in the end. */
+  answers?: (SendAnswer | Promise<SendAnswer>)[];
+  found?: LookupAnswer;
+}
+
+/** One person and one campaign, a device whose gateway is given, and steps of sending one by one. */
+function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
+  const stage = new TestTenant({ contacts: 1 });
+  const campaignId = stage.addCampaign();
+  const { store, clock } = stage;
+  const offered: Outgoing[] = [];
+  const gateway: Gateway = {
+    capabilities: {
+      clientId,
+      lookup: 'id',
+      cancel: false,
+      deliveryReports: true,
+      incoming: true,
+      sims: false,
+      validity: null,
+    },
+    send: async (text) => {
+      offered.push(text);
+      return answers[offered.length - 1] ?? { is: 'accepted', attempts: 1 };
+    },
+    lookup: async () => found,
+    cancel: async () => false,
+  };
+  const now = (): number => clock.now().getTime();
+  const sending = {
+    between: { tx: store.tx, now },
+    unit: <T>(_tenantId: string, work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
+      store.unit(async () => await work({ tx: store.tx, now })),
+    gatewayOf: () => gateway,
+  };
+  const tenantId = TEST_TENANT.tenant.id;
+  const text = () => {
+    const [message] = stage.messages(campaignId);
+    if (!message) throw new Error('The campaign was not launched.');
+    return message;
+  };
+  return {
+    stage,
+    store,
+    offered,
+    text,
+    tenantId,
+    about: (): About => ({
+      messageId: text().id,
+      contactId: store.all('contacts')[0]?.id ?? '',
+      campaignId,
+      tenantId,
+      deviceId: 'phone-0',
+      now: now(),
+    }),
+    /** Launches the campaign, then claims its message. Returns what hands it over. */
+    async claim(): Promise<() => Promise<void>> {
+      for (;;) {
+        const step = await sending.unit(tenantId, async (moment) => await nextStep(moment, tenantId, sending));
+        if (!step) throw new Error('There was nothing to claim.');
+        if (store.all('dispatches').length > 0) return async () => await step.goOn(sending);
+        await step.goOn(sending);
+      }
+    },
+    /** Everything that is due after so many seconds. */
+    async after(seconds: number): Promise<void> {
+      clock.advance(seconds * 1000);
+      while (await sendDue(sending));
+    },
+  };
+}
+
+describe('a claimed message, by a gateway that knows no ids of ours', () => {
+  it.each(MEANWHILE)('is not handed over where %s', async (_, happens, status, error_code) => {
+    const on = pushing({ clientId: false });
+    const handOver = await on.claim();
+    happens(on.store, on.about());
+    await handOver();
+    expect(on.text()).toMatchObject({ status: 'queued', device_id: null, attempts: 0 });
+    await on.after(1);
+    expect(on.text()).toMatchObject({ status, error_code });
+    expect([on.offered, on.store.all('dispatches')]).toEqual([[], []]);
+  });
+
+  it.each(MEANWHILE)(
+    'is not handed over by who finds it after the process ended where %s',
+    async (_, happens, status, error_code) => {
+      const on = pushing({ clientId: false });
+      await on.claim();
+      on.stage.clock.advance(121_000);
+      happens(on.store, on.about());
+      await on.after(0);
+      expect(on.text()).toMatchObject({ status, error_code });
+      expect([on.offered, on.store.all('dispatches')]).toEqual([[], []]);
+    },
+  );
+
+  it.each(DEVICE_GOES)('waits for another device where %s', async (_, happens) => {
+    const on = pushing({ clientId: false });
+    const handOver = await on.claim();
+    happens(on.store, on.about());
+    await handOver();
+    expect(on.text()).toMatchObject({ status: 'queued', device_id: null, error_code: null });
+    on.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
+    await on.after(10);
+    expect(on.offered).toMatchObject([{ deviceId: 'phone-1' }]);
+  });
+
+  it('is handed over where nothing happens', async () => {
+    const on = pushing({ clientId: false });
+    await (await on.claim())();
+    expect([on.offered.length, on.text().status, on.store.all('dispatches').length]).toEqual([1, 'sending', 0]);
+  });
+});
+
+describe('a message that was offered once without an answer, and that its gateway does not know', () => {
+  it.each(MEANWHILE)('is not offered again where %s', async (_, happens, status) => {
+    const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
+    await on.after(0);
+    expect(on.offered).toHaveLength(1);
+    on.stage.clock.advance(121_000);
+    happens(on.store, on.about());
+    await on.after(0);
+    expect(on.offered).toHaveLength(1);
+    // It never returns to the queue: whoever waits is looked up again later, and of what is over nobody knows.
+    const waits = status === 'queued';
+    expect(on.text()).toMatchObject(waits ? { status: 'sending' } : { status: 'failed', error_code: 'UNSURE' });
+    expect(on.store.all('dispatches')).toHaveLength(waits ? 1 : 0);
+  });
+
+  it('goes again under the same id once its campaign goes on', async () => {
+    const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
+    await on.after(0);
+    on.store.update('campaigns', on.about().campaignId, { status: 'paused' });
+    await on.after(121);
+    on.store.update('campaigns', on.about().campaignId, { status: 'running' });
+    await on.after(121);
+    expect(new Set(on.offered.map(({ clientId, deviceId }) => `${clientId} ${deviceId}`)).size).toBe(1);
+    expect(on.offered).toHaveLength(2);
+    expect(on.text()).toMatchObject({ status: 'sending', device_id: 'phone-0' });
+  });
+});
+
+describe('an answer that comes after another process took the message over', () => {
+  const LATE: [what: string, answer: SendAnswer][] = [
+    ['that refuses it for now', { is: 'refused', cause: 'NO_SERVICE', passes: true }],
+    ['that refuses it for good', { is: 'refused', cause: 'NO_CREDIT', passes: false }],
+    ['that accepts it', { is: 'accepted', attempts: 3 }],
+  ];
+
+  it.each(LATE)('%s changes nothing', async (_, answer) => {
+    let arrive: (late: SendAnswer) => void = () => undefined;
+    const late = new Promise<SendAnswer>((resolve) => {
+      arrive = resolve;
+    });
+    // The other process asks, is told that it was never accepted, and a second device takes it.
+    const on = pushing({
+      clientId: false,
+      answers: [late],
+      found: { is: 'refused', cause: 'NO_SERVICE', passes: true },
+    });
+    const handOver = await on.claim();
+    const first = handOver();
+    on.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
+    while (on.offered.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await on.after(121);
+    expect(on.offered.map(({ deviceId }) => deviceId)).toEqual(['phone-0', 'phone-1']);
+    arrive(answer);
+    await first;
+    expect(on.text()).toMatchObject({
+      status: 'sending',
+      device_id: 'phone-1',
+      attempts: answer.is === 'accepted' ? 3 : 1,
+    });
+    await on.after(3600);
+    expect(on.offered).toHaveLength(2);
+  });
+});
+
+describe('a message that waits for its phone', () => {
+  async function waiting() {
+    const stage = await phoneStage();
+    opened.push(stage);
+    const { phone, deviceId } = await stage.joined();
+    const contact = stage.store.insert('contacts', {
+      ...TEST_TENANT.contact,
+      tenant_id: 'acme',
+      phone: '+12025550123',
+    });
+    const campaign = { ...TEST_TENANT.campaign, tenant_id: 'acme', name: 'Meanwhile', status: 'running' as const };
+    const { id: campaignId } = stage.store.insert('campaigns', {
+      ...campaign,
+      send_at: stage.clock.now().toISOString(),
+    });
+    const { totals } = stage.store.byId('campaigns', campaignId) ?? { totals: undefined };
+    if (totals) stage.store.update('campaigns', campaignId, { totals: { ...totals, recipients: 1 } });
+    for (const { id, tenant_id, quiet_hours } of stage.store.all('company_settings')) {
+      if (tenant_id === 'acme')
+        stage.store.update('company_settings', id, { quiet_hours: { ...quiet_hours, enabled: false } });
+    }
+    const id = stage.queue({ contact_id: contact.id, campaign_id: campaignId, to: contact.phone, is_test: undefined });
+    await stage.after();
+    const now = stage.clock.now().getTime();
+    const about = { messageId: id, contactId: contact.id, campaignId, tenantId: 'acme', deviceId, now };
+    return { stage, phone, about };
+  }
+
+  it.each(MEANWHILE)('is not told where %s', async (_, happens, status, error_code) => {
+    const { stage, phone, about } = await waiting();
+    expect(stage.text(about.messageId)).toMatchObject({ status: 'sending', device_id: about.deviceId });
+    happens(stage.store, about);
+    expect(await phone.pull()).toEqual([]);
+    await stage.after(1);
+    expect(stage.text(about.messageId)).toMatchObject({ status, error_code });
+    expect(await phone.pull()).toEqual([]);
+    expect(phone.radio).toEqual([]);
+  });
+
+  it.each(MEANWHILE)('and that it was told is asked back, or told in the same words, where %s', async (...given) => {
+    const [, happens, , , isAskedBack] = given;
+    const { stage, phone, about } = await waiting();
+    const [first] = await phone.pull();
+    happens(stage.store, about);
+    const [again] = await phone.pull();
+    expect(again).toEqual(isAskedBack ? { ...first, state: 'Cancelling' } : first);
+  });
+
+  it('is told for no longer than it is of use', async () => {
+    const { stage, phone, about } = await waiting();
+    const valid_until = new Date(about.now + 4 * 60_000).toISOString();
+    stage.store.update('messages', about.messageId, { valid_until });
+    expect(await phone.pull()).toMatchObject([{ id: about.messageId, validUntil: valid_until }]);
+  });
+
+  it('is not told to a phone that it left for another device', async () => {
+    const { stage, phone, about } = await waiting();
+    stage.store.update('messages', about.messageId, { device_id: 'another' });
+    expect(await phone.pull()).toEqual([]);
+    expect(stage.text(about.messageId)).toMatchObject({ status: 'sending', device_id: 'another' });
+  });
+});
+
+describe('a message that waits for an operator’s connection', () => {
+  async function waiting() {
+    const smsc = await fakeSmsc();
+    opened.push(smsc);
+    const stage = smppStage(smsc.port);
+    const worker = stage.worker();
+    opened.push(worker);
+    const { store } = stage;
+    const contact = store.insert('contacts', { ...TEST_TENANT.contact, phone: '+12025550123' });
+    const campaign = { ...TEST_TENANT.campaign, status: 'running' as const, send_at: new Date(0).toISOString() };
+    const { id: campaignId } = store.insert('campaigns', campaign);
+    const text = stage.text(contact.phone);
+    store.update('messages', text.messageId, { contact_id: contact.id, campaign_id: campaignId, is_test: undefined });
+    await worker.send(text);
+    const { messageId, deviceId, tenantId } = text;
+    const about = { messageId, contactId: contact.id, campaignId, tenantId, deviceId, now: Date.now() };
+    return { smsc, stage, worker, about };
+  }
+
+  it.each(MEANWHILE)('is not written where %s', async (_, happens) => {
+    const { smsc, stage, worker, about } = await waiting();
+    happens(stage.store, about);
+    worker.start();
+    await stage.until(() => stage.said(about.messageId) !== 'sending');
+    expect(stage.said(about.messageId)).toBe('queued');
+    expect([smsc.taken, stage.store.all('smpp_texts')]).toEqual([[], []]);
+  });
+
+  it('is not written by a connection that it left for another device', async () => {
+    const { smsc, stage, worker, about } = await waiting();
+    stage.store.update('messages', about.messageId, { device_id: 'another' });
+    worker.start();
+    await stage.until(() => stage.store.all('smpp_texts').length === 0);
+    expect([smsc.taken, stage.said(about.messageId)]).toEqual([[], 'sending']);
+  });
+
+  it('is written where nothing happens', async () => {
+    const { smsc, stage, worker, about } = await waiting();
+    worker.start();
+    await stage.until(() => stage.said(about.messageId) === 'delivered');
+    expect([smsc.taken.length, stage.said(about.messageId)]).toEqual([1, 'delivered']);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import type { Moment } from '#src/server/sending/Moment.ts';
+import { together } from './together.ts';
+
+/** Units of work that tell what was done in each, and keep nothing of those that fail. */
+function counted() {
+  const { store } = new TestTenant();
+  const units: string[][] = [];
+  const done = new Map<Moment, string[]>();
+  const inTurn = together(async (work) => {
+    const moment: Moment = { tx: store.tx, now: Date.now };
+    const names: string[] = [];
+    done.set(moment, names);
+    await work(moment);
+    units.push(names);
+  });
+  return {
+    units,
+    does: (name: string, isAtFault = false) =>
+      inTurn(async (moment) => {
+        if (isAtFault) throw new Error(name);
+        done.get(moment)?.push(name);
+      }),
+  };
+}
+
+it('does what comes meanwhile in one unit of work, in its order', async () => {
+  const { units, does } = counted();
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => does(name)));
+  await does('e');
+  expect(units).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+});
+
+it('rejects only what is at fault itself', async () => {
+  const { units, does } = counted();
+  const ends = await Promise.allSettled([does('a'), does('b'), does('wrong', true), does('c')]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(units.flat().sort()).toEqual(['a', 'b', 'c']);
+});
+
+it('does no more than fifty at once', async () => {
+  const { units, does } = counted();
+  await Promise.all(Array.from({ length: 121 }, (_, at) => does(String(at))));
+  expect(units.map(({ length }) => length)).toEqual([1, 50, 50, 20]);
+});

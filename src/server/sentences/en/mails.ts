@@ -1,0 +1,25 @@
+/** All e-mails except alerts. */
+export const mails = {
+  change_choices: 'Choose your alerts',
+  not_you: 'If this was not you, contact support at once.',
+  invitation_subject: '{{name}} invites you to {{tenant}}',
+  invitation_text: '{{name}} invites you to work with {{tenant}} on Heliograph. Choose a password to begin.',
+  invitation_button: 'Accept the invitation',
+  invitation_ends: 'The link works once, until {{date}}. If you did not expect it, ignore this e-mail.',
+  code_subject: 'Your code for Heliograph',
+  code_text: 'Enter this code to sign in with this address from now on. It is valid for {{minutes}} minutes.',
+  code_footer: 'If you did not ask for it, ignore this e-mail. Nothing changes.',
+  taken_subject: 'Someone tried to use this address',
+  taken_text: 'This address already has an account, so another account cannot use it. Nothing was changed.',
+  address_changed_subject: 'Your address was changed',
+  address_changed_text: 'You sign in with {{email}} from now on.',
+  password_changed_subject: 'Your password was changed',
+  password_changed_text: 'You were signed out everywhere else.',
+  second_factor_subject: 'Your two-factor authentication was reset',
+  second_factor_text:
+    'You were signed out everywhere. Sign in with your password alone, and turn two-factor authentication on again.',
+  visit_subject: '{{name}} from support asks to make changes at {{tenant}}',
+  visit_text: '{{name}} is looking into your account ({{reason}}, {{ticket}}) and asks to make changes: {{change}}',
+  visit_button: 'Allow or decline',
+  visit_ends: 'The visit ends at {{date}}.',
+} as const;

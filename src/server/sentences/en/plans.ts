@@ -1,0 +1,15 @@
+/** Plans and what they come with. */
+export const plans = {
+  feature_twice: 'has an entry twice',
+  currency: 'must be a currency code like USD',
+  without_keywords: 'Your plan does not include keywords.',
+  without_auto_reply: 'Your plan does not include auto-reply.',
+  without_custom_roles: 'Your plan does not include custom roles.',
+  without_api_tokens: 'Your plan does not include API tokens.',
+  family_taken: 'already has a {{interval}} plan in {{currency}}: {{name}}',
+  terms_stay: 'cannot be changed while tenants have this plan; create another one and retire this one',
+  retired_already: '{{name}} is already retired.',
+  in_use_already: '{{name}} is already in use.',
+  place_taken: '{{name}} took its place in {{family}}. Retire that one first.',
+  had_by_tenants: 'Tenants have or had {{name}}, and their invoices name it. Retire it instead.',
+} as const;

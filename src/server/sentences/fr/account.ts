@@ -1,0 +1,20 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { account as en } from '#src/server/sentences/en/account.ts';
+
+export const account: Translation<typeof en> = {
+  six_digits: 'doit avoir six chiffres',
+  six_digits_or_recovery: 'doit avoir six chiffres, ou les dix d’un code de secours',
+  own_address: 'est déjà votre adresse',
+  no_email_change: 'Aucune autre adresse n’a été demandée.',
+  same_password: 'est celui que vous avez',
+  second_factor_is_on: 'L’authentification à deux facteurs est déjà activée.',
+  no_secret_given: 'Recommencez : aucun secret n’a été remis.',
+  second_factor_is_off: 'L’authentification à deux facteurs est désactivée.',
+  second_factor_is_off_already: 'L’authentification à deux facteurs est déjà désactivée.',
+  second_factor_required: 'Votre entreprise exige l’authentification à deux facteurs : elle reste activée.',
+  weak_password: 'est trop facile à deviner',
+  too_many_attempts: 'Trop de tentatives. Patientez, puis réessayez.',
+  no_password: 'Ce compte n’a pas de mot de passe.',
+  wrong_password: 'n’est pas votre mot de passe',
+  wrong_code: 'n’est pas juste, ou ne l’est plus',
+};

@@ -1,0 +1,14 @@
+import { VISIT_LIMITS } from '#src/domain/acting/visitTerms.ts';
+import type { Translation } from '#src/domain/texts.ts';
+import type { acting as en } from '#src/server/sentences/en/acting.ts';
+
+export const acting: Translation<typeof en> = {
+  reason_too_short: `doit dire en au moins ${VISIT_LIMITS.reason.min} caractères ce qui doit être fait`,
+  reason_says_nothing: 'doit dire avec des mots ce qui doit être fait',
+  no_ticket: 'doit être un ticket comme HELP-1042 ou #1042',
+  stays_read_only: 'L’entreprise est suspendue : l’intervention reste en lecture seule.',
+  no_change_request: 'Cette intervention ne demande plus de modifications.',
+  tenant_closed: '{{tenant}} est fermée : personne ne peut agir en son nom.',
+  only_read_only: 'ne peut être que read_only tant que l’entreprise est suspendue',
+  no_owner: 'L’entreprise n’a aucun propriétaire actif au nom duquel agir.',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { company as en } from '#src/server/sentences/en/company.ts';
+
+export const company: Translation<typeof en> = {
+  field_key_reserved: 'doit être un autre mot : celui-ci a un sens particulier dans les programmes',
+  field_key: 'doit se composer de minuscules, de chiffres et de _',
+  plain_line: 'doit tenir sur une ligne, sans accolades',
+  no_such_field: 'n’est pas un champ de l’entreprise',
+  field_asked_for_by_groups: 'Des groupes dynamiques utilisent ce champ : {{groups}}. Modifiez-les d’abord.',
+  field_has_values: 'ne peut pas perdre {{field}} : {{contacts}} contacts y ont une valeur',
+  field_name_taken: 'est le nom d’un autre champ',
+  choice_twice: 'contient deux fois le même choix',
+  field_key_taken: 'est la clé d’un autre champ',
+  field_type_stays: 'ne peut pas changer ; créez un autre champ',
+  opt_out: 'de désinscription',
+  opt_in: 'd’inscription',
+  help: 'd’aide',
+  word_twice: 'contient {{word}} deux fois',
+  word_in_other_list: 'contient {{word}}, qui figure déjà parmi les mots {{list}}',
+  word_reserved: 'contient {{word}}, qui est réservé aux mots {{list}}',
+  word_without_letters: 'contient {{word}}, qui n’est pas un mot',
+  word_missing: 'doit contenir {{word}}',
+  word_is_keyword: 'contient {{word}}, qui est un mot-clé',
+  no_day: 'doit contenir au moins un jour',
+  always_quiet: 'doit laisser des heures où les messages peuvent partir',
+  no_such_country: 'doit être le code d’un pays',
+  no_such_language: 'doit être une langue comme en ou fr',
+  logo_too_heavy: 'ne peut pas dépasser {{kilobytes}} ko',
+  logo_svg: 'est un SVG, qui peut contenir du script : enregistrez-le en PNG',
+  logo_unknown_type: 'doit être un PNG, un JPEG ou un WebP',
+  logo_too_small: 'doit faire au moins {{pixels}} pixels de large et de haut',
+  logo_too_large: 'ne peut pas dépasser {{pixels}} pixels de large et de haut',
+};

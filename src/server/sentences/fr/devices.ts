@@ -1,0 +1,51 @@
+import { PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
+import type { Translation } from '#src/domain/texts.ts';
+import type { devices as en } from '#src/server/sentences/en/devices.ts';
+
+export const devices: Translation<typeof en> = {
+  code_length: `doit être un code de ${PAIRING_CODE_LENGTH} caractères`,
+  no_sending_day: 'doit avoir un jour où il envoie',
+  slot_twice: 'doit nommer chaque emplacement une fois',
+  ends_too_early: 'doit être après le début',
+  not_paired: 'L’appareil n’est pas encore associé.',
+  another_device: 'doit être un autre appareil',
+  no_such_sim: 'n’est pas une SIM de ce téléphone',
+  another_own_device: 'doit être un autre de vos appareils',
+  set_by_pairing: 'est fixé par l’association',
+  set_by_device: 'est communiqué par l’appareil lui-même',
+  messages_wait: '{{messages}} messages n’attendent que cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+  tenant_inactive: 'L’entreprise de ce code n’est pas active.',
+  no_such_code: 'n’attend aucun téléphone : il est mal saisi, déjà utilisé ou expiré',
+  ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
+  price_amount: 'doit être un montant comme 0.0075, avec un point et six décimales au plus',
+  price_currency: 'doit être une devise en trois majuscules, comme EUR',
+  no_country: 'Numéros sans pays',
+  reaches_less_one:
+    '{{name}} n’envoie pas vers : {{countries}}. {{count}} message y est destiné. Choisissez un autre appareil ou ajoutez le pays à ses réglages.',
+  reaches_less_other:
+    '{{name}} n’envoie pas vers : {{countries}}. {{count}} messages y sont destinés. Choisissez un autre appareil ou ajoutez le pays à ses réglages.',
+  host_name: 'doit être le nom ou l’adresse d’une machine, sans https:// ni port',
+  sender:
+    'doit être un numéro avec + et l’indicatif du pays, un numéro court, ou un nom de 11 lettres et chiffres au plus',
+  no_account: 'L’appareil n’a pas de compte : c’est un téléphone.',
+  other_account: 'est un compte d’un autre type que celui de l’appareil',
+  secret_missing: 'est obligatoire : aucun n’est conservé pour ce compte',
+  account_moved:
+    'est de nouveau obligatoire : un autre hôte, port ou utilisateur ne doit pas recevoir le secret conservé',
+  account_unreadable:
+    'Les identifiants du compte ne sont plus lisibles : la clé de l’installation a changé. Saisissez-les à nouveau.',
+  host_private: 'est une adresse interne à ce réseau : l’exploitant de l’installation doit l’autoriser (GATEWAY_HOSTS)',
+  host_unknown: 'est inconnu : ce nom n’existe pas',
+  host_unreachable: 'ne répond pas sur ce port : {{reason}}',
+  host_no_tls: 'ne parle pas TLS sur ce port, ou son certificat n’est pas valable : {{reason}}',
+  host_no_smpp: 'ne répond pas comme un serveur SMPP',
+  login_refused: 'est refusé par l’opérateur ({{code}})',
+  already_bound:
+    'a autant de connexions que l’opérateur en permet ({{code}}) : fermez-en une autre ou demandez-en plus',
+  twilio_sid: 'doit être un SID tel que l’affiche la console Twilio : deux lettres et 32 chiffres ou lettres de a à f',
+  twilio_sender:
+    'doit être un numéro avec + et l’indicatif du pays, un numéro court, un service de messagerie (MG…) ou un nom de 11 lettres et chiffres au plus',
+  twilio_refused: 'est refusé par Twilio : {{reason}}',
+  twilio_stopped: 'est {{status}} chez Twilio : corrigez-le dans la console Twilio',
+  twilio_silent: 'ne peut pas être essayé, car Twilio ne répond pas : {{reason}}',
+};

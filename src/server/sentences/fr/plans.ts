@@ -1,0 +1,17 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { plans as en } from '#src/server/sentences/en/plans.ts';
+
+export const plans: Translation<typeof en> = {
+  feature_twice: 'contient deux fois la même entrée',
+  currency: 'doit être un code de devise comme EUR',
+  without_keywords: 'Votre forfait ne comprend pas les mots-clés.',
+  without_auto_reply: 'Votre forfait ne comprend pas la réponse automatique.',
+  without_custom_roles: 'Votre forfait ne comprend pas les rôles personnalisés.',
+  without_api_tokens: 'Votre forfait ne comprend pas les jetons d’API.',
+  family_taken: 'a déjà un forfait {{interval}} en {{currency}} : {{name}}',
+  terms_stay: 'ne change pas tant que des entreprises ont ce forfait ; créez-en un autre et retirez celui-ci',
+  retired_already: '{{name}} est déjà retiré.',
+  in_use_already: '{{name}} est déjà en usage.',
+  place_taken: '{{name}} a pris sa place dans {{family}}. Retirez d’abord celui-là.',
+  had_by_tenants: 'Des entreprises ont ou ont eu {{name}}, et leurs factures le nomment. Retirez-le plutôt.',
+};

@@ -1,0 +1,13 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { roles as en } from '#src/server/sentences/en/roles.ts';
+
+export const roles: Translation<typeof en> = {
+  field_path: 'doit être le nom d’un champ',
+  limited_to: 'Le rôle {{role}} est limité à {{name}}. Modifiez d’abord le rôle.',
+  exceeds_own_role: 'donnerait plus de droits que votre propre rôle',
+  may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut le modifier.',
+  locks_out: 'vous mettrait dehors : c’est votre propre rôle, et il ne pourrait plus modifier les rôles',
+  is_system: 'Ce rôle est fourni avec le produit et ne change pas. Dupliquez-le.',
+  is_held: 'Personnes qui ont ce rôle : {{people}}. Donnez-leur-en d’abord un autre.',
+  unreadable: 'est illisible',
+};

@@ -1,0 +1,8 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { shared as en } from '#src/server/sentences/en/shared.ts';
+
+export const shared: Translation<typeof en> = {
+  in_a_row: '{{first}} {{second}}',
+  because: '{{what}} : {{why}}',
+  as_given: '{{words}}',
+};

@@ -1,0 +1,13 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { status as en } from '#src/server/sentences/en/status.ts';
+
+export const status: Translation<typeof en> = {
+  draft: 'à l’état de brouillon',
+  scheduled: 'programmée',
+  running: 'en cours',
+  paused: 'en pause',
+  finished: 'terminée',
+  cancelled: 'annulée',
+  failed: 'en échec',
+  undone: 'défaite',
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { supplied as en } from '#src/server/sentences/en/supplied.ts';
+
+export const supplied: Translation<typeof en> = {
+  owner: 'Propriétaire',
+  owner_text: 'Peut tout faire, facturation comprise.',
+  administrator: 'Administrateur',
+  administrator_text: 'Peut tout faire, sauf payer.',
+  administrator_pays_nothing: 'Seul un propriétaire peut modifier ce que paie l’entreprise.',
+  manager: 'Responsable',
+  manager_text: 'Prépare et envoie les campagnes, et répond aux messages.',
+  editor: 'Rédacteur',
+  editor_text: 'Prépare les campagnes ; quelqu’un d’autre les envoie.',
+  editor_sends_nothing: 'Les rédacteurs préparent les campagnes ; un responsable les envoie.',
+  agent: 'Agent',
+  agent_text: 'Répond aux messages. Voit les contacts, mais pas leur numéro complet.',
+  viewer: 'Lecteur',
+  viewer_text: 'Regarde et ne modifie rien.',
+  support: 'Support',
+  support_text: 'Équipe interne : trouve une entreprise et agit pour elle, pour une raison et un temps limité.',
+  visit_read_only:
+    'Cette intervention est en lecture seule. Demandez les modifications dans le bandeau, avec une raison.',
+  visit_tokens: 'Quand elle agit pour une entreprise, l’assistance ne crée pas de jetons d’API.',
+  visit_webhooks: 'Quand elle agit pour une entreprise, l’assistance ne crée ni ne modifie de webhooks.',
+  visit_people:
+    'Quand elle agit pour une entreprise, l’assistance ne décide ni des accès, ni des mots de passe, ni de l’authentification à deux facteurs.',
+  visit_billing: 'Quand elle agit pour une entreprise, l’assistance ne modifie rien de ce que paie l’entreprise.',
+  visit_account: 'Quand on agit pour une entreprise, aucun compte, mot de passe ou second facteur ne peut être ouvert.',
+  visit_settings: 'Seule l’entreprise décide de l’accès de l’assistance et de l’authentification à deux facteurs.',
+  visit_masked:
+    'Les numéros et les messages sont masqués pendant une intervention jusqu’à ce qu’on les révèle, un par un.',
+  plan_small: 'Un téléphone et quelques centaines de clients.',
+  plan_middle: 'Plusieurs téléphones, plusieurs personnes, des mots-clés.',
+  plan_large: 'Pour des campagnes vers cent mille personnes.',
+  plan_agreed: 'Sur accord, pour les associations.',
+  plan_first: 'Le tout premier forfait.',
+  own_request: 'Vous l’avez demandé : quelqu’un d’autre doit décider.',
+};

@@ -1,0 +1,14 @@
+import { STATUS_REASON_LIMITS } from '#src/domain/tenants/tenantTerms.ts';
+import type { Translation } from '#src/domain/texts.ts';
+import type { tenants as en } from '#src/server/sentences/en/tenants.ts';
+
+export const tenants: Translation<typeof en> = {
+  reason_too_short: `doit dire à l’entreprise pourquoi, en au moins ${STATUS_REASON_LIMITS.min} caractères`,
+  same_plan: 'L’entreprise a déjà ce forfait.',
+  already_planned: 'Ce forfait commence déjà avec la prochaine période de l’entreprise.',
+  payment_due: 'L’entreprise a une facture à payer, qui doit d’abord être réglée.',
+  other_currency: 'Le contrat de l’entreprise est dans une autre devise.',
+  not_offered: 'Ce forfait est retiré. Proposez-le d’abord de nouveau.',
+  limits: 'L’entreprise a plus que ce que ce forfait comprend.',
+  contract_ended: 'Le contrat de {{tenant}} est terminé.',
+};

@@ -1,0 +1,21 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { webhooks as en } from '#src/server/sentences/en/webhooks.ts';
+
+export const webhooks: Translation<typeof en> = {
+  url: 'n’est pas une adresse web comme https://exemple.fr/crochet',
+  event_twice: 'contient deux fois un événement',
+  exceeds_own_rights: 'transmet plus que ce que vous pouvez lire',
+  https_only: 'doit commencer par https://',
+  not_public: 'doit se trouver sur l’internet public',
+  too_many: 'Il y a déjà {{count}} webhooks. Supprimez-en un d’abord.',
+  no_webhook: 'Ce webhook n’existe pas.',
+  no_delivery: 'Cet envoi n’existe pas. Les envois sont conservés 30 jours.',
+  waits_behind: 'Un événement antérieur sur le même sujet doit d’abord être remis.',
+  is_off: 'Le webhook est désactivé. Activez-le d’abord.',
+  off_subject: 'Le webhook {{name}} a été arrêté',
+  off_failing: 'Rien n’a pu être remis à {{name}} ({{url}}) pendant trois jours : il a été arrêté.',
+  off_gone: 'L’adresse de {{name}} ({{url}}) a répondu 410 Gone : il a été arrêté.',
+  off_kept:
+    'Aucun nouvel événement n’est retenu pour lui. Ceux qui attendent déjà sont conservés 30 jours et partent quand vous l’activez de nouveau.',
+  off_button: 'Voir les réponses',
+};

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
+import { type Sentence, sentence } from './Sentence.ts';
+import { isSentenceKey } from './sentences.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Replaces zod's own messages, which nobody should read: only a schema's own message is used. */
+const NO_WORDS = '\0';
+
+/** For reading input: with it an issue carries the schema's own words or none, and its input. */
+export const WORDLESS_ISSUES = { error: () => NO_WORDS, reportInput: true } as const;
+
+/** What a value has to be, by zod's word for it. */
+const KINDS = new Map<string, Sentence>([
+  ['string', sentence('forms.text')],
+  ['number', sentence('forms.number')],
+  ['int', sentence('forms.whole_number')],
+  ['boolean', sentence('forms.yes_or_no')],
+  ['array', sentence('forms.list')],
+  ['tuple', sentence('forms.list')],
+  ['object', sentence('forms.object')],
+  ['record', sentence('forms.object')],
+  ['null', sentence('forms.empty')],
+]);
+
+/** What a text has to look like. */
+const FORMATS = new Map<string, Sentence>([
+  ['email', sentence('forms.email')],
+  ['datetime', sentence('forms.datetime')],
+  ['date', sentence('forms.date')],
+  ['base64', sentence('forms.base64')],
+]);
+
+const UNKNOWN = sentence('forms.not_valid');
+
+/**
+ * An issue in words: what the form shows below the field. Parse with {@link WORDLESS_ISSUES}: the schema's own message is used, otherwise the
+ * wording of its kind of issue.
+ */
+export function issueSentence(issue: Issue): Sentence {
+  if (issue.message !== NO_WORDS) return sentenceOfSchema(issue.message);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return sentence('forms.required');
+      return KINDS.get(issue.expected) ?? UNKNOWN;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return FORMATS.get(issue.format) ?? UNKNOWN;
+    case 'not_multiple_of':
+      return sentence('forms.multiple_of', { step: Number(issue.divisor) });
+    case 'invalid_value':
+      return sentence('forms.one_of', { choices: issue.values.map(String).join(', ') });
+    case 'invalid_union':
+      return ofUnion(issue);
+    case 'invalid_key':
+      return sentence('forms.bad_name', { told: issue.issues.map(issueSentence)[0] ?? UNKNOWN });
+    case 'unrecognized_keys':
+      return sentence('forms.unknown_fields', { fields: issue.keys.join(', ') });
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** The sentence that a schema names by its key. One that is not there, or needs a value, does not compile. */
+function sentenceOfSchema(message: string): Sentence {
+  return isSchemaMessage(message) ? sentence(message) : UNKNOWN;
+}
+
+function isSchemaMessage(message: string): message is SchemaMessage {
+  return isSentenceKey(message);
+}
+
+function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): Sentence {
+  const least = Number(minimum);
+  if (!isCounted(origin))
+    return inclusive ? sentence('forms.at_least', { least }) : sentence('forms.more_than', { least });
+  if (least === 1 && origin === 'string') return sentence('forms.required');
+  return exact
+    ? sentence('forms.has_exactly', { amount: counted(origin, least) })
+    : sentence('forms.has_at_least', { amount: counted(origin, least) });
+}
+
+function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): Sentence {
+  const most = Number(maximum);
+  if (!isCounted(origin))
+    return inclusive ? sentence('forms.at_most', { most }) : sentence('forms.less_than', { most });
+  return exact
+    ? sentence('forms.has_exactly', { amount: counted(origin, most) })
+    : sentence('forms.has_at_most', { amount: counted(origin, most) });
+}
+
+function isCounted(origin: string): boolean {
+  return origin === 'string' || origin === 'array';
+}
+
+function counted(origin: string, count: number): Sentence {
+  return origin === 'string' ? sentence('forms.characters', { count }) : sentence('forms.entries', { count });
+}
+
+/** What of the kinds a value may be it is nearest to: the one whose own shape it has, and only something in it is wrong. */
+function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
+  if (input === undefined || input === null) return sentence('forms.required');
+  const nearest = errors.find((issues) => !issues.some(isOfAnotherKind));
+  const [first] = nearest ?? errors[0] ?? [];
+  return first ? issueSentence(first) : UNKNOWN;
+}
+
+/** Whether a value has not even the kind that was asked for: text where a list is, or none of several kinds. */
+function isOfAnotherKind(issue: Issue): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code === 'invalid_union') return issue.errors.every((issues) => issues.some(isOfAnotherKind));
+  return issue.code === 'invalid_type';
+}

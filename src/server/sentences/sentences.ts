@@ -1,0 +1,49 @@
+import { createInstance } from 'i18next';
+import { asSaid, type PathOf } from '#src/domain/texts.ts';
+import { en } from './en/index.ts';
+import { fr } from './fr/index.ts';
+import type { Language } from './languages.ts';
+
+type Sentences = typeof en;
+
+/** What a sentence is known by, as `contacts.number_taken`. */
+export type SentenceKey = PathOf<Sentences>;
+
+type Named<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Named<Rest> : never;
+
+/** The names of the values that a sentence has. */
+export type NamesIn<K extends SentenceKey> = K extends `${infer Area extends keyof Sentences}.${infer Name}`
+  ? Named<Sentences[Area][(Name | `${Name}_other`) & keyof Sentences[Area]]>
+  : never;
+
+const LANGUAGES: Record<Language, object> = { en, fr };
+
+const sentences = createInstance({
+  resources: Object.fromEntries(
+    Object.entries(LANGUAGES).map(([language, texts]) => [language, { translation: asSaid(texts) }]),
+  ),
+  fallbackLng: false,
+  nsSeparator: false,
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+});
+void sentences.init();
+
+/** A sentence in a language, with its values as they are written there; `count` chooses between the singular and the plural. */
+export function wordsOf(
+  key: SentenceKey,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+  count?: number,
+): string {
+  const given = Object.entries(values);
+  // What stands for the values first, as i18next would read {{…}} and $t(…) in what people wrote.
+  const replace = Object.fromEntries(given.map(([name], index) => [name, `\uE000${index}\uE001`]));
+  const words = sentences.t(key, { lng: language, replace, ...(count !== undefined && { count }) });
+  return words.replace(/\uE000(\d+)\uE001/g, (_, index: string) => given[Number(index)]?.[1] ?? '');
+}
+
+/** Whether a word is the key of a sentence. */
+export function isSentenceKey(key: string): key is SentenceKey {
+  return sentences.exists(key, { lng: 'en' }) || sentences.exists(key, { lng: 'en', count: 1 });
+}

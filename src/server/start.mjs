@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * `npm start`, in plain JavaScript: the server starts from the files that were built from it, which takes a fifth of the time that its sources
+ * take, and builds them first if they are missing or older than their sources.
+ */
+const BUILT = pathToFileURL(resolve('dist-server', 'start.js')).href;
+
+/** Anew each time, because a module is loaded once by its address. */
+const load = () => import(`${BUILT}?${performance.now()}`);
+
+/** What was built; null: nothing, or something outdated, which may not even load with the packages that are installed now. */
+async function current() {
+  try {
+    const built = await load();
+    return built.isCurrent() ? built : null;
+  } catch {
+    return null;
+  }
+}
+
+function build() {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status === 0) return;
+  console.error('The server could not be built: what is above says why.');
+  process.exit(1);
+}
+
+let built = await current();
+if (!built) {
+  build();
+  built = await load();
+}
+await built.start(process.argv.slice(2));

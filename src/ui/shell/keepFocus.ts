@@ -1,0 +1,148 @@
+/** What the Tab key stops at. */
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+/** How long (ms) whoever took the element away has to place the focus. */
+const PATIENCE = 100;
+
+/** An element's parent, and its place among the parent's children. */
+interface Step {
+  parent: Element;
+  at: number;
+}
+
+/** An element that had the focus, and the way from it to the top of the page. */
+interface Holder {
+  element: Element;
+  way: readonly Step[];
+}
+
+/**
+ * Keeps the focus of people who use the keyboard. Browsers drop the focus of an element that goes or is disabled: then the page starts anew for
+ * Tab and for screen readers. The next stop in its place gets it, after a change of page the content (`#content`), and what was disabled only
+ * for a while gets it back. Returns what ends it.
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: Holder | null = null;
+  /** The last in the page itself, not in what opens over it. */
+  let lastInPage: Holder | null = null;
+  let isByKey = false;
+  let path = location.pathname;
+  let wasDisabled = false;
+  /** What stands in for an element that is disabled. */
+  let standIn: HTMLElement | null = null;
+  let isJustMoved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isLost = (): boolean => [null, document.body, standIn].some((each) => each === document.activeElement);
+  const remember = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || target === standIn || target === document.body) return;
+    last = holderOf(target);
+    if (root.contains(target)) lastInPage = last;
+    standIn = null;
+    wasDisabled = false;
+  };
+  const press = (event: KeyboardEvent): void => {
+    isByKey = true;
+    path = location.pathname;
+    // The key that took the element away is still held down: it must not press what has the focus now.
+    if (!isJustMoved || !event.repeat) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const release = (): void => {
+    isJustMoved = false;
+  };
+  const point = (): void => {
+    isByKey = false;
+    last = null;
+  };
+  const move = (to: HTMLElement | null): void => {
+    to?.focus();
+    isJustMoved = true;
+  };
+  const look = (): void => {
+    if (!isLost() || !last || !isByKey) return;
+    const { element } = last;
+    if (isThere(element)) {
+      const isDisabled = element.matches(':disabled');
+      if (isDisabled && !standIn) {
+        standIn = element.parentElement;
+        if (standIn) holdFocus(standIn);
+      } else if (wasDisabled && !isDisabled && element instanceof HTMLElement) element.focus();
+      return;
+    }
+    if (location.pathname !== path) {
+      move(content());
+      return;
+    }
+    move(
+      placeOf(last) ?? openDialog() ?? (lastInPage && (stopAt(lastInPage.element) ?? placeOf(lastInPage))) ?? content(),
+    );
+  };
+  const observer = new MutationObserver((changes) => {
+    if (!last || !isByKey) return;
+    const { element } = last;
+    wasDisabled ||= changes.some(({ type, target }) => type === 'attributes' && target === element);
+    // Of what was only just disabled, the browser drops the focus with the next frame.
+    if (!wasDisabled && element.isConnected && !isLost()) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+    }, PATIENCE);
+  });
+
+  document.addEventListener('focusin', remember);
+  window.addEventListener('keydown', press, { capture: true });
+  window.addEventListener('keyup', release, { capture: true });
+  window.addEventListener('pointerdown', point, { capture: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    window.removeEventListener('keydown', press, { capture: true });
+    window.removeEventListener('keyup', release, { capture: true });
+    window.removeEventListener('pointerdown', point, { capture: true });
+  };
+}
+
+const isThere = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
+const content = (): HTMLElement | null => document.getElementById('content');
+const openDialog = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="menu"]')].findLast(isThere) ?? null;
+const stopAt = (element: Element): HTMLElement | null =>
+  element instanceof HTMLElement && element.matches(STOPS) && isThere(element) ? element : null;
+
+/** Gives the focus to a part of the page where no key presses anything. */
+function holdFocus(part: HTMLElement): void {
+  part.tabIndex = -1;
+  part.style.outline = 'none';
+  part.focus({ preventScroll: true });
+  const leave = (): void => {
+    part.removeAttribute('tabindex');
+    part.style.outline = '';
+  };
+  part.addEventListener('blur', leave, { once: true });
+}
+
+function holderOf(element: Element): Holder {
+  const way: Step[] = [];
+  for (let each = element; each.parentElement && each !== document.body; each = each.parentElement) {
+    way.push({ parent: each.parentElement, at: [...each.parentElement.children].indexOf(each) });
+  }
+  return { element, way };
+}
+
+/** The first stop from where it was, or the last before it, in the smallest part of the page that is left and has one; null beyond the content. */
+function placeOf({ way }: Holder): HTMLElement | null {
+  const main = content();
+  for (const { parent, at } of way) {
+    if (!isThere(parent)) continue;
+    if (parent === document.body || parent === main || (main && parent.contains(main))) return null;
+    const stops = [...parent.querySelectorAll<HTMLElement>(STOPS)].filter(isThere);
+    const rest = [...parent.children].slice(at);
+    const next = stops.find((stop) => rest.some((child) => child.contains(stop))) ?? stops.at(-1);
+    if (next) return next;
+  }
+  return null;
+}

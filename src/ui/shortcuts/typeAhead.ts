@@ -1,0 +1,36 @@
+import { isTextField } from './shortcutKeys.ts';
+
+/**
+ * Holds what is typed before the field it is meant for is there, so that no letter is lost or taken for a shortcut, and types it where a field
+ * takes the focus. Escape, Tab or a click end it before, and call `onGiveUp`. Returns what ends it in silence.
+ */
+export function typeAhead(onGiveUp?: () => void): () => void {
+  let typed = '';
+  const end = (): void => {
+    window.removeEventListener('keydown', take, { capture: true });
+    window.removeEventListener('pointerdown', giveUp, { capture: true });
+    document.removeEventListener('focusin', arrive);
+  };
+  function giveUp(): void {
+    end();
+    onGiveUp?.();
+  }
+  function take(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Tab' || event.key === 'Escape') giveUp();
+    else if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    else if ([...event.key].length === 1) typed += event.key;
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  function arrive({ target }: FocusEvent): void {
+    if (!isTextField(target)) return;
+    end();
+    if (typed !== '') document.execCommand('insertText', false, typed);
+  }
+  window.addEventListener('keydown', take, { capture: true });
+  window.addEventListener('pointerdown', giveUp, { capture: true });
+  document.addEventListener('focusin', arrive);
+  return end;
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { heardEvents } from '#mock-api/testing/heardEvents.ts';
+import { createClock } from '#src/server/clock.ts';
+import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
+import { migrate } from '#src/server/postgres/migrate.ts';
+import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { freePort } from '#tests/kills/freePort.ts';
+import { importPeople } from './made/importPeople.ts';
+import { type Figure, median, report, timed } from './report.ts';
+
+/**
+ * Measures what a process of an installation takes, as built for production and on a PostgreSQL that syncs: the time from its start until it is
+ * ready, an import of 100,000 rows (or IMPORT_ROWS), the time from a write in one process until a page at another is told, and the memory after all
+ * that. Next to each, a bare SELECT or INSERT in the same run.
+ */
+const ROWS = Number(process.env.IMPORT_ROWS ?? 100_000);
+const STARTS = 5;
+const HINTS = 20;
+/** Time between two writes (ms): events within a quarter of a second are sent together. */
+const BETWEEN = 300;
+const BUDGET = { start: 1_000, import: 20_000 * (ROWS / 100_000), hint: 2_000, memory: 300 };
+
+interface Running {
+  child: ChildProcess;
+  baseUrl: string;
+  /** Time until it was ready (ms). */
+  took: number;
+}
+
+async function started(url: string, role: 'api' | 'all'): Promise<Running> {
+  const port = await freePort();
+  const start = performance.now();
+  const child = spawn(process.execPath, ['dist-server/main.js', '--role', role], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'warn',
+      SIGNING_KEYS: Buffer.alloc(32, 7).toString('base64'),
+      SECRET_KEYS: Buffer.from(DEMO_KEYS.current.bytes).toString('base64'),
+      SIMULATED_PHONES: 'on',
+    },
+  });
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const isReady = (): Promise<boolean> =>
+    fetch(`${baseUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}.`);
+    await wait(5);
+  }
+  return { child, baseUrl, took: performance.now() - start };
+}
+
+async function stopped({ child }: Running): Promise<void> {
+  const end = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await end;
+}
+
+/** Current and peak memory (MB); null if the machine does not report them. */
+function memoryOf({ child }: Running): { now: number; most: number } | null {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    const mb = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+    return { now: mb('VmRSS'), most: mb('VmHWM') };
+  } catch {
+    return null;
+  }
+}
+
+async function startFigure(url: string, pool: pg.Pool): Promise<Figure> {
+  const took: number[] = [];
+  for (let run = 0; run < STARTS; run += 1) {
+    const running = await started(url, 'all');
+    took.push(running.took);
+    await stopped(running);
+  }
+  return {
+    name: 'start until ready, records there',
+    measured: median(took),
+    budget: BUDGET.start,
+    baseline: await timed(() => pool.query('select * from contacts limit 1')),
+  };
+}
+
+/** As many rows into a table with the same columns, 1,000 per statement, without anything that follows from them. */
+async function bareInsert(pool: pg.Pool): Promise<number> {
+  await pool.query('create table bare (like contacts including defaults)');
+  const start = performance.now();
+  for (let done = 0; done < ROWS; done += 1_000) {
+    await pool.query(
+      `insert into bare select c.* from (select * from contacts where tenant_id = 'acme' limit 1) as c, generate_series(1, $1)`,
+      [Math.min(1_000, ROWS - done)],
+    );
+  }
+  const took = performance.now() - start;
+  await pool.query('drop table bare');
+  return took;
+}
+
+async function importFigure({ baseUrl }: Running, token: string, pool: pg.Pool): Promise<Figure> {
+  const baseline = await bareInsert(pool);
+  const phones = [...fictionalPhones()].slice(0, ROWS);
+  const { took, totals } = await importPeople({ baseUrl, token, phones }, 'Bench');
+  if (totals.created + totals.updated !== ROWS) throw new Error(`Not all were imported: ${JSON.stringify(totals)}`);
+  return { name: `import of ${ROWS.toLocaleString('en-US')} rows`, measured: took, budget: BUDGET.import, baseline };
+}
+
+async function hintFigure(one: Running, other: Running, token: string, pool: pg.Pool): Promise<Figure> {
+  const ask = asker(one.baseUrl, token);
+  const page = await heardEvents(`${other.baseUrl}/api/v2`, token);
+  const took: number[] = [];
+  for (let made = 0; made < HINTS; made += 1) {
+    await wait(BETWEEN);
+    page.heard.length = 0;
+    const start = performance.now();
+    const { status } = await ask('POST', '/campaigns', { body: { name: `Told ${made}` } });
+    if (status !== 201) throw new Error(`It was answered ${status}`);
+    await page.until('campaigns');
+    took.push(performance.now() - start);
+  }
+  page.stop();
+  return {
+    name: 'from a write to the hint at another process',
+    measured: Math.max(...took),
+    budget: BUDGET.hint,
+    baseline: await timed(() => pool.query('select * from campaigns limit 1')),
+  };
+}
+
+execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
+const folder = mkdtempSync(join(tmpdir(), 'heliograph-process-bench-'));
+const server = await startEmbedded({ folder });
+const processes: Running[] = [];
+const pool = createPool(server.url('postgres'), 2);
+try {
+  const url = server.url('postgres');
+  await migrate(url);
+  await fillDemo(url, createClock(), { secrets: DEMO_KEYS });
+  // The bench measures the import, not the limit of a demo's plan.
+  const { tx } = ruledStore(pool, createClock());
+  for (const { id, limits } of await tx.find('plans', {})) {
+    await tx.update('plans', id, { limits: { ...limits, contacts: 10 * ROWS } });
+  }
+  const figures = [await startFigure(url, pool)];
+  processes.push(await started(url, 'all'), await started(url, 'api'));
+  const [one, other] = processes;
+  if (!one || !other) throw new Error('Nothing was started.');
+  const credentials = { email: 'owner@acme.test', password: 'heliograph' };
+  const login = await asker(one.baseUrl, null)('POST', '/auth/login', { body: credentials });
+  const { token } = dataOf<{ token: string }>(login);
+  figures.push(await hintFigure(one, other, token, pool));
+  figures.push(await importFigure(one, token, pool));
+  report(figures);
+  for (const [name, running] of [
+    ['API and worker, which imported', one],
+    ['API that told a page', other],
+  ] as const) {
+    const memory = memoryOf(running);
+    if (!memory) continue;
+    const verdict = memory.now <= BUDGET.memory ? 'ok  ' : 'OVER';
+    console.log(
+      `${verdict} memory, ${name}: ${memory.now.toFixed(0)} MB (most ${memory.most.toFixed(0)})   budget ${BUDGET.memory} MB`,
+    );
+    if (memory.now > BUDGET.memory) process.exitCode = 1;
+  }
+  console.log(
+    `Load of the machine: ${loadavg()
+      .map((each) => each.toFixed(1))
+      .join(', ')}`,
+  );
+} finally {
+  for (const running of processes) await stopped(running);
+  await pool.end();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

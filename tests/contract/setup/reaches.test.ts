@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone } from '#tests/contract/apiUnderTest.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+const devices = async (): Promise<Device[]> => dataOf(await owner('GET', '/settings/devices'));
+const put = async ({ id }: { id: string }, body: object, ask = owner): Promise<Answer> => {
+  const { version } = dataOf<Device>(await owner('GET', `/settings/devices/${id}`));
+  return await ask('PUT', `/settings/devices/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
+};
+const all = async (reaches: unknown): Promise<void> => {
+  for (const device of await devices()) expect((await put(device, { reaches })).status).toBe(200);
+};
+const send = (ask: Ask, body: object): Promise<Answer> =>
+  ask('POST', '/messages', { body, headers: { 'Idempotency-Key': randomUUID() } });
+const reply = (contact: Contact, body: object): Promise<Answer> =>
+  owner('POST', `/conversations/${contact.id}/messages`, {
+    body: { body: 'Hello', ...body },
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+const withPhone = async (phone: string): Promise<Contact> =>
+  dataOf(await owner('POST', '/contacts', { body: { phone, consent: 'unknown' } }));
+const refusal = (answer: Answer): [number, string[]] => [answer.status, Object.keys(errorOf(answer).fields ?? {})];
+
+describe('where a device sends', () => {
+  it.each<[unknown, string[]]>([
+    ['home', []],
+    ['all', []],
+    [['US', 'CA'], []],
+    ['everywhere', ['reaches']],
+    [[], ['reaches']],
+    [['USA'], ['reaches.0']],
+    [null, ['reaches']],
+  ])('may be %j: wrong are %j', async (reaches, wrong) => {
+    const [device] = await devices();
+    if (!device) throw new Error('The demo has no device.');
+    const answer = await put(device, { reaches });
+    if (wrong.length === 0) expect(dataOf<Device>(answer).reaches).toEqual(reaches);
+    else expect(refusal(answer)).toEqual([422, wrong]);
+  });
+
+  it('is for whoever may change devices, and no other tenant’s', async () => {
+    const [device] = await devices();
+    if (!device) throw new Error('The demo has no device.');
+    const [viewer, borealis] = [await api.as('viewer@acme.test'), await api.as('owner@borealis.test')];
+    expect((await put(device, { reaches: ['FR'] }, viewer)).status).toBe(403);
+    expect((await put(device, { reaches: ['FR'] }, borealis)).status).toBe(404);
+  });
+
+  it('stops texts to other countries before they wait, those of nobody else', async () => {
+    const french = await withPhone('+33612345601');
+    await all(['US']);
+    try {
+      expect(refusal(await send(owner, { to: '+33612345602', body: 'Salut' }))).toEqual([422, ['to']]);
+      expect(refusal(await reply(french, {}))).toEqual([422, ['body']]);
+      expect((await send(owner, { to: '+12025550177', body: 'Hello' })).status).toBe(201);
+      const [device] = await devices();
+      expect(refusal(await reply(french, { device_id: device?.id }))).toEqual([422, ['device_id']]);
+    } finally {
+      await all('all');
+    }
+    expect((await reply(french, {})).status).toBe(201);
+  });
+
+  it('lets an answer wait for the device that was chosen for it, which has to be one of the company’s', async () => {
+    const contact = await withPhone(freshPhone());
+    const device = (await devices()).find(({ status }) => status !== 'pairing');
+    const answer = dataOf<Message>(await reply(contact, { device_id: device?.id }));
+    expect(answer.chosen_device_id).toBe(device?.id);
+    expect(answer.may_reroute).toBeUndefined();
+    expect(refusal(await reply(contact, { device_id: 'nobody-knows' }))).toEqual([404, ['device_id']]);
+  });
+});
+
+describe('the balance below which people are warned', () => {
+  it.each<[unknown, boolean]>([
+    ['25', true],
+    ['0.5', true],
+    [null, true],
+    ['much', false],
+    ['-1', false],
+    [25, false],
+  ])('may be %j: %j', async (low_balance, isKept) => {
+    const [device] = await devices();
+    if (!device) throw new Error('The demo has no device.');
+    const answer = await put(device, { low_balance });
+    if (isKept) expect(dataOf<Device>(answer).low_balance).toBe(low_balance);
+    else expect(refusal(answer)).toEqual([422, ['low_balance']]);
+  });
+});

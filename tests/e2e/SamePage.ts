@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, CDPSession, Disposable, Page, ViewportSize } from '@playwright/test';
+
+/** What tests listen to. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'page',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'weberror',
+];
+/** Of the app's origin, and nothing of the app: in it a page waits for the next test. */
+const RESTING_PLACE = '/config.json';
+
+/** Goes there unless the page is there already. */
+export async function restAt(page: Page, origin: string): Promise<void> {
+  if (page.url() !== origin + RESTING_PLACE) await page.goto(origin + RESTING_PLACE, { timeout: 10_000 });
+}
+
+/**
+ * The page that a worker's tests use one after the other, emptied in between. It stays on one origin, so that it stays in one process, and
+ * keeps the browser's cache, so that the app's files are read and compiled once: half of what a page costs that is opened anew.
+ * Playwright's own `reuseContext` empties the cache and changes the process twice for each test.
+ */
+export class SamePage {
+  private page: Page | null = null;
+  private devTools: CDPSession | null = null;
+  private scripts: Disposable[] = [];
+  private isSpent = false;
+
+  constructor(private readonly url: string) {}
+
+  /** Where nothing is stored, on no screen; a new one where the last could not be emptied. */
+  async take(browser: Browser): Promise<BrowserContext> {
+    if (this.page !== null) return this.page.context();
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    this.follow(page);
+    this.devTools = await context.newCDPSession(page);
+    this.page = page;
+    await page.goto(this.url + RESTING_PLACE);
+    return context;
+  }
+
+  /** Takes the page away from the app, and whatever the test left in it. */
+  async empty(viewport: ViewportSize): Promise<void> {
+    const { page } = this;
+    if (page === null) return;
+    try {
+      if (this.isSpent || page.isClosed()) throw new Error('This page cannot be emptied.');
+      await this.forget(page, viewport);
+    } catch {
+      this.page = null;
+      this.isSpent = false;
+      this.scripts = [];
+      await page.context().close();
+    }
+  }
+
+  private async forget(page: Page, viewport: ViewportSize): Promise<void> {
+    const context = page.context();
+    for (const event of EVENTS) {
+      page.removeAllListeners(event);
+      context.removeAllListeners(event);
+    }
+    await Promise.all(context.pages().map((each) => each !== page && each.close()));
+    await Promise.all([
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.setOffline(false),
+      ...this.scripts.splice(0).map((script) => script.dispose()),
+    ]);
+    await page.goto(this.url + RESTING_PLACE, { timeout: 10_000 });
+    await Promise.all([
+      context.clearCookies(),
+      context.clearPermissions(),
+      this.devTools?.send('Storage.clearDataForOrigin', { origin: this.url, storageTypes: 'all' }),
+      this.devTools?.send('Page.resetNavigationHistory'),
+      page.evaluate(() => sessionStorage.clear()),
+      page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' }),
+      page.setViewportSize(viewport),
+      page.mouse.move(-1, -1),
+    ]);
+  }
+
+  /** Notes what would be there in the next test too: a script goes with the test, a clock with the page. */
+  private follow(page: Page): void {
+    const addInitScript = page.addInitScript.bind(page);
+    page.addInitScript = async (...given) => {
+      const script = await addInitScript(...given);
+      this.scripts.push(script);
+      return script;
+    };
+    const { clock } = page;
+    const install = clock.install.bind(clock);
+    clock.install = (options) => {
+      this.isSpent = true;
+      return install(options);
+    };
+    for (const name of ['setFixedTime', 'setSystemTime'] as const) {
+      const turn = clock[name].bind(clock);
+      clock[name] = (time) => {
+        this.isSpent = true;
+        return turn(time);
+      };
+    }
+  }
+}

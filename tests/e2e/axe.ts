@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const WCAG: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
+/** The rules that a theme can break: it changes only colours. */
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+/** Violations of WCAG 2.2 AA on the page as it looks now, in words; throws if next to nothing was checked. */
+export const violationsOn = (page: Page): Promise<string[]> => violationsOf(page, WCAG, 10);
+
+/** For a page that was already checked in the other theme. */
+export const violationsOfColoursOn = (page: Page): Promise<string[]> => violationsOf(page, COLOURS, 0);
+
+/**
+ * Runs axe in the page itself, injected once per document, and computes an element's name only for violations: a third of the work of
+ * `@axe-core/playwright`, which opens another page for each result.
+ */
+async function violationsOf(page: Page, options: RunOptions, fewest: number): Promise<string[]> {
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  const { checked, violations } = await page.evaluate(
+    async (given) => {
+      const results = await window.axe?.run(document, given);
+      return { checked: results?.passes.length ?? 0, violations: results?.violations ?? [] };
+    },
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+  expect(checked, 'rules that axe checked').toBeGreaterThan(fewest);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}: ${node.failureSummary}`));
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** By keyboard alone: whatever goes under the focus, the focus is somewhere near, and nothing is pressed there by a key that is still held down. */
+test.use({ account: 'owner@acme.test' });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+
+async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+}
+
+test.describe('a button that goes when it is pressed', () => {
+  for (const [path, name, next] of [
+    ['/app/campaigns/create', 'Add individual contacts', /^(combobox|searchbox)$/],
+    ['/app/campaigns/create', 'Exclude groups', /^combobox$/],
+    ['/app/settings/auto-reply', /^Remove hours 1 of Tuesday/, /./],
+    ['/app/settings/company-settings', 'Remove YES', /./],
+    ['/app/templates', 'Remove filter: Archived', /./],
+    ['/app/settings/keywords', 'No.', /./],
+    ['/app/campaigns/acme-campaign-club', 'Review before sending', /./],
+  ] as const) {
+    test(`${path}: ${name}`, async ({ page }) => {
+      await page.goto(path);
+      await pressByKey(page, name);
+      await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
+      const role = await page
+        .locator(':focus')
+        .evaluate(
+          (element) => element.getAttribute('role') ?? (element.matches('button') ? 'button' : element.localName),
+        );
+      expect(role).toMatch(next);
+    });
+  }
+});
+
+test('a button that saves has the focus again once it may be pressed, and meanwhile its surroundings have it', async ({
+  page,
+  api,
+  allowNoise,
+}) => {
+  allowNoise(/status of 500/);
+  await page.goto('/app/user');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Olivia Reyes-Stone');
+  await api.faults({ failures: [{ path: '/user', method: 'PUT', times: 1, code: 'internal' }] });
+  let answer = (): void => {};
+  await page.route(/\/api\/v2\/user$/, async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await pressByKey(page, 'Save profile');
+  await expect(button(page, 'Save profile')).toBeDisabled();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  answer();
+  await expect(button(page, 'Save profile')).toBeFocused();
+});
+
+test('after a page was left by one of its links the content has the focus', async ({ page }) => {
+  await page.goto('/app/contacts');
+  await page.getByRole('main').getByRole('link', { name: 'New contact' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New contact' })).toBeVisible();
+  await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
+});
+
+test('a click moves no focus', async ({ page }) => {
+  await page.goto('/app/settings/company-settings');
+  await button(page, 'Remove YES').click();
+  await expect(button(page, 'Remove YES')).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
+});
