@@ -44,23 +44,33 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
   const [left, setLeft] = useState(() => offer.until - performance.now());
   const [isBusy, setBusy] = useState(false);
   const banner = useRef<HTMLDivElement>(null);
-  const isReached = useRef(false);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const rest = offer.until - performance.now();
       setLeft(rest);
-      // The button that was clicked is gone with its page. The next Tab reaches Undo; it does not get the focus, because Enter may still be held
-      // down.
-      const { activeElement } = document;
-      if (!isReached.current && (activeElement === document.body || activeElement?.id === 'content')) {
-        isReached.current = true;
-        banner.current?.focus({ preventScroll: true });
-      }
       if (rest <= 0) undoStore.withdraw(offer.id);
     }, 250);
     return () => clearInterval(timer);
   }, [offer]);
+
+  // The button that was clicked is gone with its page, and the page has got the focus, or nobody has. The next Tab reaches Undo; it does not
+  // get the focus, because Enter may still be held down.
+  useEffect(() => {
+    const reach = () => {
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement?.id !== 'content') return;
+      leave();
+      banner.current?.focus({ preventScroll: true });
+    };
+    const timer = setInterval(reach, 250);
+    document.addEventListener('focusin', reach);
+    const leave = () => {
+      clearInterval(timer);
+      document.removeEventListener('focusin', reach);
+    };
+    return leave;
+  }, []);
 
   const undo = async () => {
     setBusy(true);

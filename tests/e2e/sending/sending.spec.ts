@@ -116,7 +116,7 @@ test('by keyboard the next Tab after a send is Undo', async ({ page, askAs }) =>
   await openReview(page, ask);
   await sendButton(page).press('Enter');
   await dialogButton(page).press('Enter');
-  await expect(page.locator(':focus')).toContainText(/is about to go to \d+ people/);
+  await expect(page.getByText(/is about to go to \d+ people/).locator('..')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
