@@ -16,8 +16,8 @@ export function webhookQueries(records: Records): WebhookQueries {
     });
 
   return {
-    async dueWebhooks({ now, limit }) {
-      const due = planned().filter(({ at }) => at <= now);
+    async dueWebhooks({ now, after, limit }) {
+      const due = planned().filter(({ at, webhookId }) => at <= now && webhookId > after);
       return [...new Map(due.map(({ tenantId, webhookId }) => [webhookId, { tenantId, webhookId }])).values()]
         .sort((one, other) => (one.webhookId < other.webhookId ? -1 : 1))
         .slice(0, limit);

@@ -2,7 +2,7 @@ import { nextAttempt, retryAfterOf } from '#src/domain/webhooks/nextAttempt.ts';
 import { WEBHOOK_LIMITS } from '#src/domain/webhooks/webhook.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
-import type { Sending } from '#src/server/sending/Sending.ts';
+import type { Sending, Unit } from '#src/server/sending/Sending.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { sendNextOf } from './lines.ts';
 import { type PostAnswer, post } from './post.ts';
@@ -30,9 +30,17 @@ interface Claimed {
   secrets: string[];
 }
 
-/** Concurrent webhooks, and requests per webhook. */
-const WEBHOOKS_AT_ONCE = 8;
+/** Webhooks served at once, in all and of one tenant: receivers that answer late hold up nobody else. */
+const WEBHOOKS_AT_ONCE = 64;
+const OF_A_TENANT = 4;
+/** Concurrent requests per webhook. */
 const REQUESTS_AT_ONCE = 8;
+/** Units of work at once. Each takes a database connection, of which there are few; waiting for an answer takes none. */
+const UNITS_AT_ONCE = 4;
+/** How long (ms) a webhook is served before others get its place. */
+const TURN = 5_000;
+/** Due webhooks per query. */
+const PAGE = 100;
 /** The lease (ms) of a delivery; longer than a request may take. Then it is sent again, with the same id. */
 const LEASE = 60_000;
 const MOST_WAIT = 24 * 3_600_000;
@@ -40,10 +48,16 @@ const HTTP = { gone: 410, tooMany: 429, unavailable: 503 } as const;
 
 /** Sends webhook deliveries, at least once. Any number of processes share it: each leases deliveries, commits, and only then uses the network. */
 export class Deliveries {
-  private readonly served = new Map<string, Promise<void>>();
+  private readonly served = new Map<string, { tenantId: string; task: Promise<void> }>();
+  /** The id after which it looks for due webhooks: nobody waits for ever behind smaller ids. */
+  private from = '';
   private isStopping = false;
+  private readonly unit: Unit;
 
-  constructor(private readonly options: DeliveriesOptions) {}
+  constructor(private readonly options: DeliveriesOptions) {
+    const gate = new Gate(UNITS_AT_ONCE);
+    this.unit = (tenantId, work) => gate.pass(() => options.unit(tenantId, work));
+  }
 
   /** Starts sending everything due, and returns at once. */
   look(): void {
@@ -53,7 +67,7 @@ export class Deliveries {
   /** Sends everything due; returns the number of requests. For tests, and for callers that wait. */
   async runDue(): Promise<number> {
     let sent = 0;
-    for (let due = await this.due(); due.length > 0; due = await this.due()) {
+    for (let due = await this.due(''); due.length > 0; due = await this.due('')) {
       for (const { tenantId, webhookId } of due) sent += await this.batch(tenantId, webhookId);
     }
     return sent;
@@ -62,33 +76,58 @@ export class Deliveries {
   /** Starts nothing new, and waits for running requests. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    await Promise.all(this.served.values());
+    await Promise.all([...this.served.values()].map(({ task }) => task));
   }
 
-  private async due() {
+  private async due(after: string) {
     const { between } = this.options;
-    return await between.tx.webhooks.dueWebhooks({ now: nowIn(between), limit: 100 });
+    return await between.tx.webhooks.dueWebhooks({ now: nowIn(between), after, limit: PAGE });
   }
 
+  /** Serves what is due. Where there is no place for all of it, the next call goes on there. */
   private async begin(): Promise<void> {
-    if (this.isStopping || this.served.size >= WEBHOOKS_AT_ONCE) return;
-    for (const { tenantId, webhookId } of await this.due()) {
-      if (this.isStopping || this.served.size >= WEBHOOKS_AT_ONCE || this.served.has(webhookId)) continue;
-      const task = this.serve(tenantId, webhookId)
-        .catch((error: unknown) => this.options.failed?.(error))
-        .finally(() => this.served.delete(webhookId));
-      this.served.set(webhookId, task);
+    for (const from of new Set([this.from, ''])) {
+      for (let after: string | undefined = from; after !== undefined; ) {
+        this.from = after;
+        if (!this.hasPlace()) return;
+        const page = await this.due(after);
+        // In random order, so that several processes start with different ones, and none always comes last.
+        for (const { tenantId, webhookId } of page.toSorted(() => Math.random() - 0.5)) {
+          if (this.hasPlaceFor(tenantId) && !this.served.has(webhookId)) this.start(tenantId, webhookId);
+        }
+        after = page.length < PAGE ? undefined : page.at(-1)?.webhookId;
+      }
     }
+    this.from = '';
+  }
+
+  private hasPlace(): boolean {
+    return !this.isStopping && this.served.size < WEBHOOKS_AT_ONCE;
+  }
+
+  private hasPlaceFor(tenantId: string): boolean {
+    return (
+      this.hasPlace() && [...this.served.values()].filter((each) => each.tenantId === tenantId).length < OF_A_TENANT
+    );
+  }
+
+  private start(tenantId: string, webhookId: string): void {
+    const task = this.serve(tenantId, webhookId)
+      .catch((error: unknown) => this.options.failed?.(error))
+      .finally(() => this.served.delete(webhookId));
+    this.served.set(webhookId, { tenantId, task });
   }
 
   private async serve(tenantId: string, webhookId: string): Promise<void> {
-    while (!this.isStopping && (await this.batch(tenantId, webhookId)) > 0);
+    const { now } = this.options.between;
+    const until = now() + TURN;
+    while (!this.isStopping && now() < until && (await this.batch(tenantId, webhookId)) > 0);
   }
 
   /** Leases and sends the next deliveries of different queues at once, and stores each result. Returns how many. */
   private async batch(tenantId: string, webhookId: string): Promise<number> {
-    const { unit, send = post, allowsPrivate, between, pageUrl } = this.options;
-    const claimed = await unit(tenantId, async (moment) => await this.claim(moment, tenantId, webhookId));
+    const { send = post, allowsPrivate, between, pageUrl } = this.options;
+    const claimed = await this.unit(tenantId, async (moment) => await this.claim(moment, tenantId, webhookId));
     await Promise.all(
       claimed.map(async ({ delivery, url, secrets }) => {
         const { id, body } = delivery;
@@ -101,7 +140,7 @@ export class Deliveries {
         };
         const answer = await send(url, { headers, body, allowsPrivate });
         const took = Math.round(performance.now() - measured);
-        await unit(tenantId, async (moment) => await settle(moment, delivery, answer, { begun, took }, pageUrl));
+        await this.unit(tenantId, async (moment) => await settle(moment, delivery, answer, { begun, took }, pageUrl));
       }),
     );
     return claimed.length;
@@ -130,6 +169,27 @@ export class Deliveries {
 
   private opened(webhookId: string, sealed: string): string {
     return this.options.secrets.open(webhookPurpose(webhookId), sealed);
+  }
+}
+
+/** Lets through so many at once; the others wait in line. */
+class Gate {
+  private readonly waiting: (() => void)[] = [];
+  private inside = 0;
+
+  constructor(private readonly places: number) {}
+
+  async pass<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inside >= this.places) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.inside += 1;
+    try {
+      return await work();
+    } finally {
+      // Whoever waits gets the place itself, so that nobody comes between.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.inside -= 1;
+    }
   }
 }
 
@@ -170,7 +230,8 @@ async function settle(
   const firstAt = Date.parse(first_at ?? nowIn(moment));
   // Attempts before the webhook was turned on again, or before sending again, do not count.
   const since = attempts.filter(({ at }) => Date.parse(at) >= firstAt).length;
-  const next = status === HTTP.gone ? null : nextAttempt({ attempt: since, firstAt, now: now(), retryAfter: wait });
+  const isGone = status === HTTP.gone;
+  const next = isGone ? null : nextAttempt({ attempt: since, firstAt, now: now(), retryAfter: wait });
   const due_at = next === null || !webhook.is_active ? null : new Date(next).toISOString();
   const isOver = next === null;
   await tx.update('webhook_deliveries', id, {
@@ -184,7 +245,11 @@ async function settle(
     failing_since: state?.failing_since ?? tried.at,
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),
   });
-  if (isOver && webhook.is_active) await switchOff(moment, webhook, status === HTTP.gone ? 'gone' : 'failing', pageUrl);
+  if (!isOver || !webhook.is_active) return;
+  // Others arrived meanwhile: only this one is given up, and its queue goes on.
+  const hasArrived = state?.last_delivered_at != null && Date.parse(state.last_delivered_at) > firstAt;
+  if (hasArrived && !isGone) await sendNextOf(tx, delivery);
+  else await switchOff(moment, webhook, isGone ? 'gone' : 'failing', pageUrl);
 }
 
 async function noteState(

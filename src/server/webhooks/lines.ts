@@ -45,3 +45,14 @@ export async function removeOldDeliveries(tx: Transaction, tenantId: string, bef
     for (const each of lines.values()) await sendNextOf(tx, each);
   }
 }
+
+/** Deletes all deliveries of a webhook, in steps: there may be a month of them, each with its body. */
+export async function removeDeliveriesOf(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
+  const next = () => tx.webhooks.deliveries({ tenantId, webhookId, state: null, before: null, limit: STEP });
+  for (let found = await next(); found.length > 0; found = await next()) {
+    await tx.removeMany(
+      'webhook_deliveries',
+      found.map(({ id }) => id),
+    );
+  }
+}

@@ -20,7 +20,7 @@ const send = (body: object, { ask = owner, key = randomUUID() } = {}): Promise<A
   ask('POST', '/messages', { body, headers: { 'Idempotency-Key': key } });
 const sent = async (body: object, ask = owner) =>
   expectAnswer<Message>('sendMessage', await send(body, { ask }), new Set());
-const batch = async (messages: object[], ask = owner) =>
+const batch = async (messages: unknown[], ask = owner) =>
   expectAnswer<SendOutcome[]>(
     'sendMessages',
     await ask('POST', '/messages/batch', { body: { messages }, headers: { 'Idempotency-Key': randomUUID() } }),
@@ -104,7 +104,7 @@ describe('one text', () => {
     const byKey = await owner('GET', `/messages/by-key?key=${encodeURIComponent(key)}`);
     expect(expectAnswer<Message>('messageByKey', byKey, new Set())).toMatchObject({ id: message.id, key });
     const again = await send({ to: freshPhone(), body: 'Other', key });
-    expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'is the key of another message' }]);
+    expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'Another message has this key' }]);
     const stranger = await api.as('owner@borealis.test');
     expect((await stranger('GET', `/messages/by-key?key=${encodeURIComponent(key)}`)).status).toBe(404);
   });
@@ -245,6 +245,9 @@ describe('a batch', () => {
       { to, body: 'Fourth', key },
       { to, body: 'Fifth' },
       { to, body: 7 },
+      'Seventh',
+      null,
+      [{ to, body: 'Ninth' }],
     ]);
     expect(rows.map((row) => (row.is === 'accepted' ? row.status : [row.code, Object.keys(row.fields)]))).toEqual([
       'queued',
@@ -253,6 +256,9 @@ describe('a batch', () => {
       ['conflict', ['key']],
       'queued',
       ['unprocessable', ['body']],
+      ['unprocessable', ['row']],
+      ['unprocessable', ['row']],
+      ['unprocessable', ['row']],
     ]);
     const list = await owner('GET', '/messages', { list: { filter: { to } } });
     expect(

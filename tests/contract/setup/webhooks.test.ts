@@ -255,6 +255,30 @@ it('is tried for three days, then switched off', async () => {
   await remove(id);
 });
 
+it('is not switched off by one event that it never takes: that one is given up, and what waited behind it goes', async () => {
+  const { id } = await make({ events: ['contact.created', 'contact.opted_out'] });
+  const refused = await addContact({ consent: 'opted_in', consent_source: 'manual' });
+  const headers = { 'If-Match': `"${refused.version}"` };
+  await owner('PUT', `/contacts/${refused.id}`, { body: { consent: 'opted_out', consent_source: 'manual' }, headers });
+  answers = ({ body }) => ({ status: body.includes(refused.id) && body.includes('contact.created') ? 500 : 200 });
+  for (let hours = 0; hours < 73; hours += 1) {
+    if (hours === 36) await addContact();
+    await deliver();
+    api.clock.advance(HOUR);
+  }
+  expect(dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`))).toMatchObject({
+    is_active: true,
+    off_cause: null,
+  });
+  expect((await logOf(id)).map(({ type, state }) => [type, state])).toEqual([
+    ['contact.created', 'delivered'],
+    ['contact.opted_out', 'delivered'],
+    ['contact.created', 'failed'],
+  ]);
+  answers = () => ({ status: 200 });
+  await remove(id);
+});
+
 it('is told only what its filters let through', async () => {
   const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('Group') } }));
   const [device] = dataOf<{ id: string }[]>(await owner('GET', '/settings/devices'));

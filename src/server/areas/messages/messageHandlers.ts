@@ -1,10 +1,12 @@
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { type SendOutcome, sendInput } from '#src/domain/messages/sendInput.ts';
+import { type SendInput, type SendOutcome, sendInput } from '#src/domain/messages/sendInput.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import type { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { readWith, unprocessable } from '#src/server/http/parseWith.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { supplied } from '#src/server/sentences/supplied.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageByKey } from './messageByKey.ts';
@@ -29,10 +31,7 @@ async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stor
 }
 
 async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<SendOutcome[]> {
-  const rows = context.body.messages.map((row) => {
-    const read = readWith(sendInput, row);
-    return 'data' in read ? read.data : unprocessable(read.errors);
-  });
+  const rows = context.body.messages.map(readRow);
   const sent = await sendTexts(context, rows);
   const count = sent.filter((each) => 'message' in each).length;
   if (count > 0) {
@@ -47,6 +46,15 @@ async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<Se
     });
   }
   return sent.map((each) => outcomeOf(context, each));
+}
+
+function readRow(row: unknown): SendInput | HttpProblem {
+  // At a field of its own: the errors of a whole value are called `body`, as the text is.
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return unprocessable({ row: sentence('forms.object') });
+  }
+  const read = readWith(sendInput, row);
+  return 'data' in read ? read.data : unprocessable(read.errors);
 }
 
 function outcomeOf({ req }: Pick<HandlerContext, 'req'>, sent: Sent): SendOutcome {

@@ -14,7 +14,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { addressIn, isPublicAddress } from '#src/server/webhooks/addresses.ts';
-import { AT_ONCE, holdLines, releaseLines } from '#src/server/webhooks/lines.ts';
+import { AT_ONCE, holdLines, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
 /** Whether a person may read in full what an event of this kind contains. */
@@ -84,11 +84,7 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     return {};
   },
   async afterRemoval({ id }, { tx, tenantId }) {
-    const deliveries = await tx.find('webhook_deliveries', { tenant_id: tenantId, webhook_id: id });
-    await tx.removeMany(
-      'webhook_deliveries',
-      deliveries.map((each) => each.id),
-    );
+    await removeDeliveriesOf(tx, tenantId, id);
     await tx.remove('webhook_states', id);
   },
   derives: ['failing_since', 'last_delivered_at', 'previous_secret_until'],

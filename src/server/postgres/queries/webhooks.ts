@@ -10,12 +10,12 @@ const THEIRS = 'each.tenant_id = webhooks.tenant_id and each.webhook_id = webhoo
 
 export function webhookQueries({ ask }: Asking): WebhookQueries {
   return {
-    async dueWebhooks({ now, limit }) {
+    async dueWebhooks({ now, after, limit }) {
       const rows = await ask<{ tenant_id: string; id: string }>(
-        `select webhooks.tenant_id, webhooks.id from ${ACTIVE} and states.resumes_at <= $1
+        `select webhooks.tenant_id, webhooks.id from ${ACTIVE} and states.resumes_at <= $1 and webhooks.id > $2
            and exists (select from webhook_deliveries as each where ${THEIRS} and each.due_at <= $1)
-         order by webhooks.id limit $2`,
-        [now, limit],
+         order by webhooks.id limit $3`,
+        [now, after, limit],
       );
       return rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, webhookId: id }));
     },

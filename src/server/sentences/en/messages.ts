@@ -42,8 +42,8 @@ export const messages = {
   hidden_placeholder: 'Uses {{placeholders}}, which your role does not show',
   over_before: 'must be in the future and after send_at',
   too_far: 'must be within a year',
-  key_taken: 'is the key of another message',
-  key_twice: 'is the key of an earlier row',
+  key_taken: 'Another message has this key',
+  key_twice: 'An earlier row has this key',
   too_long: 'With its values filled in, the text has {{count}} characters; the limit is {{most}}',
   too_many_segments: 'it needs {{needed}} segments, and your plan has {{left}} left.',
 } as const;

@@ -46,8 +46,8 @@ export const messages: Translation<typeof en> = {
   hidden_placeholder: 'Utilise {{placeholders}}, que votre rôle ne montre pas',
   over_before: 'doit être dans le futur et après send_at',
   too_far: 'doit être dans l’année',
-  key_taken: 'est la clé d’un autre message',
-  key_twice: 'est la clé d’une ligne précédente',
+  key_taken: 'Un autre message a déjà cette clé',
+  key_twice: 'Une ligne précédente a déjà cette clé',
   too_long: 'Avec ses valeurs, le texte a {{count}} caractères ; la limite est de {{most}}',
   too_many_segments: 'il faut {{needed}} segments et il en reste {{left}} au forfait.',
 };

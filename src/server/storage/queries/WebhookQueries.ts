@@ -5,8 +5,8 @@ type Delivery = Collections['webhook_deliveries'];
 
 /** What is asked about webhooks and what they deliver. */
 export interface WebhookQueries {
-  /** Of all tenants: webhooks that are on, whose wait is over (`resumes_at`) and which have something due, in the order of their ids. */
-  dueWebhooks(input: { now: string; limit: number }): Promise<{ tenantId: string; webhookId: string }[]>;
+  /** Of all tenants: webhooks that are on, whose wait is over (`resumes_at`) and which have something due, by their ids: those after `after` ('': all). */
+  dueWebhooks(input: { now: string; after: string; limit: number }): Promise<{ tenantId: string; webhookId: string }[]>;
   /** The next instant at which `dueWebhooks` may have an answer; null: not before somebody writes. It may lie in the past. */
   nextDue(): Promise<string | null>;
   /** What is due of a webhook, the earliest first. A database passes over what another process is taking, and keeps it for whoever asks. */

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { Deliveries } from './Deliveries.ts';
+import { AT_ONCE, releaseLines } from './lines.ts';
+import { newDelivery } from './newDelivery.ts';
+import type { PostAnswer } from './post.ts';
+import { newSecret, webhookPurpose } from './signature.ts';
+
+const START = Date.parse('2026-11-22T12:00:00Z');
+const HEARD: PostAnswer = { status: 200, problem: null, answer: 'heard', retryAfter: undefined };
+const SILENT: PostAnswer = { status: null, problem: 'timeout', answer: '', retryAfter: undefined };
+const secrets = new KeyRing([Buffer.alloc(32, 'webhooks')]);
+
+let store: InMemoryStore;
+let deliveries: Deliveries;
+/** The requests that wait for an answer, by the address asked. */
+let underWay: { url: string; answer: (answer: PostAnswer) => void }[];
+/** The addresses whose receivers answer at once. */
+let prompt: Set<string>;
+let asked: string[];
+let now: number;
+let isOver: boolean;
+
+beforeEach(() => {
+  [now, isOver] = [START, false];
+  const clock = { now: () => new Date(now), advance: () => undefined, reset: () => undefined };
+  store = new InMemoryStore(clock, createRandom(1));
+  const { tx } = store;
+  [underWay, prompt, asked] = [[], new Set(), []];
+  const moment = { tx, now: () => now };
+  deliveries = new Deliveries({
+    unit: (_tenant, work) => store.unit(() => work(moment)),
+    between: moment,
+    secrets,
+    allowsPrivate: true,
+    pageUrl: 'https://app.example.com',
+    send: (url) => {
+      asked.push(url);
+      if (isOver || prompt.has(url)) return Promise.resolve(HEARD);
+      return new Promise((answer) => {
+        underWay.push({ url, answer });
+      });
+    },
+    failed: (error) => {
+      throw error;
+    },
+  });
+});
+afterEach(async () => {
+  isOver = true;
+  const stopped = deliveries.stop();
+  for (const { answer } of underWay) answer(SILENT);
+  await stopped;
+});
+
+/** A webhook with this many deliveries, each in a line of its own unless one is named. */
+async function webhook(id: string, tenant_id: string, lines: readonly string[]): Promise<string> {
+  const { tx } = store;
+  const url = `https://${id}.example.com/`;
+  await tx.insert('webhooks', {
+    id,
+    tenant_id,
+    name: id,
+    url,
+    events: ['contact.created'],
+    device_ids: [],
+    campaign_ids: [],
+    keyword_ids: [],
+    group_ids: [],
+    is_active: true,
+    created_by: 'somebody',
+    off_cause: null,
+    off_at: null,
+    failing_since: null,
+    last_delivered_at: null,
+    previous_secret_until: null,
+  });
+  await tx.insert('webhook_states', {
+    id,
+    tenant_id,
+    sealed: secrets.seal(webhookPurpose(id), newSecret()),
+    sealed_before: null,
+    before_until: null,
+    failing_since: null,
+    last_delivered_at: null,
+    resumes_at: AT_ONCE,
+  });
+  const seen = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    await tx.insert('webhook_deliveries', {
+      ...newDelivery({ tenantId: tenant_id, webhookId: id, line, body: '{}' }),
+      id: `${id}-${at}`,
+      type: 'contact.created',
+      due_at: seen.has(line) ? null : AT_ONCE,
+    });
+    seen.add(line);
+  }
+  return url;
+}
+
+const statesOf = (id: string) =>
+  store
+    .all('webhook_deliveries')
+    .filter(({ webhook_id }) => webhook_id === id)
+    .map(({ state, due_at }) => [state, due_at !== null]);
+const waitingFor = (url: string) => underWay.filter((each) => each.url === url);
+
+describe('receivers that never answer', () => {
+  it('take four places of their company, and hold up no other company', async () => {
+    for (let at = 0; at < 20; at += 1) await webhook(`a${String(at).padStart(2, '0')}`, 'slow', ['one', 'two']);
+    prompt.add(await webhook('z', 'quick', ['one', 'one', 'two']));
+    deliveries.look();
+    await expect.poll(() => statesOf('z')).toEqual(Array.from({ length: 3 }, () => ['delivered', false]));
+    expect(new Set(underWay.map(({ url }) => url)).size).toBe(4);
+  });
+
+  it('of so many companies that no place is left give theirs up in turn, whatever the ids', async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => `line ${at}`);
+    for (let at = 0; at < 150; at += 1) {
+      await webhook(`a${String(at).padStart(3, '0')}`, `slow ${Math.floor(at / 4)}`, lines);
+    }
+    prompt.add(await webhook('z', 'quick', ['one']));
+    deliveries.look();
+    await expect.poll(() => underWay.length).toBe(64 * 8);
+    for (let turns = 0; turns < 10 && statesOf('z')[0]?.[0] === 'waiting'; turns += 1) {
+      now += 10_000;
+      for (const { answer } of underWay.splice(0)) answer(SILENT);
+      await expect
+        .poll(() => {
+          deliveries.look();
+          return underWay.length;
+        })
+        .toBeGreaterThan(60 * 8);
+    }
+    expect(statesOf('z')).toEqual([['delivered', false]]);
+  }, 60_000);
+});
+
+describe('a webhook with a request under way', () => {
+  it('that is deleted leaves nothing behind', async () => {
+    const url = await webhook('w', 'acme', ['one', 'one']);
+    deliveries.look();
+    await expect.poll(() => waitingFor(url).length).toBe(1);
+    const { tx } = store;
+    await tx.removeMany('webhook_deliveries', ['w-0', 'w-1']);
+    await tx.remove('webhook_states', 'w');
+    await tx.remove('webhooks', 'w');
+    underWay.shift()?.answer(HEARD);
+    await deliveries.stop();
+    expect([store.all('webhook_deliveries'), asked]).toEqual([[], [url]]);
+  });
+
+  it.each([
+    ['arrives', HEARD, ['delivered', false]],
+    ['does not', SILENT, ['waiting', false]],
+  ] as const)(
+    'that is switched off sends nothing more, whether this one %s, and goes on in order',
+    async (_, answer, first) => {
+      const url = await webhook('w', 'acme', ['one', 'one']);
+      deliveries.look();
+      await expect.poll(() => waitingFor(url).length).toBe(1);
+      await store.tx.update('webhooks', 'w', { is_active: false });
+      underWay.shift()?.answer(answer);
+      await expect.poll(() => statesOf('w')).toEqual([first, ['waiting', false]]);
+      deliveries.look();
+      await store.tx.update('webhooks', 'w', { is_active: true });
+      await releaseLines(store.tx, 'acme', 'w');
+      prompt.add(url);
+      deliveries.look();
+      await expect.poll(() => statesOf('w').flat()).toEqual(['delivered', false, 'delivered', false]);
+      expect(asked).toHaveLength(answer === HEARD ? 2 : 3);
+    },
+  );
+});
