@@ -52,7 +52,12 @@ export type SendInput = z.infer<typeof sendInput>;
 /** Rows are parsed one by one, so that a wrong one fails alone, whatever it is. */
 export const sendBatchInput = z.object({
   messages: z
-    .array(z.unknown().describe('A message, as the body of `POST /messages`; a wrong one is refused alone'))
+    .array(
+      z.unknown().meta({
+        type: 'object',
+        description: 'A message, as the body of `POST /messages`; a wrong one is refused alone',
+      }),
+    )
     .min(1)
     .max(MESSAGES_AT_ONCE),
 });

@@ -115,7 +115,8 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
        select record->>'sealed' from phone_links union all
        select record->>'sealed' from gateway_accounts union all
        select record->>'sealed' from webhook_states union all
-       select record->>'sealed_before' from webhook_states
+       select record->>'sealed_before' from webhook_states union all
+       select jsonb_array_elements(record->'earlier')->>'sealed' from webhook_states
      ) as each where kept is not null`,
   );
   const sealed = rows.map(({ kept }) => kept).filter(isSealedSecondFactor);

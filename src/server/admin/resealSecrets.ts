@@ -24,11 +24,16 @@ export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | '
     await tx.update('phone_links', link.id, { sealed });
     count += 1;
   }
-  for (const { id, sealed, sealed_before } of await tx.find('webhook_states', {})) {
+  for (const { id, sealed, sealed_before, earlier = [] } of await tx.find('webhook_states', {})) {
     const anew = (kept: string): string =>
       keys.isSealedBefore(kept) ? keys.seal(webhookPurpose(id), keys.open(webhookPurpose(id), kept)) : kept;
-    const change = { sealed: anew(sealed), sealed_before: sealed_before === null ? null : anew(sealed_before) };
-    if (change.sealed === sealed && change.sealed_before === sealed_before) continue;
+    const kept = [sealed, ...(sealed_before === null ? [] : [sealed_before]), ...earlier.map((each) => each.sealed)];
+    if (!kept.some((each) => keys.isSealedBefore(each))) continue;
+    const change = {
+      sealed: anew(sealed),
+      sealed_before: sealed_before === null ? null : anew(sealed_before),
+      earlier: earlier.map((each) => ({ ...each, sealed: anew(each.sealed) })),
+    };
     await tx.update('webhook_states', id, change);
     count += 1;
   }

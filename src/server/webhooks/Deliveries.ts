@@ -6,7 +6,7 @@ import type { Sending, Unit } from '#src/server/sending/Sending.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { sendNextOf } from './lines.ts';
 import { type PostAnswer, post } from './post.ts';
-import { signedHeaders, webhookPurpose } from './signature.ts';
+import { formerSecrets, signedHeaders, webhookPurpose } from './signature.ts';
 import { switchOff } from './switchOff.ts';
 
 type Delivery = Collections['webhook_deliveries'];
@@ -153,10 +153,8 @@ export class Deliveries {
     if (!webhook?.is_active || !state || state.resumes_at > nowIn(moment)) return [];
     const limit = REQUESTS_AT_ONCE;
     const due = await tx.webhooks.dueDeliveries({ tenantId, webhookId, now: nowIn(moment), limit });
-    const secrets = [this.opened(webhookId, state.sealed)];
-    if (state.sealed_before !== null && state.before_until !== null && state.before_until > nowIn(moment)) {
-      secrets.push(this.opened(webhookId, state.sealed_before));
-    }
+    const sealed = [state, ...formerSecrets(state, new Date(now()))];
+    const secrets = sealed.map((each) => this.options.secrets.open(webhookPurpose(webhookId), each.sealed));
     const due_at = new Date(now() + LEASE).toISOString();
     const claimed: Claimed[] = [];
     for (const { id, attempt, first_at } of due) {
@@ -165,10 +163,6 @@ export class Deliveries {
       claimed.push({ delivery: { ...delivery }, url: webhook.url, secrets });
     }
     return claimed;
-  }
-
-  private opened(webhookId: string, sealed: string): string {
-    return this.options.secrets.open(webhookPurpose(webhookId), sealed);
   }
 }
 

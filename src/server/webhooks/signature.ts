@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 const PREFIX = 'whsec_';
 const BYTES = 32;
@@ -11,6 +12,14 @@ export function newSecret(): string {
 /** The purpose with which a webhook's secret is encrypted. */
 export function webhookPurpose(webhookId: string): string {
   return `webhook ${webhookId}`;
+}
+
+type State = Pick<Collections['webhook_states'], 'sealed_before' | 'before_until' | 'earlier'>;
+
+/** The former secrets that also sign at this time, the newest first. */
+export function formerSecrets({ sealed_before, before_until, earlier = [] }: State, now: Date) {
+  const last = sealed_before === null || before_until === null ? [] : [{ sealed: sealed_before, until: before_until }];
+  return [...last, ...earlier].filter(({ until }) => Date.parse(until) > now.getTime());
 }
 
 /**

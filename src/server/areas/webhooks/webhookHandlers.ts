@@ -7,7 +7,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE } from '#src/server/webhooks/lines.ts';
-import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
+import { formerSecrets, newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 import { writeTestEvent } from '#src/server/webhooks/writeTestEvent.ts';
 import { seesAllOf, stateOf } from './webhookRules.ts';
 
@@ -15,6 +15,8 @@ type Delivery = Collections['webhook_deliveries'];
 type Context = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'id' | 'req'>;
 
 const HOUR = 3_600_000;
+/** How many earlier secrets go on signing: headers are limited. */
+const MOST_EARLIER = 4;
 
 export const webhookHandlers: Pick<
   OperationHandlers,
@@ -72,6 +74,8 @@ export const webhookHandlers: Pick<
       sealed: secrets.seal(webhookPurpose(id), secret),
       sealed_before: state.sealed,
       before_until: previous_secret_until,
+      // Somebody rotates twice because the new secret was lost: the program still has the one before.
+      earlier: formerSecrets(state, clock.now()).slice(0, MOST_EARLIER),
     });
     await tell(context, webhook.name, 'rotate secret');
     return { secret, previous_secret_until };

@@ -9,6 +9,8 @@ export interface WebhookState {
   sealed_before: string | null;
   /** Until when the one before signs too. */
   before_until: string | null;
+  /** Secrets from before earlier rotations that also sign until then, the newest first. */
+  earlier?: { sealed: string; until: string }[];
   failing_since: string | null;
   last_delivered_at: string | null;
   /** Before that nothing is sent: the other side has asked to wait. */
