@@ -35,7 +35,7 @@ export function commandLine<const Options extends AnyOptions>(command: Command<O
   }
   for (const token of tokens) {
     const problem = problemOf(token, options, takesWords);
-    if (problem !== null) fail(`${problem}; "${name} --help" says what there is.`, USAGE);
+    if (problem !== null) fail(`${problem}; "${name} --help" lists the options.`, USAGE);
   }
   return parseArgs({ args, options, allowPositionals: true });
 }
@@ -70,16 +70,16 @@ function problemOf(token: Token, options: AnyOptions, takesWords: boolean): stri
   const { rawName, value, inlineValue } = token;
   const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
   if (known === undefined) return `There is no option ${rawName}`;
-  if (known.type === 'boolean') return value === undefined ? null : `${rawName} takes no value, and was given ${value}`;
+  if (known.type === 'boolean') return value === undefined ? null : `${rawName} takes no value, but was given ${value}`;
   if (value === undefined || value === '') return `${rawName} needs a value`;
-  return value.startsWith('-') && !inlineValue ? `${rawName} needs a value, and was given ${value}` : null;
+  return value.startsWith('-') && !inlineValue ? `${rawName} needs a value, but was given ${value}` : null;
 }
 
 /** The number given for an option. Ends the process like {@link commandLine} if it is not a number. */
 export function numberIn(option: string, typed: string, { from = 0, to = Number.MAX_SAFE_INTEGER, isWhole = false }) {
   const number = DECIMAL.test(typed) ? Number(typed) : Number.NaN;
   if (number >= from && number <= to && (!isWhole || Number.isInteger(number))) return number;
-  const range = to === Number.MAX_SAFE_INTEGER ? `from ${from} on` : `from ${from} to ${to}`;
+  const range = to === Number.MAX_SAFE_INTEGER ? `of at least ${from}` : `from ${from} to ${to}`;
   return fail(`${option} must be a ${isWhole ? 'whole ' : ''}number ${range}, not ${typed}.`, USAGE);
 }
 

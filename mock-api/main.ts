@@ -8,16 +8,16 @@ const COMMAND = 'npm run mock-api --';
 
 const HELP = `${COMMAND} [options]
 
-The API alone, in memory, with the demo's records, and accounts whose password everybody knows. Nothing is kept. This machine reaches it, others do not.
---port <number>     where it listens; 5174 by default, 0 for any free one
---host [address]    opens it to other machines: listens on that address, or on all; ${LOOPBACK} by default
---page <origin>     a page that may call it, as https://app.example.com; several times for several. By default Vite's:
+Runs the API alone, in memory, with the demo's records and its well-known passwords. Nothing is stored. Only this machine can reach it.
+--port <number>     the port; default 5174, 0 for any free one
+--host [address]    opens it to other machines: listens on this address, or on all; default ${LOOPBACK}
+--page <origin>     a page that may call it, like https://app.example.com; repeat for more. Default: Vite's,
                     ${DEVELOPMENT_PAGES[0]}
---proxy <address>   a proxy before it, or a range of them (10.0.0.0/8), whose X-Forwarded-For and -Proto count; several times
-                    for several. Without it everybody behind a proxy is one client to the limits on guessing
---latency <ms>      before each answer
---fail-rate <part>  of the requests that fail with 503, from 0 to 1
---seed <number>     the same gives the same data and the same course of events`;
+--proxy <address>   a proxy in front of it, or a range (10.0.0.0/8), whose X-Forwarded-For and -Proto are trusted; repeat for
+                    more. Without it, the limits on guessing count everybody behind a proxy as one client
+--latency <ms>      the delay before each response
+--fail-rate <part>  the share of requests that fail with 503, from 0 to 1
+--seed <number>     the same seed gives the same data and the same events`;
 
 const { values } = commandLine({
   name: COMMAND,
@@ -55,7 +55,7 @@ function proxyIn(typed: string): string {
   const judged = judgeIpRange(typed);
   if (judged.isValid) return judged.range;
   const hint = judged.suggestion === null ? '' : ` Do you mean ${judged.suggestion}?`;
-  return fail(`--proxy must be an IP address or a range as 10.0.0.0/8, not ${typed}.${hint}`, 2);
+  return fail(`--proxy must be an IP address or a range like 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
 
 // What is typed wrongly is said at once: reading the API takes seconds.
@@ -79,7 +79,7 @@ const server = app.listen(port, values.host, () => {
   const at = typeof address === 'object' && address !== null ? address.port : port;
   console.log(`The API answers at http://localhost:${at}${BASE}; it is described at ${BASE}/docs`);
   if (values.host !== LOOPBACK) {
-    console.log(`It listens on ${values.host}: whoever reaches this machine can sign in with the demo accounts.`);
+    console.log(`It listens on ${values.host}: anyone who can reach this machine can sign in with the demo accounts.`);
   }
 });
 server.on('error', (error) => fail(`The API could not start: ${error.message}`, 1));

@@ -65,7 +65,7 @@ function run({ name, command, env: own }: Step, isAlone: boolean, env: NodeJS.Pr
   });
 }
 
-const HELP = `npm test [-- word]\n\nEverything that must hold; a word runs the steps whose name has it:\n${STEPS.flat()
+const HELP = `npm test [-- word]\n\nRuns every check. A word runs the steps whose name contains it:\n${STEPS.flat()
   .map(({ name }) => name)
   .join('\n')}`;
 const { positionals } = commandLine({ name: 'npm test --', help: HELP, options: {}, takesWords: true });

@@ -22,7 +22,7 @@ export const faultsInput = z.object({
         drop: z
           .enum(['before', 'after'])
           .optional()
-          .describe('Cuts the line: before anything is done, or after it is done and before it is answered'),
+          .describe('Drops the connection: before anything is done, or after it is done but before the response'),
       }),
     )
     .optional(),

@@ -31,16 +31,12 @@ export function misbehave(faults: Faults, random: Random): RequestHandler {
       );
       const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
       next(
-        new HttpProblem(
-          failure.code,
-          sentence('shared.as_given', { words: 'This failure was ordered by a test.' }),
-          extras,
-        ),
+        new HttpProblem(failure.code, sentence('shared.as_given', { words: 'A test requested this failure.' }), extras),
       );
       return;
     }
     if (faults.settings.fail_rate > 0 && random.next() < faults.settings.fail_rate) {
-      next(new HttpProblem('unavailable', 'This failure is one of those asked for with --fail-rate.'));
+      next(new HttpProblem('unavailable', 'This failure was requested with --fail-rate.'));
       return;
     }
     next();

@@ -14,7 +14,7 @@ export interface GivenAnswer {
 /** Addresses outside the contract: the API's description, the hooks for tests, the payment provider's stand-in, and the phones' own protocol. */
 const NO_PART = /^\/(docs(\.css)?|openapi\.json|__mock\/.*|checkout\/.*|mobile\/v1\/.*)$/;
 /** A code ordered by a test may come from anywhere. */
-const ORDERED = /This failure (was ordered|is one of those asked for)/;
+const ORDERED = /(A test requested this failure|This failure was requested)/;
 /** Headers with a meaning; the others belong to the transport. */
 const TELLING = ['ETag', 'Content-Range', 'Location', 'Retry-After', 'X-Scope-Version', 'X-Request-Id'];
 

@@ -13,12 +13,12 @@ it.each([
   [
     'a part of the page without a line',
     new PagePartError('offline', null),
-    [0, 'offline', 'A part of this page has not come (offline).'],
+    [0, 'offline', 'A part of this page did not load (offline).'],
   ],
   [
     'a part of the page that is gone',
     new PagePartError('missing', null),
-    [0, 'unknown', 'A part of this page has not come (missing).'],
+    [0, 'unknown', 'A part of this page did not load (missing).'],
   ],
   ['a sentence', 'No room.', [0, 'unknown', 'No room.']],
   ['nothing', null, [0, 'unknown', '']],

@@ -17,7 +17,7 @@ export class PagePartError extends Error {
     readonly code: 'offline' | 'missing',
     cause: unknown,
   ) {
-    super(`A part of this page has not come (${code}).`, { cause });
+    super(`A part of this page did not load (${code}).`, { cause });
   }
 }
 
@@ -78,7 +78,10 @@ async function isServerThere(): Promise<boolean> {
 
 function withTimeout<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not within ${PAGE_PART_TIMEOUT / 1000} s.`)), PAGE_PART_TIMEOUT);
+    const timer = setTimeout(
+      () => reject(new Error(`It did not load within ${PAGE_PART_TIMEOUT / 1000} s.`)),
+      PAGE_PART_TIMEOUT,
+    );
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -78,6 +78,6 @@ describe('parseRuntimeConfig', () => {
   });
 
   it.each([null, 'text', 7])('refuses %j, which is no object', (value) => {
-    expect(() => parseRuntimeConfig(value)).toThrow('must hold an object');
+    expect(() => parseRuntimeConfig(value)).toThrow('must contain an object');
   });
 });

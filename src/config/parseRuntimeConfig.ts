@@ -24,7 +24,7 @@ export interface RuntimeConfig {
  * and what is expected.
  */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
-  if (typeof value !== 'object' || value === null) throw new ConfigError('/config.json must hold an object.');
+  if (typeof value !== 'object' || value === null) throw new ConfigError('/config.json must contain an object.');
   const {
     productName,
     apiBaseUrl,
@@ -41,7 +41,7 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
       expected(
         'apiBaseUrl',
         apiBaseUrl,
-        'empty, a path as "/backend", or an origin as "https://api.example.com", without "/api/v2" and without a slash at the end',
+        'empty, a path like "/backend", or an origin like "https://api.example.com", without "/api/v2" and without a slash at the end',
       ),
     );
   }
@@ -54,7 +54,7 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
       expected(
         'supportAddress',
         supportAddress,
-        'an e-mail address as "help@example.com" or a page as "https://example.com/help"',
+        'an e-mail address like "help@example.com" or a page like "https://example.com/help"',
       ),
     );
   }

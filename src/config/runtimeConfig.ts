@@ -8,7 +8,7 @@ let current: RuntimeConfig | null = null;
 /** The installation's configuration. Throws before {@link loadRuntimeConfig} has finished. */
 export function runtimeConfig(): RuntimeConfig {
   if (current === null)
-    throw new Error('The configuration was asked for before it was loaded; call loadRuntimeConfig() first.');
+    throw new Error('The configuration was read before it was loaded; call loadRuntimeConfig() first.');
   return current;
 }
 
@@ -18,7 +18,7 @@ export async function loadRuntimeConfig(): Promise<void> {
   const response = await (takeConfig() ?? fetch('/config.json')).catch((cause: unknown) => {
     throw new PagePartError('offline', cause);
   });
-  if (!response.ok) throw new ConfigError(`/config.json was answered with status ${response.status}.`);
+  if (!response.ok) throw new ConfigError(`/config.json was returned with status ${response.status}.`);
   const json: unknown = await response.json().catch(() => {
     throw new ConfigError('/config.json is not JSON.');
   });

@@ -37,7 +37,7 @@ export async function buildPage(folder: string, say: (line: string) => void): Pr
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StartProblem('The page could not be built: what is above says why.');
+  if (code !== 0) throw new StartProblem('The page could not be built. The reason is above.');
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
 }

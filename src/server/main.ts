@@ -6,7 +6,7 @@ import { untilStopped } from './untilStopped.ts';
 
 const HELP = `npm run serve -- [--role ${ROLES.join('|')}]
 
-A process of an installation: the API, the worker, or both. The environment says the rest: src/server/admin/README.md.`;
+Runs a process of an installation: the API, the worker, or both. Environment variables configure it: see src/server/admin/README.md.`;
 
 await untilStopped(async () => {
   const { values } = parseArgs({ options: { role: { type: 'string' }, help: { type: 'boolean' } } });

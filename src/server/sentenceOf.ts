@@ -11,16 +11,16 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGA
 /** What whoever runs the installation can do something about, in a sentence; null for what nobody expects. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof StorageUnavailable)
-    return sentenceOf(error.cause) ?? `The database does not answer: ${error.cause}.`;
+    return sentenceOf(error.cause) ?? `The database does not respond: ${error.cause}.`;
   if (error instanceof HttpProblem) {
     const fields = Object.entries(error.extras.fields ?? {}).map(([field, sentence]) => `${field} ${sentence}.`);
     return fields.length > 0 ? fields.join('\n') : error.message;
   }
   const isOurs = [SettingsProblem, StartProblem, MigrationProblem, SealProblem].some((kind) => error instanceof kind);
   if (error instanceof Error && isOurs) return error.message;
-  if (error instanceof pg.DatabaseError) return `The database says: ${error.message}.`;
+  if (error instanceof pg.DatabaseError) return `The database reports an error: ${error.message}.`;
   // Of each address that a host has.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error && 'code' in first)) return null;
-  return UNREACHABLE.has(String(first.code)) ? `The database does not answer: ${first.message}.` : first.message;
+  return UNREACHABLE.has(String(first.code)) ? `The database does not respond: ${first.message}.` : first.message;
 }

@@ -43,30 +43,30 @@ describe('the environment', () => {
     [{ PORT: 'http' }, 'PORT must be a port, from 0 to 65535.'],
     [{ ROLE: 'both' }, 'ROLE must be one of all, api, worker.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be like postgres://user:password@host:5432/database.'],
-    [{ PAGES: 'app.example.com' }, 'PAGES must be origins like https://app.example.com, with commas between.'],
-    [{ PROXIES: '10.0.0.0/99' }, 'PROXIES must be addresses or ranges like 10.0.0.0/8, with commas between.'],
+    [{ PAGES: 'app.example.com' }, 'PAGES must be origins like https://app.example.com, separated by commas.'],
+    [{ PROXIES: '10.0.0.0/99' }, 'PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas.'],
     [
       { SIGNING_KEYS: `${KEY},short` },
-      'SIGNING_KEYS must each be at least 32 random bytes in base64, as `openssl rand -base64 32` makes them, with commas between.',
+      'SIGNING_KEYS must each be at least 32 random bytes in base64, as `openssl rand -base64 32` makes them, separated by commas.',
     ],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be like smtp://user:password@mail.example.com:587.'],
     [
       { SMTP_URL: 'smtp://mail.example.com' },
-      'MAIL_FROM must be set beside SMTP_URL: the address that mails come from.',
+      'MAIL_FROM must be set with SMTP_URL: the address that e-mails come from.',
     ],
     [
       { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Heliograph <a@b.test>\r\nBcc: <c@d.test>' },
-      'MAIL_FROM must be an address, as Heliograph <no-reply@example.com>.',
+      'MAIL_FROM must be an address like Heliograph <no-reply@example.com>.',
     ],
     [{ PASSWORD_MEMORY: '1' }, 'PASSWORD_MEMORY must be a whole number from 8 to 1048576.'],
     [{ PASSWORD_PASSES: '1.5' }, 'PASSWORD_PASSES must be a whole number from 1 to 100.'],
     [
       { DATABASE_URL: 'postgres://a:b@c/d', SIGNING_KEYS: KEY },
-      'SECRET_KEYS must be set beside DATABASE_URL: all processes that share a database have the same.',
+      'SECRET_KEYS must be set with DATABASE_URL, to the same value for all processes that share the database.',
     ],
     [
       { DATABASE_URL: 'postgres://a:b@c/d' },
-      'SIGNING_KEYS must be set beside DATABASE_URL: all processes that share a database have the same.\nSECRET_KEYS must be set beside DATABASE_URL: all processes that share a database have the same.',
+      'SIGNING_KEYS must be set with DATABASE_URL, to the same value for all processes that share the database.\nSECRET_KEYS must be set with DATABASE_URL, to the same value for all processes that share the database.',
     ],
     [
       { PORT: 'x', LOG_LEVEL: 'loud', SIGNING_KEYS: KEY },

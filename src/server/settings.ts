@@ -41,7 +41,7 @@ const KEY_BYTES = 32;
 const keys = list
   .refine(
     (texts) => texts.every((text) => Buffer.from(text, 'base64').length >= KEY_BYTES),
-    `must each be at least ${KEY_BYTES} random bytes in base64, as \`openssl rand -base64 32\` makes them, with commas between`,
+    `must each be at least ${KEY_BYTES} random bytes in base64, as \`openssl rand -base64 32\` makes them, separated by commas`,
   )
   .transform((texts) => texts.map((text): Uint8Array => Buffer.from(text, 'base64')));
 
@@ -62,25 +62,25 @@ const environment = z.object({
   PAGE_FOLDER: z.string().min(1).optional(),
   PAGES: list.refine(
     (pages) => pages.every(isOrigin),
-    'must be origins like https://app.example.com, with commas between',
+    'must be origins like https://app.example.com, separated by commas',
   ),
   PROXIES: list.refine(
     (proxies) => proxies.every((each) => judgeIpRange(each).isValid),
-    'must be addresses or ranges like 10.0.0.0/8, with commas between',
+    'must be addresses or ranges like 10.0.0.0/8, separated by commas',
   ),
   SIGNING_KEYS: keys,
   SECRET_KEYS: keys,
   PASSWORD_MEMORY: wholeNumber(8, 1_048_576).default(USUAL_COST.memory),
   PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' }).optional(),
-  MAIL_FROM: z.string().refine(isSender, 'must be an address, as Heliograph <no-reply@example.com>').optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an address like Heliograph <no-reply@example.com>').optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://sms.example.com' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   GATEWAY_HOSTS: list.refine(
     (hosts) => hosts.every((each) => judgeIpRange(each).isValid || isHostName(each)),
-    'must be names, addresses or ranges like 10.8.0.0/16, with commas between',
+    'must be names, addresses or ranges like 10.8.0.0/16, separated by commas',
   ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -111,12 +111,15 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (data.DATABASE_URL && missing.length > 0) {
     throw new SettingsProblem(
       missing
-        .map((name) => `${name} must be set beside DATABASE_URL: all processes that share a database have the same.`)
+        .map(
+          (name) =>
+            `${name} must be set with DATABASE_URL, to the same value for all processes that share the database.`,
+        )
         .join('\n'),
     );
   }
   if (data.SMTP_URL && !data.MAIL_FROM)
-    throw new SettingsProblem('MAIL_FROM must be set beside SMTP_URL: the address that mails come from.');
+    throw new SettingsProblem('MAIL_FROM must be set with SMTP_URL: the address that e-mails come from.');
   return data;
 }
 

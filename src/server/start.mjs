@@ -27,7 +27,7 @@ function build() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status === 0) return;
-  console.error('The server could not be built: what is above says why.');
+  console.error('The server could not be built. The reason is above.');
   process.exit(1);
 }
 

@@ -14,10 +14,10 @@ const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const HELP = `${COMMAND} [options]
 
-The whole product in one process: page, API, worker and a PostgreSQL of its own, with the demo's records and simulated phones.
---port <number>   where it listens; 5173 by default
---host [address]  opens it to other machines: listens on that address, or on all; ${LOOPBACK} by default
---data <folder>   where its database lies, and its keys; .data by default. Remove it to start over`;
+Runs the whole product in one process: page, API, worker and its own PostgreSQL, with the demo's records and simulated phones.
+--port <number>   the port; default 5173
+--host [address]  opens it to other machines: listens on this address, or on all; default ${LOOPBACK}
+--data <folder>   the folder of its database and keys; default .data. Delete it to start over`;
 
 const PAGE = 'dist';
 
@@ -46,7 +46,7 @@ function asked(args: readonly string[]): Asked | null {
     return values.help ? null : values;
   } catch (error) {
     const [told] = error instanceof Error ? error.message.split('. ') : [];
-    throw new SettingsProblem(`${told ?? error}; "${COMMAND} --help" says what there is.`);
+    throw new SettingsProblem(`${told ?? error}; "${COMMAND} --help" lists the options.`);
   }
 }
 
@@ -70,7 +70,7 @@ async function requireFree({ HOST, PORT }: Settings): Promise<void> {
     });
     if (isTaken) {
       throw new StartProblem(
-        `Port ${PORT} is taken by another program: end it, or name another port: ${COMMAND} --port ${PORT + 1}`,
+        `Port ${PORT} is used by another program: stop it, or choose another port: ${COMMAND} --port ${PORT + 1}`,
       );
     }
   }

@@ -102,7 +102,7 @@ describe('a process', () => {
     [
       'needs a migration',
       `delete from heliograph_migrations where number = 1`,
-      'The database needs migration 0001_tables: npm run admin -- migrate\n',
+      'The database needs migration 0001_tables. Run: npm run admin -- migrate\n',
     ],
     [
       'is of a later version',
@@ -137,13 +137,13 @@ describe('a process', () => {
 
   it('says in a sentence that its port is taken', async () => {
     const { port } = await start();
-    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken by another program`);
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is used by another program`);
   });
 
   it('is not ready without a database, and runs', async () => {
     const { port } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     const [status, told] = await ask(port, '/readyz');
-    expect([status, told]).toEqual([503, expect.stringContaining('The database does not answer')]);
+    expect([status, told]).toEqual([503, expect.stringContaining('The database does not respond')]);
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
   });
 });

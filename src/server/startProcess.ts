@@ -286,7 +286,7 @@ function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
 function told(log: Logger, registry: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'heliograph_http_request_seconds',
-    help: 'How long requests took',
+    help: 'Duration of requests',
     labelNames: ['method', 'status'],
     registers: [registry],
   });
@@ -363,14 +363,14 @@ function readiness(pool: pg.Pool): () => Promise<string | null> {
       try {
         const [next] = await pendingMigrations(client);
         isFine = await takesWrites(client);
-        if (next) return `The database needs migration ${next.name}: npm run admin -- migrate`;
-        return isFine ? null : 'The database takes no writes: it is no primary.';
+        if (next) return `The database needs migration ${next.name}. Run: npm run admin -- migrate`;
+        return isFine ? null : 'The database accepts no writes: it is not a primary.';
       } finally {
         client.release(!isFine);
       }
     } catch (error) {
       if (error instanceof MigrationProblem) return error.message;
-      return `The database does not answer: ${error instanceof Error ? error.message || error.name : error}`;
+      return `The database does not respond: ${error instanceof Error ? error.message || error.name : error}`;
     }
   };
 }
@@ -387,7 +387,7 @@ function metricsOf(pool: pg.Pool): Registry {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'heliograph_database_connections',
-    help: 'Connections to the database, and who waits for one',
+    help: 'Connections to the database, and requests waiting for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -403,8 +403,8 @@ function metricsOf(pool: pg.Pool): Registry {
 function startJobs(pool: pg.Pool, log: Logger): { stop(): void } {
   const look = (): void => {
     makePartitions(pool).then(
-      (made) => log.info({ made }, 'partitions are there'),
-      (error: Error) => log.error({ error: error.message }, 'partitions could not be made'),
+      (made) => log.info({ made }, 'partitions exist'),
+      (error: Error) => log.error({ error: error.message }, 'partitions could not be created'),
     );
   };
   look();
@@ -417,7 +417,7 @@ function listen(server: Server, port: number, host: string): Promise<Server> {
     server.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE';
       reject(
-        isTaken ? new StartProblem(`Port ${port} is taken by another program: end it, or name another port.`) : error,
+        isTaken ? new StartProblem(`Port ${port} is used by another program: stop it, or choose another port.`) : error,
       );
     });
     server.listen(port, host, () => resolve(server));

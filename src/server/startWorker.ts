@@ -205,7 +205,7 @@ export function startWorker({
           await rest(ms, Math.min(LONGEST_BREATH, Math.max(BREATH, REST_SHARE * took)));
         }
       } catch (error) {
-        log.error({ failure: failureOf(error) }, 'what is due could not be done');
+        log.error({ failure: failureOf(error) }, 'due work failed');
         await wait(PAUSE);
       }
     }
@@ -256,7 +256,7 @@ function startCarrying(
       try {
         if (await round()) continue;
       } catch (error) {
-        log.error({ failure: failureOf(error) }, 'mails could not be carried');
+        log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
       }
       await wait(POLL, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -6,7 +6,7 @@ import { commandLine, fail } from '#mock-api/commandLine.ts';
 /** `npm run bench [word]`: runs every bench whose name contains the word, one at a time, because they share the machine. */
 const HELP = `npm run bench [-- word]
 
-Measures, one bench after the other; a word chooses those whose name has it.`;
+Measures speed, one bench after another. A word runs the benches whose name contains it.`;
 
 const { positionals } = commandLine({ name: 'npm run bench --', help: HELP, options: {}, takesWords: true });
 const [wanted = ''] = positionals;

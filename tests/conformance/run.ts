@@ -3,11 +3,11 @@ import { commandLine, fail } from '#mock-api/commandLine.ts';
 
 const HELP = `npm run conformance -- --api <address> --email <account> --password <password> [options]
 
-Holds a back end against the contract (mock-api/openapi.json). It needs neither the demo's records nor hooks.
---api             what comes before /api/v2: https://api.example.com
---email, --password              an owner's account, without a second factor: whoever may read less is checked for less
---other-email, --other-password  somebody of another tenant, to whom the first one's records are 404
---write           makes, changes and deletes records of its own, too`;
+Checks a back end against the contract (mock-api/openapi.json). It needs neither the demo's records nor test hooks.
+--api                            the address before /api/v2, like https://api.example.com
+--email, --password              an owner's account without a second factor. Accounts that may read less check less
+--other-email, --other-password  an account of another tenant, which must get 404 for the first tenant's records
+--write                          also creates, changes and deletes its own records`;
 
 const { values } = commandLine({
   name: 'npm run conformance --',
@@ -25,7 +25,7 @@ const address = required('api')
   .replace(/\/$/, '')
   .replace(/\/api\/v2$/, '');
 if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-  fail(`--api must be an address as https://api.example.com, not ${values.api}.`, 2);
+  fail(`--api must be an address like https://api.example.com, not ${values.api}.`, 2);
 }
 const [email, password] = [required('email'), required('password')];
 const { 'other-email': otherEmail, 'other-password': otherPassword } = values;
@@ -46,10 +46,10 @@ async function requireSignIn(who: { email: string; password: string }): Promise<
   const url = `${address}/api/v2/auth/login`;
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(who) }).catch(() => null);
-  if (answer === null) return fail(`No API answers at ${address}/api/v2.`, 1);
+  if (answer === null) return fail(`No API responds at ${address}/api/v2.`, 1);
   const body: { error?: { message?: string } } | null = await answer.json().catch(() => null);
   if (answer.status === 200 && body !== null) return;
-  const reason = body?.error?.message ?? `${url} answered ${answer.status}, and no error of the contract.`;
+  const reason = body?.error?.message ?? `${url} returned ${answer.status} without an error as in the contract.`;
   fail(`${who.email} cannot sign in: ${reason}`, 1);
 }
 

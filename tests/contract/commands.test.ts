@@ -16,20 +16,20 @@ const CONFORMANCE = 'tests/conformance/run.ts';
 const ACCOUNT = ['--email', 'owner@acme.test', '--password', 'heliograph'];
 
 it.each<[string, string[], RegExp]>([
-  [MOCK_API, ['--frsh'], /^There is no option --frsh; ".*--help" says what there is\.$/],
+  [MOCK_API, ['--frsh'], /^There is no option --frsh; ".*--help" lists the options\.$/],
   [MOCK_API, ['--port', 'high'], /^--port must be a whole number from 0 to 65535, not high\.$/],
   [MOCK_API, ['--port', '0x50'], /^--port must be a whole number from 0 to 65535, not 0x50\.$/],
-  [MOCK_API, ['--latency', '-1'], /^--latency must be a number from 0 on, not -1\.$/],
+  [MOCK_API, ['--latency', '-1'], /^--latency must be a number of at least 0, not -1\.$/],
   [MOCK_API, ['--fail-rate', '-.5'], /^--fail-rate must be a number from 0 to 1, not -\.5\.$/],
   [MOCK_API, ['--port'], /^--port needs a value; /],
-  [MOCK_API, ['--page', 'null'], /^--page: "null" is no origin; /],
-  [MOCK_API, ['--proxy', 'nginx'], /^--proxy must be an IP address or a range as 10\.0\.0\.0\/8, not nginx\.$/],
+  [MOCK_API, ['--page', 'null'], /^--page: "null" is not an origin like /],
+  [MOCK_API, ['--proxy', 'nginx'], /^--proxy must be an IP address or a range like 10\.0\.0\.0\/8, not nginx\.$/],
   [MOCK_API, ['start'], /^"start" is not understood; /],
   [CONFORMANCE, [], /^--api is missing: npm run conformance -- --api <address>/],
   [
     CONFORMANCE,
     ['--api', 'example', ...ACCOUNT],
-    /^--api must be an address as https:\/\/api\.example\.com, not example\.$/,
+    /^--api must be an address like https:\/\/api\.example\.com, not example\.$/,
   ],
   [CONFORMANCE, ['--api', 'http://127.0.0.1:1', '--emial', 'x'], /^There is no option --emial; /],
   [
@@ -38,8 +38,8 @@ it.each<[string, string[], RegExp]>([
     /^--other-email and --other-password go together\.$/,
   ],
   ['mock-api/openapi.ts', ['--wrte'], /^There is no option --wrte; /],
-  ['mock-api/openapi.ts', ['--write=1'], /^--write takes no value, and was given 1; /],
-  ['mock-api/openapi.ts', [], /^Say either --write or --check\.$/],
+  ['mock-api/openapi.ts', ['--write=1'], /^--write takes no value, but was given 1; /],
+  ['mock-api/openapi.ts', [], /^Use either --write or --check\.$/],
   ['tests/bench/run.ts', ['pigeons'], /^There is no bench "pigeons", only /],
   ['tests/run.ts', ['pigeons'], /^There is no step "pigeons", only /],
 ])('%s %j says in a sentence what is wrong', { timeout: 60_000 }, (file, args, sentence) => {
@@ -49,7 +49,7 @@ it.each<[string, string[], RegExp]>([
 });
 
 it.each([MOCK_API, CONFORMANCE, 'mock-api/openapi.ts', 'tests/bench/run.ts', 'tests/run.ts'])(
-  '%s --help says what there is',
+  '%s --help lists the options',
   { timeout: 60_000 },
   (file) => {
     const { code, said } = run(file, '--help');
@@ -57,10 +57,10 @@ it.each([MOCK_API, CONFORMANCE, 'mock-api/openapi.ts', 'tests/bench/run.ts', 'te
   },
 );
 
-it('says in a sentence that no API answers', { timeout: 60_000 }, () => {
+it('says in a sentence that no API responds', { timeout: 60_000 }, () => {
   expect(run(CONFORMANCE, '--api', 'http://127.0.0.1:1', ...ACCOUNT)).toEqual({
     code: 1,
-    said: 'No API answers at http://127.0.0.1:1/api/v2.',
+    said: 'No API responds at http://127.0.0.1:1/api/v2.',
   });
 });
 

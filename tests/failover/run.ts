@@ -32,9 +32,9 @@ const KEYS = {
 };
 const HELP = `npm run failover -- [--kills 4] [--people 300]
 
-Kills the primary of two PostgreSQL (Patroni, etcd, HAProxy), or lets it hang every third time, while people write to three API processes behind HAProxy and three workers send
-two campaigns: by simulated phones, and by Android phones that write down what they give to the radio. Nothing that was acknowledged may be
-lost, nobody texted twice or forgotten, and writes go on within 30 s. Needs Debian's packages: apt-get install patroni etcd-server haproxy postgresql`;
+Kills the primary of a PostgreSQL pair (Patroni, etcd, HAProxy), or every third time makes it hang. Meanwhile people write to three API processes behind
+HAProxy, and three workers send two campaigns, with simulated phones and with Android phones that record what they send. Nothing acknowledged may be
+lost, nobody texted twice or left out, and writes must work again within 30 s. Needs Debian's packages: apt-get install patroni etcd-server haproxy postgresql`;
 
 const { values } = commandLine({
   name: 'npm run failover --',

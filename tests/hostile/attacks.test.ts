@@ -57,17 +57,17 @@ describe('a list that is asked for', () => {
     [
       'with NUL',
       filter('{"first_name":"a\\u0000"}'),
-      'The parameter filter, first_name must not have characters that cannot be stored, such as U+0000.',
+      'The parameter filter, first_name must not contain characters that cannot be stored, such as U+0000.',
     ],
     [
       'with half a character',
       filter('{"first_name":"\\ud800"}'),
-      'The parameter filter, first_name must not have characters that cannot be stored, such as U+0000.',
+      'The parameter filter, first_name must not contain characters that cannot be stored, such as U+0000.',
     ],
     [
       'with a number that is infinite',
       filter('{"custom.age":1e400}'),
-      'The parameter filter has a number that is too big.',
+      'The parameter filter has a number that is too large.',
     ],
     [
       'with too many fields',
@@ -92,7 +92,7 @@ describe('a list that is asked for', () => {
     ],
     ['in an order nobody knows', '/contacts?sort=["constructor","ASC"]', 'There is no field constructor to sort by.'],
     ['in the order of an object', '/contacts?sort={"length":2}', 'The parameter sort must be a list.'],
-    ['in too wide a range', '/contacts?range=[0,10000]', 'The parameter range must hold 1 to 10,000 rows.'],
+    ['in too wide a range', '/contacts?range=[0,10000]', 'The parameter range must cover 1 to 10,000 rows.'],
     [
       'in a range without an end',
       '/contacts?range=[0,1e308]',

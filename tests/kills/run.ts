@@ -20,8 +20,8 @@ const TARGETS = ['api', 'worker', 'postmaster'] as const;
 type Target = (typeof TARGETS)[number];
 const HELP = `npm run kills -- [--kills 50] [--seed 1]
 
-Kills API, worker and database while people write, and looks at what is left: nothing that was acknowledged is lost, nothing is there in
-part, and what was asked twice was done once.`;
+Kills API, worker and database while people write, then checks the records: nothing acknowledged is lost, nothing is half written, and
+repeated requests were carried out once.`;
 
 const { values } = commandLine({
   name: 'npm run kills --',

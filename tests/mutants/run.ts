@@ -13,9 +13,9 @@ const STRICT = /\/(access|acting|sms|contacts|billing)$/;
 
 const HELP = `npm run mutants -- [folder …] [--concurrency 1] [--afresh]
 
-Changes the code in one place after the other and looks whether a test fails. A folder is one of src/domain or src/server/areas, as
-src/domain/sms; without any, all of them, one after the other. Results of unchanged code and tests are kept, unless it is done --afresh.
-What lived is listed, and in ${OUTPUT}/<folder>.html.`;
+Changes the code in one place after another and checks that a test fails. A folder is one of src/domain or src/server/areas, like
+src/domain/sms; without one, all of them in turn. Results of unchanged code and tests are reused, except with --afresh.
+Mutants that survived are listed, also in ${OUTPUT}/<folder>.html.`;
 
 const { values, positionals } = commandLine({
   name: 'npm run mutants --',

@@ -18,9 +18,9 @@ import { type Member, Processes } from '#tests/kills/Processes.ts';
 const NUMBERS = [1, 2, 3] as const;
 const HELP = `npm run processes [-- word]
 
-Three API processes and three workers on one PostgreSQL behind HAProxy, as src/config/deploy/haproxy.cfg has it, with the built page and the demo's
-records: a browser does the main job through HAProxy, sees colleagues, exports, visits, guesses passwords, and is told what other processes
-write; a word chooses those tests whose name has it. Needs HAProxy (Debian: apt-get install haproxy) and Chromium; builds the page where it is not there.`;
+Runs three API processes and three workers on one PostgreSQL behind HAProxy (src/config/deploy/haproxy.cfg), with the built page and the demo's
+records. Through HAProxy a browser does the main job, sees colleagues, exports, visits, guesses passwords, and gets news of what other processes
+write. A word runs the tests whose name contains it. Needs HAProxy (Debian: apt-get install haproxy) and Chromium. Builds the page if it is missing.`;
 
 const { positionals } = commandLine({ name: 'npm run processes --', help: HELP, options: {}, takesWords: true });
 const [only] = positionals;

@@ -10,11 +10,11 @@ import { writeIndex } from './writeIndex.ts';
 
 const HELP = `npm run screenshots [-- words…] [--list] [--readme] [--no-build]
 
-Draws every screen of the build with demo records, in light, dark and at 390 px, into ${FOLDER}.
-words      which: parts of screens' names ("campaign", "sign-in") and looks (${LOOK_NAMES.join(', ')})
---list     says the names and draws nothing
---readme   draws the pictures of README.md instead
---no-build takes dist/ as it is`;
+Takes a picture of every screen of the build with demo records, in light, dark and at 390 px, in ${FOLDER}.
+words       parts of screens' names ("campaign", "sign-in") and looks (${LOOK_NAMES.join(', ')}) to take
+--list      prints the names and takes no pictures
+--readme    takes the pictures of README.md instead
+--no-build  uses dist/ as it is`;
 
 const { values, positionals } = commandLine({
   name: 'npm run screenshots --',

@@ -63,12 +63,12 @@ it('says in a sentence that its port is taken, and by which option to take anoth
   const { port } = new URL(url);
   expect(await startProduct('--data', FOLDER, '--port', port)).toEqual({
     code: 1,
-    said: `Port ${port} is taken by another program: end it, or name another port: npm start -- --port ${Number(port) + 1}\n`,
+    said: `Port ${port} is used by another program: stop it, or choose another port: npm start -- --port ${Number(port) + 1}\n`,
   });
 });
 
 it.each([
-  [['--prot', '1'], `Unknown option '--prot'; "npm start -- --help" says what there is.\n`],
+  [['--prot', '1'], `Unknown option '--prot'; "npm start -- --help" lists the options.\n`],
   [['--port', 'home'], 'PORT must be a port, from 0 to 65535.\n'],
 ])('says of %j what is wrong', async (args, said) => {
   expect(await startProduct(...args)).toEqual({ code: 1, said });

@@ -56,7 +56,7 @@ export function fullerFiles(visitsOf: () => Visit[]): Plugin {
       if (options?.write === false) return withGroups(ALWAYS);
       const result = await build({ logLevel: 'silent', build: { write: false } });
       const [first] = [result].flat();
-      if (first === undefined || !('output' in first)) throw new Error('The first build gave no files.');
+      if (first === undefined || !('output' in first)) throw new Error('The first build produced no files.');
       const chunks = first.output.filter((file) => file.type === 'chunk');
       const visits = [...visitsOf(), ...laterVisits(chunks)];
       return withGroups([...ALWAYS, ...groupsOf(merged(partsOf(chunks, visits), visits))]);

@@ -41,7 +41,7 @@ export function greetingText(
     ...lines,
     `  The second factor's secret is ${totpSecret}.`,
     ...(isOpen
-      ? ['', '  It is open to the network: whoever reaches this machine can sign in with these accounts.']
+      ? ['', '  It is open to the network: anyone who can reach this machine can sign in with these accounts.']
       : []),
     '',
   ].join('\n');

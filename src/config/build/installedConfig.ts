@@ -21,7 +21,7 @@ export function installedConfig(folder: string): RuntimeConfig {
     return parseRuntimeConfig(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const { message } = error as Error;
-    throw new WrongConfig(error instanceof SyntaxError ? `${name} is no JSON: ${message}.` : `${name}: ${message}`);
+    throw new WrongConfig(error instanceof SyntaxError ? `${name} is not JSON: ${message}.` : `${name}: ${message}`);
   }
 }
 

@@ -63,9 +63,9 @@ export function mockApi<Options>({ load, options = {} as Options }: MockApiOptio
         clearTimeout(timer);
         timer = setTimeout(() => {
           running.restart().then(
-            () => server.config.logger.info('The API has started again.', { timestamp: true }),
+            () => server.config.logger.info('The API has restarted.', { timestamp: true }),
             (error: Error) =>
-              server.config.logger.error(`The API goes on as it was: ${error.stack}`, { timestamp: true }),
+              server.config.logger.error(`The API keeps running as it was: ${error.stack}`, { timestamp: true }),
           );
         }, SETTLE);
       });

@@ -116,7 +116,7 @@ it.each([
 ])('answers %s with nothing of a file', async (path) => {
   const { status, body } = await get(path);
   expect([400, 404]).toContain(status);
-  expect(body).toMatch(/^(There is no such file|This is no address of a file)\.$/);
+  expect(body).toMatch(/^(There is no such file|This is not the address of a file)\.$/);
 });
 
 it.each(['/%', '/app/%E0%A4%A', '/%2e%2e/%E0%A4%A'])(
@@ -268,7 +268,7 @@ describe('a preview', () => {
   });
 
   it.each<[string, RegExp]>([
-    ['{', /dist\/config\.json is no JSON: .*\.$/],
+    ['{', /dist\/config\.json is not JSON: .*\.$/],
     [
       '{ "productName": "H", "authStrategy": "local", "apiBaseUrl": "api.example.com" }',
       /dist\/config\.json: \/config\.json is wrong: apiBaseUrl is "api\.example\.com", expected .*\.$/,

@@ -94,7 +94,7 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
     const file = path === null ? null : fileFor(folder, path);
     if (path === null || file === null) {
       response.writeHead(path === null ? 400 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end(path === null ? 'This is no address of a file.' : 'There is no such file.');
+      response.end(path === null ? 'This is not the address of a file.' : 'There is no such file.');
       return;
     }
     const sent = sentOf(file);

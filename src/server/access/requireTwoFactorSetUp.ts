@@ -19,5 +19,8 @@ export async function lacksTwoFactor(tx: Transaction, caller: Caller): Promise<b
 /** Throws 403 for people without a second factor that the company requires. */
 export async function requireTwoFactorSetUp(tx: Transaction, caller: Caller): Promise<void> {
   if (!(await lacksTwoFactor(tx, caller))) return;
-  throw new HttpProblem('two_factor_setup_required', 'Your company asks for a second factor: set it up first.');
+  throw new HttpProblem(
+    'two_factor_setup_required',
+    'Your company requires two-factor authentication. Set it up first.',
+  );
 }

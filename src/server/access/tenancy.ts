@@ -21,14 +21,14 @@ export async function ownRecord<R extends ResourceName>(
 
 /** The caller's tenant. Throws 403 for staff outside a visit. */
 export function tenantOf(caller: Caller): string {
-  if (caller.tenantId === null) throw new HttpProblem('forbidden', 'This belongs to a tenant, and you act for none.');
+  if (caller.tenantId === null) throw new HttpProblem('forbidden', 'This belongs to a tenant. Act for a tenant first.');
   return caller.tenantId;
 }
 
 /** Throws 403 for everyone at a tenant, whatever their role says: tenants and the set of plans are for staff. */
 export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {
   if (caller.tenantId === null) return '';
-  throw new HttpProblem('forbidden', `This is for the staff: ${action} ${subject}.`, {
+  throw new HttpProblem('forbidden', `Only staff may do this: ${action} ${subject}.`, {
     permission: { action, subject, reason: null },
   });
 }

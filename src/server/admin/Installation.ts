@@ -54,7 +54,7 @@ export class Installation {
   /** Runs a unit of work with the API's rules. Throws MigrationProblem when the database has another version. */
   async change<T>(work: (around: Around) => Promise<T>): Promise<T> {
     const [next] = await this.asking(pendingMigrations);
-    if (next) throw new MigrationProblem(`The database needs migration ${next.name}: npm run admin -- migrate`);
+    if (next) throw new MigrationProblem(`The database needs migration ${next.name}. Run: npm run admin -- migrate`);
     const clock = createClock();
     const store = new PostgresStore({ pool: createPool(this.url, 2), clock, freshId });
     const { tx } = store;

@@ -54,21 +54,21 @@ const ofStaff = z.object({
 const ofMails = z.object({ of: z.literal('demo', 'must be demo').optional(), to: address.optional() });
 const ofPerson = z.object({ email: address, by });
 
-const BY = '[who does it, as the activity and the mail say: Heliograph]';
+const BY = '[who does this, shown in the activity and the e-mail; default: Heliograph]';
 
 const GRADES = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const;
 
 export const COMMANDS: Record<string, Command> = {
   'create-tenant': {
-    does: 'makes a tenant and invites its first owner; prints the link that lets them in',
+    does: 'creates a tenant and invites its first owner; prints the invitation link',
     options: {
-      name: 'the company',
+      name: 'the company’s name',
       owner: 'the owner’s e-mail address',
-      'owner-name': '[their name: what stands before the @]',
-      country: 'where numbers without a country code are from: FR',
-      timezone: 'when it is day there: Europe/Paris',
-      language: `[of the first texts: ${LANGUAGES.join(' or ')}]`,
-      plan: '[the name of its plan: the only one there is, or one without limits]',
+      'owner-name': '[their name; default: the part before the @]',
+      country: 'the country of numbers without a country code, such as FR',
+      timezone: 'the company’s time zone, such as Europe/Paris',
+      language: `[language of the first texts: ${LANGUAGES.join(' or ')}; default: en]`,
+      plan: '[the name of its plan; default: the only plan there is, or a new one without limits]',
       by: BY,
     },
     async run(installation, options) {
@@ -88,16 +88,19 @@ export const COMMANDS: Record<string, Command> = {
           asked.by,
         ),
       );
-      const told = [`Made ${asked.name}, on the plan ${made.plan.name}.`, ...invited(installation, asked.owner, made)];
+      const told = [
+        `Created ${asked.name} on the plan ${made.plan.name}.`,
+        ...invited(installation, asked.owner, made),
+      ];
       return { told: told.join('\n'), isWell: true };
     },
   },
   'create-staff': {
-    does: 'invites somebody who works for all tenants; prints the link that lets them in',
+    does: 'invites a member of the staff, who work for all tenants; prints the invitation link',
     options: {
       email: 'their e-mail address',
-      name: '[their name: what stands before the @]',
-      role: `[${STAFF_ROLE_NAMES.join(' or ')}: operations, who decide on tenants and plans]`,
+      name: '[their name; default: the part before the @]',
+      role: `[${STAFF_ROLE_NAMES.join(' or ')}; default: operations, who can suspend tenants and manage plans]`,
       by: BY,
     },
     async run(installation, options) {
@@ -108,22 +111,21 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   'reset-second-factor': {
-    does: 'takes the second factor from somebody who has lost it: make sure first that it is them who ask',
+    does: 'resets two-factor authentication for a person who lost it. First make sure that the person asks for it',
     options: { email: 'their e-mail address', by: BY },
     async run(installation, options) {
       const asked = readOptions(ofPerson, options);
       const person = await installation.change((around) => resetSecondFactor(around, asked.email, asked.by));
       if (person === undefined) throw new HttpProblem('not_found', `${asked.email} has no account.`);
-      if (person === null)
-        throw new HttpProblem('not_found', `${asked.email} signs in without a second factor already.`);
-      return { told: `${person} signs in with the password alone now, and was signed out everywhere.`, isWell: true };
+      if (person === null) throw new HttpProblem('not_found', `${asked.email} has no second factor.`);
+      return { told: `${person} now signs in with the password alone, and was signed out everywhere.`, isWell: true };
     },
   },
   mails: {
-    does: 'lists the latest mails, what became of them, and the links of those that wait',
+    does: 'lists the latest e-mails with their status, and the links of those not sent yet',
     options: {
-      of: '[demo: of npm start, whose database is one of its own]',
-      to: '[an address: only those to it]',
+      of: '[demo: those of npm start, which has its own database]',
+      to: '[an address: only e-mails to it]',
     },
     async run(installation, options) {
       const asked = readOptions(ofMails, options);
@@ -131,15 +133,15 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   reseal: {
-    does: 'seals what lies under an older key with the newest of SECRET_KEYS: before an old one is taken away',
+    does: 'encrypts everything with the newest of SECRET_KEYS, so that older keys can be removed',
     options: {},
     async run(installation) {
       const count = await installation.change(resealSecrets);
-      return { told: `Sealed ${count} records anew.`, isWell: true };
+      return { told: `Encrypted ${count} records with the newest key.`, isWell: true };
     },
   },
   migrations: {
-    does: 'lists the migrations, and which of them the database still needs',
+    does: 'lists the migrations and those the database still needs',
     options: {},
     async run(installation) {
       const pending = await installation.asking(pendingMigrations);
@@ -149,7 +151,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   migrate: {
-    does: 'brings the database up to this version, as the owner of its tables',
+    does: 'updates the database to this version, as the owner of its tables',
     options: {},
     async run(installation) {
       const ran = await installation.migrate();
@@ -158,7 +160,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   doctor: {
-    does: 'looks at database, clock, keys, worker, mail, gateways and disk, and says what is wrong and what to do',
+    does: 'checks database, clock, keys, worker, e-mail, gateways and disk, and says what to do about problems',
     options: {},
     async run(installation) {
       const findings = await doctor(installation);
@@ -180,7 +182,7 @@ function readOptions<S extends z.ZodObject>(schema: S, options: Record<string, s
 
 /** Schemas of the API name a sentence of its own by its key. */
 function sentence(message: string): string {
-  return message.startsWith('must') ? message : 'is not one that can be meant';
+  return message.startsWith('must') ? message : 'is not valid';
 }
 
 function nameIn(address: string): string {
@@ -204,7 +206,7 @@ function invited(
   const [page = ''] = settings.PAGES;
   const path = `/auth/login?invitation=${token}`;
   return [
-    `Invited ${address} until ${expires_at.slice(0, 10)}. Whoever opens this link chooses the password:`,
-    page === '' ? `${path}   (below the page’s address: PAGES names none)` : `${page}${path}`,
+    `Invited ${address} until ${expires_at.slice(0, 10)}. They choose their password with this link:`,
+    page === '' ? `${path}   (add this to the page’s address: PAGES is not set)` : `${page}${path}`,
   ];
 }

@@ -42,13 +42,13 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
 function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'keys';
   if (!DATABASE_URL && SIGNING_KEYS.length + SECRET_KEYS.length === 0)
-    return { what, grade: 'ok', told: `They lie in ${DATA_FOLDER}.` };
+    return { what, grade: 'ok', told: `They are in ${DATA_FOLDER}.` };
   const named = { SIGNING_KEYS, SECRET_KEYS };
   const weak = Object.entries(named).flatMap(([name, keys]) =>
     keys.some((key) => new Set(key).size < LEAST_DIFFERENT_BYTES) ? [name] : [],
   );
   if (weak.length > 0) {
-    const told = `${weak.join(' and ')} can be guessed: put a key in front that openssl rand -base64 32 made, and take the other away.`;
+    const told = `${weak.join(' and ')} can be guessed. Put a key made by openssl rand -base64 32 first, and remove the weak one.`;
     return { what, grade: 'problem', told };
   }
   const isShared = SIGNING_KEYS.some((key) => SECRET_KEYS.some((other) => Buffer.from(key).equals(other)));
@@ -56,7 +56,7 @@ function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLD
     ? {
         what,
         grade: 'warning',
-        told: 'SIGNING_KEYS and SECRET_KEYS share a key: use two, as they are changed at different times.',
+        told: 'SIGNING_KEYS and SECRET_KEYS share a key. Use two different ones, so that each can be changed on its own.',
       }
     : { what, grade: 'ok', told: 'SIGNING_KEYS and SECRET_KEYS are set.' };
 }
@@ -72,11 +72,10 @@ async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Fin
   const lost = countOf((pepper) => pepper !== '' && !secrets.withId(pepper));
   const old = countOf((pepper) => pepper !== secrets.current.id) - lost;
   if (lost > 0) {
-    const told = `${lost} were kept with a key that SECRET_KEYS has no more: put it back, or their people cannot sign in.`;
+    const told = `With a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or these people cannot sign in.`;
     return { what, grade: 'problem', told };
   }
-  const told =
-    old === 0 ? 'All are kept with the newest key.' : `${old} still need an older key, until their people sign in.`;
+  const told = old === 0 ? 'All use the newest key.' : `With an older key, until these people sign in again: ${old}.`;
   return { what, grade: 'ok', told };
 }
 
@@ -93,16 +92,14 @@ async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise
   const old = countOf((key) => key !== null && key !== secrets.current.id) - lost;
   const unknown = countOf((key) => key === null);
   if (lost > 0) {
-    const told = `Those of ${lost} people were made with a key that SECRET_KEYS has no more: put it back, or they must make new ones.`;
+    const told = `People whose codes need a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or they must create new codes.`;
     return { what, grade: 'problem', told };
   }
   const needed = [
-    ...(old > 0 ? [`Those of ${old} people still need an older key, until they make new ones.`] : []),
-    ...(unknown > 0
-      ? [`Those of ${unknown} people were made before their key was noted, so any older key may be theirs.`]
-      : []),
+    ...(old > 0 ? [`People whose codes use an older key, until they create new ones: ${old}.`] : []),
+    ...(unknown > 0 ? [`People whose codes may need any older key, as it was not recorded yet: ${unknown}.`] : []),
   ];
-  return { what, grade: 'ok', told: needed.join(' ') || 'All were made with the newest key.' };
+  return { what, grade: 'ok', told: needed.join(' ') || 'All use the newest key.' };
 }
 
 /** Whether everything encrypted can be decrypted. */
@@ -124,14 +121,14 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
   const old = sealed.filter((kept) => secrets.isSealedBefore(kept)).length - lost;
   const open = rows.length - sealed.length;
   if (lost > 0) {
-    const told = `${lost} are sealed with a key that SECRET_KEYS has no more: put it back, or their second factors, phones and webhooks must be set up anew.`;
+    const told = `With a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or set up these second factors, devices and webhooks again.`;
     return { what, grade: 'problem', told };
   }
-  if (open > 0) return { what, grade: 'warning', told: `${open} lie open: npm run admin -- reseal.` };
+  if (open > 0) return { what, grade: 'warning', told: `Not encrypted: ${open}. Run: npm run admin -- reseal` };
   const told =
     old === 0
-      ? 'All are sealed with the newest key.'
-      : `${old} are sealed with an older key, which must stay until npm run admin -- reseal.`;
+      ? 'All are encrypted with the newest key.'
+      : `With an older key: ${old}. Keep it until you have run: npm run admin -- reseal`;
   return { what, grade: 'ok', told };
 }
 
@@ -152,18 +149,21 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
      from open_texts where status = 'queued'`,
   );
   const { queued = 0, oldest_ms = 0 } = rows[0] ?? {};
-  const waiting = queued === 0 ? 'no text waits' : `${queued} texts wait, the oldest for ${minutes(oldest_ms)}`;
+  const waiting =
+    queued === 0
+      ? 'no message is waiting'
+      : `${queued} ${queued === 1 ? 'message is' : 'messages are'} waiting, the oldest for ${minutes(oldest_ms)}`;
   if (!isHeard) {
-    const told = `None is connected, and ${waiting}: npm run serve -- --role worker.`;
+    const told = `None is connected, and ${waiting}. Run: npm run serve -- --role worker`;
     return { what, grade: queued > 0 ? 'problem' : 'warning', told };
   }
   if (oldest_ms > LONG)
     return {
       what,
       grade: 'warning',
-      told: `One is connected; ${waiting}: look at the devices, their pace and their hours.`,
+      told: `One is connected, and ${waiting}. Check the devices, their speed and their working hours.`,
     };
-  return { what, grade: 'ok', told: `One is connected; ${waiting}.` };
+  return { what, grade: 'ok', told: `One is connected, and ${waiting}.` };
 }
 
 /** Whether mail works: the server accepts our login, and everything due was sent. */
@@ -178,19 +178,19 @@ async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM }
   );
   const { waiting = 0, failing = 0, given_up = 0, reason = null } = rows[0] ?? {};
   if (SMTP_URL === undefined) {
-    const told = `${waiting} mails lie in the outbox: set SMTP_URL to a server for them, or read them with npm run admin -- mails.`;
+    const told = `E-mails in the outbox: ${waiting}. Set SMTP_URL to send them, or read them with npm run admin -- mails`;
     return { what, grade: 'warning', told };
   }
   const server = smtpServer(SMTP_URL, MAIL_FROM ?? '');
   const refusal = await server.refusal();
   server.close();
   if (refusal !== null) {
-    const told = `The server of SMTP_URL does not take us: ${refusal} ${waiting} mails wait.`;
+    const told = `Cannot connect to the server of SMTP_URL: ${refusal} E-mails waiting: ${waiting}.`;
     return { what, grade: 'problem', told };
   }
-  const told = `The server takes us, ${waiting} mails wait, ${given_up} of the last day were given up.`;
+  const told = `The server accepts our login. E-mails waiting: ${waiting}. Given up in the last day: ${given_up}.`;
   if (failing === 0 && given_up === 0) return { what, grade: 'ok', told };
-  return { what, grade: 'warning', told: reason === null ? told : `${told} It said last: ${reason}` };
+  return { what, grade: 'warning', told: reason === null ? told : `${told} Last error: ${reason}` };
 }
 
 /** Each kind: how many, and when one of them was heard of last. */
@@ -209,12 +209,12 @@ async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
   );
   if (rows.length === 0) return [{ what: 'gateways', grade: 'ok', told: 'There are none yet.' }];
   return rows.map(({ kind, count, meant, missing, heard_ms }): Finding => {
-    const heard = heard_ms === null ? 'none was ever heard of' : `heard of ${minutes(heard_ms)} ago`;
+    const heard = heard_ms === null ? 'never heard from' : `last heard from ${minutes(heard_ms)} ago`;
     const isSilent = meant > 0 && (heard_ms === null || heard_ms > LONG);
     const away = missing > 0 ? `, ${missing} not connected` : '';
     const told = `${count} ${kind}${away}, ${heard}`;
     return isSilent || missing > 0
-      ? { what: 'gateways', grade: 'warning', told: `${told}: look at Settings → Devices.` }
+      ? { what: 'gateways', grade: 'warning', told: `${told}. Check Settings → Devices.` }
       : { what: 'gateways', grade: 'ok', told: `${told}.` };
   });
 }
@@ -223,13 +223,13 @@ async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
 function ofDisk({ settings: { DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'disk';
   if (DATABASE_URL && !existsSync(DATA_FOLDER))
-    return { what, grade: 'ok', told: 'The database’s cannot be seen from here: watch it where it runs.' };
+    return { what, grade: 'ok', told: 'The database’s disk cannot be checked from here. Monitor it where it runs.' };
   const { bavail, bsize } = statfsSync(DATA_FOLDER);
   const gigabytes = (bavail * bsize) / GIGABYTE;
   const told = `${gigabytes.toFixed(1)} GB are free in ${DATA_FOLDER}`;
   if (gigabytes >= FREE_GIGABYTES.warning) return { what, grade: 'ok', told: `${told}.` };
   const grade = gigabytes < FREE_GIGABYTES.problem ? 'problem' : 'warning';
-  return { what, grade, told: `${told}: make room, as the database stops where there is none.` };
+  return { what, grade, told: `${told}. Free some space: the database stops when the disk is full.` };
 }
 
 function minutes(ms: number): string {

@@ -32,7 +32,7 @@ export async function latestMails(
     );
     return found;
   }, url.href);
-  return rows.length === 0 ? 'There are no mails.' : rows.map(told).join('\n');
+  return rows.length === 0 ? 'There are no e-mails.' : rows.map(told).join('\n');
 }
 
 function told({ at, to, subject, status, text, reason }: Row): string {

@@ -72,7 +72,7 @@ describe('create-tenant', () => {
       code: 0,
       error: '',
       out: expect.stringMatching(
-        /^Made Acme, on the plan Own use\.\nInvited ada@acme\.test until \d{4}-\d\d-\d\d\. Whoever opens this link chooses the password:\nhttps:\/\/sms\.example\.com\/auth\/login\?invitation=\S+$/,
+        /^Created Acme on the plan Own use\.\nInvited ada@acme\.test until \d{4}-\d\d-\d\d\. They choose their password with this link:\nhttps:\/\/sms\.example\.com\/auth\/login\?invitation=\S+$/,
       ),
     });
     const baseUrl = await serve();
@@ -142,7 +142,7 @@ describe('reset-second-factor', () => {
     expect(await admin('reset-second-factor', '--email', 'ada@acme.test')).toEqual({
       code: 1,
       out: '',
-      error: 'ada@acme.test signs in without a second factor already.',
+      error: 'ada@acme.test has no second factor.',
     });
     const { secret } = dataOf<{ secret: string }>(await owner('POST', '/user/2fa', { body: { password: PASSWORD } }));
     await owner('POST', '/user/2fa/check', {
@@ -151,7 +151,7 @@ describe('reset-second-factor', () => {
     expect((await signIn(baseUrl, 'ada@acme.test')).status).toBe(401);
     expect(await admin('reset-second-factor', '--email', 'ada@acme.test')).toEqual({
       code: 0,
-      out: 'Ada signs in with the password alone now, and was signed out everywhere.',
+      out: 'Ada now signs in with the password alone, and was signed out everywhere.',
       error: '',
     });
     expect((await owner('GET', '/user')).status).toBe(401);
@@ -179,7 +179,7 @@ describe('migrations', () => {
       expect((await admin('migrations')).out).toMatch(/^to run 0001_tables/);
       expect(await admin(...TENANT, '--owner', 'ada@acme.test')).toMatchObject({
         code: 1,
-        error: 'The database needs migration 0001_tables: npm run admin -- migrate',
+        error: 'The database needs migration 0001_tables. Run: npm run admin -- migrate',
       });
       expect((await admin('doctor')).code).toBe(1);
       expect((await admin('migrate')).out).toMatch(/^Ran 0001_tables\./);
@@ -214,28 +214,29 @@ describe('doctor', () => {
       ],
     ]);
     variables.SECRET_KEYS = `${NEWER},${SECRET_KEYS}`;
-    expect((await admin('doctor')).out).toContain('ok      passwords: 1 still need an older key');
+    expect((await admin('doctor')).out).toContain(
+      'ok      passwords: With an older key, until these people sign in again: 1.',
+    );
     variables.SECRET_KEYS = NEWER;
     const ill = await admin('doctor');
-    expect([ill.code, ill.out]).toEqual([1, expect.stringContaining('PROBLEM passwords: 1 were kept with a key')]);
+    expect([ill.code, ill.out]).toEqual([
+      1,
+      expect.stringContaining('PROBLEM passwords: With a key that is no longer in SECRET_KEYS: 1.'),
+    ]);
   });
 
   it.each<[told: string, record: object, wanted: string]>([
     [
       'of a key that is gone',
       { recovery_hashes: ['1f'], recovery_key: 'gone' },
-      'PROBLEM recovery codes: Those of 1 people were made with a key',
+      'PROBLEM recovery codes: People whose codes need a key that is no longer in SECRET_KEYS: 1.',
     ],
     [
       'of before keys were noted',
       { recovery_hashes: ['1f'] },
-      'ok      recovery codes: Those of 1 people were made before their key was noted',
+      'ok      recovery codes: People whose codes may need any older key, as it was not recorded yet: 1.',
     ],
-    [
-      'all used',
-      { recovery_hashes: [], recovery_key: 'gone' },
-      'ok      recovery codes: All were made with the newest key.',
-    ],
+    ['all used', { recovery_hashes: [], recovery_key: 'gone' }, 'ok      recovery codes: All use the newest key.'],
   ])('counts recovery codes %s', async (_, record, wanted) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -258,63 +259,51 @@ describe('doctor', () => {
       '',
       {},
       0,
-      'warning worker: None is connected, and no text waits: npm run serve -- --role worker.',
+      'warning worker: None is connected, and no message is waiting. Run: npm run serve -- --role worker',
     ],
     [
       'texts wait and nothing is connected',
       `${TEXT} now() - interval '3 hours', 1)`,
       {},
       1,
-      'PROBLEM worker: None is connected, and 1 texts wait, the oldest for 3 h: npm run serve -- --role worker.',
+      'PROBLEM worker: None is connected, and 1 message is waiting, the oldest for 3 h. Run: npm run serve -- --role worker',
     ],
     [
       'a phone was heard of',
       `${DEVICE} 'online', now() - interval '1 minute')`,
       {},
       0,
-      'ok      gateways: 1 android, heard of 1 min ago.',
+      'ok      gateways: 1 android, last heard from 1 min ago.',
     ],
     [
       'a phone is silent',
       `${DEVICE} 'online', now() - interval '3 days')`,
       {},
       0,
-      'warning gateways: 1 android, heard of 3 days ago: look at Settings → Devices.',
+      'warning gateways: 1 android, last heard from 3 days ago. Check Settings → Devices.',
     ],
     [
       'a phone is away',
       `${DEVICE} 'offline', now())`,
       {},
       0,
-      'warning gateways: 1 android, 1 not connected, heard of 0 min ago: look at Settings → Devices.',
+      'warning gateways: 1 android, 1 not connected, last heard from 0 min ago. Check Settings → Devices.',
     ],
-    [
-      'a phone is switched off',
-      `${DEVICE} 'disabled', null)`,
-      {},
-      0,
-      'ok      gateways: 1 android, none was ever heard of.',
-    ],
-    [
-      'a key can be guessed',
-      '',
-      { SIGNING_KEYS: GUESSED },
-      1,
-      'PROBLEM keys: SIGNING_KEYS can be guessed: put a key in front',
-    ],
+    ['a phone is switched off', `${DEVICE} 'disabled', null)`, {}, 0, 'ok      gateways: 1 android, never heard from.'],
+    ['a key can be guessed', '', { SIGNING_KEYS: GUESSED }, 1, 'PROBLEM keys: SIGNING_KEYS can be guessed. Put a key'],
     [
       'no mail server is set',
       '',
       {},
       0,
-      'warning mail: 0 mails lie in the outbox: set SMTP_URL to a server for them, or read them with npm run admin -- mails.',
+      'warning mail: E-mails in the outbox: 0. Set SMTP_URL to send them, or read them with npm run admin -- mails',
     ],
     [
       'the mail server does not answer',
       '',
       { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.com' },
       1,
-      'PROBLEM mail: The server of SMTP_URL does not take us: connect ECONNREFUSED 127.0.0.1:1 0 mails wait.',
+      'PROBLEM mail: Cannot connect to the server of SMTP_URL: connect ECONNREFUSED 127.0.0.1:1 E-mails waiting: 0.',
     ],
     [
       'one key serves both purposes',
@@ -323,13 +312,13 @@ describe('doctor', () => {
       0,
       'warning keys: SIGNING_KEYS and SECRET_KEYS share a key',
     ],
-    ['next month has no partition', 'drop_next', {}, 1, 'PROBLEM partitions: Next month has none for messages'],
+    ['next month has no partition', 'drop_next', {}, 1, 'PROBLEM partitions: Next month has no partition for messages'],
     [
       'there is room elsewhere',
       '',
       { DATA_FOLDER: '/nowhere' },
       0,
-      'ok      disk: The database’s cannot be seen from here',
+      'ok      disk: The database’s disk cannot be checked from here',
     ],
   ])('says so where %s', async (_, statement, other, code, line) => {
     if (statement === 'drop_next') {
@@ -351,7 +340,7 @@ describe('doctor', () => {
     await rows(`drop role ${login}`);
     expect([told.code, told.out]).toEqual([
       0,
-      expect.stringContaining(`ok      login: ${login} works as heliograph_server and cannot see past`),
+      expect.stringContaining(`ok      login: ${login} acts as heliograph_server and cannot bypass`),
     ]);
   });
 });
@@ -383,22 +372,20 @@ it('what must be read again is sealed anew, also what once lay open, so that an 
   await accept(baseUrl, made.out);
   const totp = async () => String((await rows(`select record->>'totp_secret' as totp from secrets`))[0]?.totp);
   await rows(`update secrets set record = record || '{"totp_secret":"JBSWY3DPEHPK3PXP"}'`);
-  expect((await admin('doctor')).out).toContain('warning secrets: 1 lie open: npm run admin -- reseal.');
+  expect((await admin('doctor')).out).toContain('warning secrets: Not encrypted: 1. Run: npm run admin -- reseal');
   const code = () => new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') });
   expect((await signIn(baseUrl, 'ada@acme.test', code().generate())).status).toBe(200);
   const sealed = await totp();
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
-  expect((await admin('reseal')).out).toBe('Sealed 0 records anew.');
+  expect((await admin('reseal')).out).toBe('Encrypted 0 records with the newest key.');
 
   variables = { ...variables, SECRET_KEYS: NEWER };
-  expect((await admin('doctor')).out).toContain(
-    'PROBLEM secrets: 1 are sealed with a key that SECRET_KEYS has no more',
-  );
+  expect((await admin('doctor')).out).toContain('PROBLEM secrets: With a key that is no longer in SECRET_KEYS: 1.');
   expect((await admin('reseal')).code).toBe(1);
   variables = { ...variables, SECRET_KEYS: `${NEWER},${SECRET_KEYS}` };
-  expect((await admin('doctor')).out).toContain('ok      secrets: 1 are sealed with an older key');
-  expect((await admin('reseal')).out).toBe('Sealed 1 records anew.');
-  expect((await admin('doctor')).out).toContain('ok      secrets: All are sealed with the newest key.');
+  expect((await admin('doctor')).out).toContain('ok      secrets: With an older key: 1.');
+  expect((await admin('reseal')).out).toBe('Encrypted 1 records with the newest key.');
+  expect((await admin('doctor')).out).toContain('ok      secrets: All are encrypted with the newest key.');
   expect(await totp()).not.toBe(sealed);
   const next = { timestamp: Date.now() + 30_000 };
   expect((await signIn(await serve(), 'ada@acme.test', code().generate(next))).status).toBe(200);
@@ -423,9 +410,9 @@ describe('what is not asked for properly', () => {
   });
 
   it.each([
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database does not answer: .*ECONNREFUSED/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database does not respond: .*ECONNREFUSED/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be like postgres:/],
-    [{ SECRET_KEYS: '' }, /^SECRET_KEYS must be set beside DATABASE_URL/],
+    [{ SECRET_KEYS: '' }, /^SECRET_KEYS must be set with DATABASE_URL/],
   ])('and an installation that is none ends with 1: %j', async (other, sentence) => {
     variables = { ...variables, ...other };
     expect(await admin('migrations')).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) });

@@ -67,7 +67,7 @@ function help(): string {
     '',
     ...Object.entries(COMMANDS).map(([name, { does }]) => `${name.padEnd(width)}   ${does}`),
     '',
-    'npm run admin -- <command> --help tells its options. The environment says which installation: src/server/admin/README.md.',
+    'npm run admin -- <command> --help lists its options. Environment variables choose the installation: see src/server/admin/README.md.',
   ].join('\n');
 }
 

@@ -76,7 +76,7 @@ export function seedPlans(context: SeedContext): void {
       id: 'classic',
       name: 'Classic',
       family: 'Classic',
-      description: 'The first plan there was.',
+      description: 'The first plan ever offered.',
       price: 900,
       limits: { segments: 1_000, devices: 1, users: 1, contacts: 500 },
       features: [],

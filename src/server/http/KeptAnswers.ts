@@ -23,7 +23,7 @@ export function idempotencyKeyOf(req: Request): string | null {
   if (req.method === 'GET' || key === undefined || key === '') return null;
   if (KEY.test(key)) return key;
   const most = REQUEST_LIMITS.idempotency_key;
-  throw new HttpProblem('bad_request', `An Idempotency-Key has ${most} characters of ASCII at most.`);
+  throw new HttpProblem('bad_request', `An Idempotency-Key may have at most ${most} ASCII characters.`);
 }
 
 /**
@@ -39,7 +39,7 @@ export class KeptAnswers {
     const kept = key === null ? undefined : await this.env.tx.get('kept_answers', key);
     if (!kept || this.isOver(kept.kept_at)) return null;
     if (kept.fingerprint !== fingerprintOf(req)) {
-      throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
+      throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.');
     }
     const { status } = kept;
     const body = this.env.secrets.open(key ?? '', kept.body);

@@ -13,7 +13,7 @@ export function pageOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
   if (isOrigin && !text.includes('*')) return url.origin;
-  throw new Error(`"${text}" is no origin; one looks like https://app.example.com, without a path.`);
+  throw new Error(`"${text}" is not an origin like https://app.example.com, without a path.`);
 }
 
 /** The origins this API serves: its own, and those listed. */

@@ -23,7 +23,7 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
   return handled(async (req: Request, res: Response) => {
     let caller = await callerOf(env, req);
     if (caller.program) {
-      throw new HttpProblem('forbidden', 'Programs are told of what happens by webhooks. Events are for pages.');
+      throw new HttpProblem('forbidden', 'Events are for pages. Programs use webhooks instead.');
     }
     const mayHear = (resource: Hinted): boolean => {
       const subject = SUBJECTS[resource];

@@ -9,10 +9,13 @@ import { HttpProblem } from './HttpProblem.ts';
 export const readAddress: RequestHandler = (req, _res, next) => {
   const { address, header } = REQUEST_LIMITS;
   if (req.originalUrl.length > address) {
-    throw new HttpProblem('uri_too_long', `The address may have ${address} characters; lists of ids fit into a body.`);
+    throw new HttpProblem(
+      'uri_too_long',
+      `The address may have at most ${address} characters. Send lists of ids in a body.`,
+    );
   }
   const long = Object.entries(req.headers).find(([, value]) => String(value ?? '').length > header);
-  if (long) throw new HttpProblem('headers_too_large', `The header ${long[0]} may have ${header} characters.`);
+  if (long) throw new HttpProblem('headers_too_large', `The header ${long[0]} may have at most ${header} characters.`);
 
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(queryOf(req.url))) {

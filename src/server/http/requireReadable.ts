@@ -9,7 +9,7 @@ export function requireReadable(json: unknown, what: string): void {
   const waiting = [{ value: json, depth: 1 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'number' && !Number.isFinite(value)) throw refused(what, 'has a number that is too big');
+    if (typeof value === 'number' && !Number.isFinite(value)) throw refused(what, 'has a number that is too large');
     if (typeof value !== 'object' || value === null) continue;
     if (depth > REQUEST_LIMITS.depth) throw refused(what, `is nested deeper than ${REQUEST_LIMITS.depth} levels`);
     if (Object.hasOwn(value, '__proto__')) throw refused(what, 'has a field called __proto__');

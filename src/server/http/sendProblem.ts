@@ -28,13 +28,15 @@ function asProblem(error: unknown): HttpProblem {
   if (known) return known;
   if (error instanceof StorageUnavailable) {
     const told = error.isUnsure
-      ? 'The database was lost while this was being saved: look whether it was, or ask again with the same Idempotency-Key.'
+      ? 'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.'
       : 'The database cannot be reached at the moment. Nothing was saved.';
     return new HttpProblem('unavailable', told, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   }
   return new HttpProblem(
     'internal',
-    error instanceof BrokenContract ? error.message : 'Something went wrong here. The request id finds it in the log.',
+    error instanceof BrokenContract
+      ? error.message
+      : 'Something went wrong on the server. Search the log for the request id.',
   );
 }
 

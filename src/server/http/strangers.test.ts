@@ -95,7 +95,7 @@ describe('CORS', () => {
 it.each(['null', '*', 'https://*.example.com', 'https://app.example.com/app', 'app.example.com', 'file:///', ''])(
   'no list may name %j',
   (origin) => {
-    expect(() => pageOrigin(origin)).toThrow('no origin');
+    expect(() => pageOrigin(origin)).toThrow('is not an origin');
   },
 );
 

@@ -13,7 +13,7 @@ export async function requireVersion(req: Request, version: number, current: () 
   if (Number(given) === version) return;
   throw new HttpProblem(
     'version_conflict',
-    `The record was changed meanwhile: you have version ${given}, it is ${version}.`,
+    `The record was changed in the meantime: you have version ${given}, the current one is ${version}.`,
     {
       current: (await current()) as Record<string, unknown>,
     },

@@ -59,7 +59,7 @@ async function take(
   const mail = await tx.get('mails', id);
   if (!mail || mail.next_at === null || mail.next_at !== dueAt) return undefined;
   if (Date.parse(mail.good_until) <= now()) {
-    const reason = mail.reason ?? 'It was of no use any more when it could be sent.';
+    const reason = mail.reason ?? 'It expired before it could be sent.';
     await tx.update('mails', id, { ...WITHOUT_WORDS, status: 'given_up', reason });
     return undefined;
   }

@@ -77,7 +77,9 @@ export async function migrate(connectionString: string, known = migrations()): P
     );
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST)
-      throw new MigrationProblem(`This is PostgreSQL ${Math.floor(version / 10_000)}: 15 is the oldest that will do.`);
+      throw new MigrationProblem(
+        `This is PostgreSQL ${Math.floor(version / 10_000)}. Version 15 or newer is required.`,
+      );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists heliograph_migrations (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()

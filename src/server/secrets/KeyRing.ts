@@ -75,7 +75,7 @@ export class KeyRing {
   open(purpose: string, sealed: string): string {
     const [id, text = ''] = sealed.split('.', 2);
     const key = this.withId(id);
-    if (!key) throw new SealProblem(`It was sealed with a key that is not in SECRET_KEYS any more: ${id}.`);
+    if (!key) throw new SealProblem(`It was sealed with a key that is no longer in SECRET_KEYS: ${id}.`);
     const bytes = Buffer.from(text, 'base64url');
     if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealProblem('It is shorter than anything that was sealed.');
     const cipher = createDecipheriv(CIPHER, this.derived(key, 'sealing'), bytes.subarray(0, NONCE_BYTES))

@@ -51,7 +51,7 @@ async function programOf(env: ApiEnvironment, req: Request, bearer: string): Pro
 /** One unit of work, because each query alone would be a transaction. */
 async function personOf(env: ApiEnvironment, req: Request, bearer: string | undefined): Promise<Caller> {
   const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);
-  if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
+  if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request has no token.');
   const claims = await verifiedClaims(env.signing, token);
   if (bearer === undefined) requireCsrfToken(env, req, String(claims.sid));
   const look = (isInStep: boolean): Promise<Holder | null> =>

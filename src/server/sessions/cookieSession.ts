@@ -68,7 +68,7 @@ function isSame(one: string, other: string): boolean {
 /** Throws 403 for a write without its session's csrf token: another site may have sent it. */
 export function requireCsrfToken(around: Around, req: Request, sessionId: string): void {
   if (req.method === 'GET' || req.method === 'HEAD' || hasCsrfToken(around, req, sessionId)) return;
-  throw new HttpProblem('forbidden', `The request carries no ${CSRF_HEADER} header that was given for this session.`);
+  throw new HttpProblem('forbidden', `The request has no ${CSRF_HEADER} header that is valid for this session.`);
 }
 
 /** GET csrf-cookie: where the strategy `cookie` begins. A session that the browser has already goes on. */

@@ -66,5 +66,5 @@ function keyOf(signing: KeyRing, id: string | undefined): Uint8Array {
 }
 
 function notOurs(): HttpProblem {
-  return new HttpProblem('unauthenticated', 'The token is not one of this API.');
+  return new HttpProblem('unauthenticated', 'The token is not valid for this API.');
 }

@@ -101,7 +101,7 @@ function lookupOf(resolver: Resolver, allowsPrivate: boolean): LookupFunction {
       const [first] = addresses ?? [];
       if (error || !first) return void told(error ?? new Error('Nothing was found.'), '');
       if (!allowsPrivate && addresses.some(({ address }) => !isPublicAddress(address))) {
-        return void told(new AddressRefused('It leads into a network that is not public.'), '');
+        return void told(new AddressRefused('It is not on the public internet.'), '');
       }
       if (options.all) told(null, addresses);
       else told(null, first.address, first.family);

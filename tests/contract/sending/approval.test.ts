@@ -93,7 +93,10 @@ describe('a campaign to more people than the threshold', () => {
   it('is approved neither by whoever asked nor by who may not send', async () => {
     const campaign = await requested();
     const own = await decide(manager, campaign, 'approve');
-    expect([own.status, errorOf(own).message]).toEqual([403, 'You asked for it: someone else has to decide.']);
+    expect([own.status, errorOf(own).message]).toEqual([
+      403,
+      'You asked for this approval: someone else has to decide.',
+    ]);
     expect((await decide(editor, campaign, 'approve')).status).toBe(403);
     expect(dataOf<Campaign>(await as(owner)('GET', `/campaigns/${campaign.id}`)).approval?.status).toBe('requested');
   });

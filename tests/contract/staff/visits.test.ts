@@ -225,7 +225,7 @@ describe('a visit', () => {
     const refused = await staff('POST', '/tenants/acme/visits', { body: VISIT });
     expect([refused.status, errorOf(refused).message]).toEqual([
       403,
-      expect.stringContaining('switched support’s access off'),
+      expect.stringContaining('turned off support access'),
     ]);
     await switchTo(true);
     expect((await ask('GET', '/user')).status).toBe(401);

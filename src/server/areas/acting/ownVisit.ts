@@ -4,6 +4,6 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 /** The visit the caller is in. Throws 404 for whoever is in none. */
 export function ownVisit({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {
-  if (!caller.acting) throw new HttpProblem('not_found', 'You act for nobody.');
+  if (!caller.acting) throw new HttpProblem('not_found', 'You are not acting for a tenant.');
   return caller.acting.visit;
 }

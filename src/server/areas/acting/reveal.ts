@@ -14,7 +14,7 @@ export async function reveal<R extends Revealable>(
   part: RevealedPart,
 ): Promise<Collections[R]> {
   const { tx, caller, id } = context;
-  if (!caller.acting) throw new HttpProblem('not_found', 'Nothing is masked for you that could be revealed.');
+  if (!caller.acting) throw new HttpProblem('not_found', 'Nothing is masked for you, so there is nothing to reveal.');
   const record = await ownRecord(tx, caller, resource, id);
   const { acting } = caller;
   const { visit } = acting;

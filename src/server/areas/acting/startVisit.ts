@@ -76,6 +76,6 @@ async function tell({ tx, clock, req }: HandlerContext, visit: StoredVisit, tena
 
 async function requireLeave(tx: Transaction, { id, name }: Collections['tenants']): Promise<void> {
   if ((await tx.find('company_settings', { tenant_id: id }))[0]?.support_access_allowed !== false) return;
-  const reason = `${name} has switched support’s access off. An owner can switch it on in the company settings.`;
+  const reason = `${name} has turned off support access. An owner can turn it on in the company settings.`;
   throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });
 }

@@ -100,8 +100,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
   async checkout(context): Promise<Checkout> {
     const { tx, tenantId, id } = context;
     const checkout = await tx.get('checkouts', id);
-    if (checkout?.tenant_id !== tenantId)
-      throw new HttpProblem('not_found', 'There is no such visit to the payment page.');
+    if (checkout?.tenant_id !== tenantId) throw new HttpProblem('not_found', 'There is no such payment page.');
     return shown(checkout, context);
   },
 };

@@ -33,8 +33,12 @@ export const declineCampaign = decision('declined');
 function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
   const refusal = decisionRefusal(approval, userId);
   if (refusal === 'own_request') {
-    throw new HttpProblem('forbidden', 'You asked for it: someone else has to decide.', {
-      permission: { action: 'send', subject: 'campaigns', reason: 'You asked for it: someone else has to decide.' },
+    throw new HttpProblem('forbidden', 'You asked for this approval: someone else has to decide.', {
+      permission: {
+        action: 'send',
+        subject: 'campaigns',
+        reason: 'You asked for this approval: someone else has to decide.',
+      },
     });
   }
   if (refusal !== null || approval === null) {

@@ -127,7 +127,11 @@ async function refuseTooMany({ tx, clock, caller, tenantId }: HandlerContext): P
   const oldest = (await tx.campaigns.testsSent(asked))[TESTS_ALLOWED - 1];
   if (oldest === undefined) return;
   const first = Date.parse(oldest);
-  throw new HttpProblem('too_many_requests', `Not sent: ${TESTS_ALLOWED} tests a minute are enough for anybody.`, {
-    retryAfterSeconds: Math.ceil((first + MINUTE - now) / 1000),
-  });
+  throw new HttpProblem(
+    'too_many_requests',
+    `Not sent: ${TESTS_ALLOWED} test messages a minute are allowed. Try again in a minute.`,
+    {
+      retryAfterSeconds: Math.ceil((first + MINUTE - now) / 1000),
+    },
+  );
 }

@@ -95,7 +95,7 @@ async function ownSelection({ tx, clock, caller, tenantId, id }: HandlerContext)
   const now = clock.now().getTime();
   const found = await tx.get('frozen_selections', id);
   if (found?.tenant_id !== tenantId || found.user_id !== caller.user.id || isOver(found, now)) {
-    throw new HttpProblem('not_found', `There is no export ${id}, or it was left alone for too long. Begin it again.`);
+    throw new HttpProblem('not_found', `There is no export ${id}, or it has expired. Start it again.`);
   }
   if (now - Date.parse(found.used_at) >= MINUTE) {
     await tx.update('frozen_selections', id, { used_at: new Date(now).toISOString() });

@@ -77,7 +77,7 @@ export function pairingHandlers({
     },
 
     async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
-      if (!simulatesPhones) throw new HttpProblem('not_found', 'This installation simulates no phones.');
+      if (!simulatesPhones) throw new HttpProblem('not_found', 'This installation does not simulate phones.');
       const { client, network } = clientOf(req);
       const guess = await guesses.begin([
         ['pairing', client],

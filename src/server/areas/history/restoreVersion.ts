@@ -31,7 +31,7 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   const { tx, clock, caller, tenantId, id, req } = context;
   const line = await tx.get('activity', id);
   if (!line || line.tenant_id !== tenantId || line.record_id === null) {
-    throw new HttpProblem('not_found', `There is no line ${id} in the activity.`);
+    throw new HttpProblem('not_found', `There is no activity entry ${id}.`);
   }
   const { subject, record_id } = line;
   const record = await spokenOf(context, 'update', subject, record_id);

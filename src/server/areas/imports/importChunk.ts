@@ -60,7 +60,10 @@ export async function importChunk(
 
   const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
     if (taken.has(row.phone) || takenBefore.has(row.phone)) {
-      return { code: 'duplicate_in_file', message: `${row.phone_as_typed} is in the file already, in an earlier row.` };
+      return {
+        code: 'duplicate_in_file',
+        message: `${row.phone_as_typed} already appears in an earlier row of the file.`,
+      };
     }
     const problem = rowProblem(row, { fields: custom_fields, running, now }) ?? named?.problemOf(row) ?? null;
     if (problem || isKnown || room > 0) return problem;

@@ -136,7 +136,7 @@ describe('a chunk of rows', () => {
     ]);
     expect(result.totals).toEqual({ created: 2, updated: 0, skipped: 0, rejected: 4 });
     expect(result.rejected).toEqual([
-      { row: 2, code: 'duplicate_in_file', message: '315 555 is in the file already, in an earlier row.' },
+      { row: 2, code: 'duplicate_in_file', message: '315 555 already appears in an earlier row of the file.' },
       { row: 3, code: 'wrong_type', message: 'Size must be one of S, M, L, XL, not “XXL”.' },
       { row: 4, code: 'unknown_field', message: 'There is no field shoe for contacts.' },
       { row: 5, code: 'wrong_type', message: 'Customer since must be a date, not “2021-13-01”.' },

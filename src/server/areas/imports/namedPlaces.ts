@@ -39,7 +39,7 @@ export async function namedPlaces({
       if (smart === undefined) return null;
       return {
         code: 'smart_group',
-        message: `${smart} is a smart group: who belongs to it follows from its conditions.`,
+        message: `${smart} is a smart group: its conditions decide who is in it.`,
       };
     },
   };

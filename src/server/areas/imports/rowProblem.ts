@@ -37,7 +37,7 @@ export function rowProblem(row: ImportRow, { fields, running, now }: Rules): Pro
   if (row.consent === 'opted_in' && !running.consent_evidence)
     return { code: 'consent_unproven', message: 'The row says that they agreed, and the import does not say where.' };
   if (row.consent_at && Date.parse(row.consent_at) > Date.parse(now) + DAY_AND_A_HALF)
-    return { code: 'wrong_type', message: `The consent is of a day to come: ${row.consent_at}.` };
+    return { code: 'wrong_type', message: `The consent date is in the future: ${row.consent_at}.` };
   for (const [key, value] of Object.entries(row.custom)) {
     const field = fields.find((each) => each.key === key && !each.is_retired);
     if (!field) return { code: 'unknown_field', message: `There is no field ${key} for contacts.` };

@@ -13,7 +13,7 @@ export async function orderKeywords(context: HandlerContext<'orderKeywords'>): P
   const keywords = keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
   const before = keywords.map(({ id }) => id);
   if (before.join() !== seen.join()) {
-    throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
+    throw new HttpProblem('version_conflict', 'The order was changed in the meantime.', { current: { ids: before } });
   }
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
     throw unprocessable({ ids: sentence('keywords.all_keywords') });

@@ -17,7 +17,7 @@ export const messageHandlers = { sendMessage, sendMessages, messageByKey } satis
 
 async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stored<Message>> {
   const [sent] = await sendTexts(context, [context.body]);
-  if (!sent || 'problem' in sent) throw sent?.problem ?? new Error('Nothing became of the text');
+  if (!sent || 'problem' in sent) throw sent?.problem ?? new Error('The message was neither created nor refused');
   const { contact, message } = sent;
   await recordActivity(context.tx, context.clock, {
     caller: context.caller,

@@ -89,9 +89,13 @@ async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
   const counts = await tx.sending.queuedCounts({ tenantId });
   const waiting = counts.reduce((sum, { campaignId, count }) => (campaignId === null ? sum + count : sum), 0);
   if (waiting < MESSAGES_WAITING) return;
-  throw new HttpProblem('too_many_requests', `${MESSAGES_WAITING} texts wait already. Send more when they are sent.`, {
-    retryAfterSeconds: 60,
-  });
+  throw new HttpProblem(
+    'too_many_requests',
+    `${MESSAGES_WAITING} messages are already waiting. Send more once they have gone out.`,
+    {
+      retryAfterSeconds: 60,
+    },
+  );
 }
 
 /** Everything the rows are judged by, fetched at once. */

@@ -12,8 +12,7 @@ export const statisticsHandlers = {
     const { from, to } = query;
     const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
     if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
-    if (days > MAX_DAYS)
-      throw new HttpProblem('bad_request', `The range has ${days} days; at most ${MAX_DAYS} can be asked for.`);
+    if (days > MAX_DAYS) throw new HttpProblem('bad_request', `The range has ${days} days; the limit is ${MAX_DAYS}.`);
     return await statisticsOf({
       from,
       to,

@@ -67,6 +67,6 @@ async function planCalled(tx: Transaction, wanted: string | null): Promise<Plan>
   const names = plans.map(({ name }) => name).join(', ') || 'none yet';
   throw new HttpProblem(
     'not_found',
-    wanted === null ? `Name a plan: ${names}.` : `There is no plan “${wanted}”. Plans: ${names}.`,
+    wanted === null ? `Choose a plan with --plan: ${names}.` : `There is no plan “${wanted}”. Plans: ${names}.`,
   );
 }

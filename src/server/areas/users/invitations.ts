@@ -43,7 +43,7 @@ async function open(context: HandlerContext<'invitation' | 'acceptInvitation'>):
   const invitation = await invitationBy(body.token, context);
   const user = await tx.get('users', invitation?.user_id ?? '');
   if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
-    throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
+    throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or has expired.');
   }
   await guess.succeed();
   return { invitation, user };

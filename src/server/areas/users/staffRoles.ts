@@ -10,7 +10,7 @@ export const STAFF_ROLES = {
     id: 'staff-operations',
     tenant_id: null,
     name: 'Operations',
-    description: 'Staff who also suspend tenants, and lift that, and decide which plans there are.',
+    description: 'Staff who can also suspend and reinstate tenants and manage plans.',
     rules: [
       ...SYSTEM_ROLES.support.rules,
       { action: 'update' as const, subject: 'tenants' as const },

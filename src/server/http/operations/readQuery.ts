@@ -9,5 +9,5 @@ export function readQuery(schema: z.ZodObject | undefined, { query }: Request): 
   const read = readWith(schema, query);
   if ('data' in read) return read.data;
   const named = Object.entries(read.errors).map(([name, sentence]) => `${name} ${sentence}`);
-  throw new HttpProblem('bad_request', `The query is not usable: ${named.join('; ')}.`);
+  throw new HttpProblem('bad_request', `The query is not valid: ${named.join('; ')}.`);
 }

@@ -9,7 +9,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 export function requireRight({ permission, takesAway }: Operation, caller: Caller): string {
   if (permission === null) return '';
   if (permission === 'signed_in') {
-    if (caller.program) throw new HttpProblem('forbidden', 'This is for people: an API token has no account.');
+    if (caller.program) throw new HttpProblem('forbidden', 'Only people can do this: an API token has no account.');
     return caller.tenantId ?? '';
   }
   const [action, subject] = permission;

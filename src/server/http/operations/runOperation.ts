@@ -50,7 +50,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   if (isKnown) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
   if (contract.isIdempotent && idempotencyKeyOf(req) === null) {
-    throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');
+    throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done only once.');
   }
   const kept = isKnown ? await keptAnswers.replay(req, res, caller) : null;
   if (kept) return kept;

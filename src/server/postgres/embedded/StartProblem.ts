@@ -8,8 +8,7 @@ const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] =
   },
   {
     sign: /permission denied|read-only file system/i,
-    sentence: (folder) =>
-      `PostgreSQL may not read or write ${folder}: give its user the right to, or name another folder.`,
+    sentence: (folder) => `PostgreSQL cannot read or write ${folder}: give its user access, or choose another folder.`,
   },
   {
     sign: /error while loading shared libraries|cannot execute|not found|spawn .* E[A-Z]+/,
@@ -30,7 +29,7 @@ export function startProblem(folder: string, output: string): StartProblem {
     output
       .trim()
       .split('\n')
-      .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it said nothing';
+      .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it gave no reason';
   return new StartProblem(
     `PostgreSQL could not start in ${folder}: ${last.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')}`,
   );

@@ -21,7 +21,7 @@ export async function inTurn<T>(folder: string, work: () => Promise<T>): Promise
       if (holder && !isAlive(holder)) rmSync(lock, { force: true });
       else if (Date.now() > until)
         throw new StartProblem(
-          `Another process (${holder}) has been preparing ${folder} for a minute: end it, or remove ${lock}.`,
+          `Another process (${holder}) has been preparing ${folder} for a minute: stop it, or delete ${lock}.`,
         );
       else await wait(PAUSE_MS);
     }

@@ -118,7 +118,7 @@ describe('says in a sentence', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(start({ port })).rejects.toThrow(
-      `Port ${port} is taken by another program: end it, or name another port`,
+      `Port ${port} is used by another program: stop it, or choose another port`,
     );
     other.close();
   });
@@ -126,7 +126,7 @@ describe('says in a sentence', () => {
   it('that the data are of another version', async () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '14\n');
-    await expect(start()).rejects.toThrow('holds data of PostgreSQL 14, which this one cannot read');
+    await expect(start()).rejects.toThrow('holds data of PostgreSQL 14, which this version cannot read');
   });
 
   it('that there are no programs to start', async () => {

@@ -80,7 +80,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
           hold = again;
           watch();
         },
-        (error: Error) => console.error(`The database has stopped and does not start again. ${error.message}`),
+        (error: Error) => console.error(`The database stopped and could not be restarted. ${error.message}`),
       );
     });
   };
@@ -143,7 +143,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
       if (output === null) continue;
       if (/database files are incompatible/.test(output)) {
         throw new StartProblem(
-          `${home.data} holds data of PostgreSQL ${version}, which this one cannot read: use the version that made them, or copy them by pg_dump.`,
+          `${home.data} holds data of PostgreSQL ${version}, which this version cannot read: use the version that created it, or copy it with pg_dump.`,
         );
       }
       problem = startProblem(home.folder, output);
@@ -152,7 +152,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
     await wait(PAUSE_MS);
   }
   throw (
-    problem ?? new StartProblem(`The database in ${home.folder} has not answered for a minute: see ${logOf(home)}.`)
+    problem ?? new StartProblem(`The database in ${home.folder} has not responded for a minute: see ${logOf(home)}.`)
   );
 }
 
@@ -178,7 +178,9 @@ async function joined(home: Home, { password }: Known, port: number): Promise<pg
     if (!isRefused) return null;
   }
   await keeper.end().catch(() => undefined);
-  throw new StartProblem(`Port ${port} has another PostgreSQL than that of ${home.folder}: end it and start again.`);
+  throw new StartProblem(
+    `Port ${port} is used by another PostgreSQL than that of ${home.folder}: stop it and start again.`,
+  );
 }
 
 /** The last user shuts the server down; statements in progress are cancelled, and committed work is kept. */
@@ -204,7 +206,7 @@ async function freePort(wanted: number, isFixed: boolean): Promise<number> {
   if (free !== null) return free;
   if (isFixed)
     throw new StartProblem(
-      `Port ${wanted} is taken by another program: end it, or name another port for the database.`,
+      `Port ${wanted} is used by another program: stop it, or choose another port for the database.`,
     );
   return (await listen(0)) ?? 0;
 }

@@ -1,12 +1,12 @@
 /** One’s own account: sign-in, password, second factor. */
 export const account = {
   six_digits: 'must be six digits',
-  six_digits_or_recovery: 'must be six digits, or the ten of a recovery code',
+  six_digits_or_recovery: 'must be six digits, or the ten digits of a recovery code',
   own_address: 'is already your address',
-  no_email_change: 'No other address was requested.',
-  same_password: 'is the one you have',
+  no_email_change: 'No change of address is pending.',
+  same_password: 'is already your password',
   second_factor_is_on: 'Two-factor authentication is already on.',
-  no_secret_given: 'Start again: no secret was given out.',
+  no_secret_given: 'Start again: the setup of two-factor authentication has not begun.',
   second_factor_is_off: 'Two-factor authentication is off.',
   second_factor_is_off_already: 'Two-factor authentication is already off.',
   second_factor_required: 'Your company requires two-factor authentication, so it stays on.',

@@ -3,7 +3,7 @@ import { PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
 export const devices = {
   code_length: `must be a code of ${PAIRING_CODE_LENGTH} characters`,
   no_sending_day: 'must have a day on which it sends',
-  slot_twice: 'must name each slot once',
+  slot_twice: 'must list each slot once',
   ends_too_early: 'must be later than the start',
   not_paired: 'The device is not paired yet.',
   another_device: 'must be another device',

@@ -1,9 +1,9 @@
 /** What stands under the fields of any form. */
 export const forms = {
-  range: 'must hold 1 to 10,000 rows',
+  range: 'must cover 1 to 10,000 rows',
   years: 'must be between the years 1970 and 2999',
-  unkeepable: 'must not have characters that cannot be stored, such as U+0000',
-  e164: 'must be in E.164, like +12025550123',
+  unkeepable: 'must not contain characters that cannot be stored, such as U+0000',
+  e164: 'must be in E.164 format, like +12025550123',
   colour: 'must be a colour like #2B6CB0',
   country_code: 'must be a country code like US',
   time_of_day: 'must be a time like 08:00',

@@ -29,6 +29,6 @@ export const supplied = {
   plan_middle: 'Several phones, several people, keywords.',
   plan_large: 'For campaigns to a hundred thousand people.',
   plan_agreed: 'By agreement, for non-profits.',
-  plan_first: 'The first plan there was.',
-  own_request: 'You asked for it: someone else has to decide.',
+  plan_first: 'The first plan ever offered.',
+  own_request: 'You asked for this approval: someone else has to decide.',
 } as const;

@@ -11,7 +11,7 @@ export const users = {
   is_yourself: 'This is you. Someone else has to do this to your account.',
   may_do_more: '{{name}} may do more than you. Only someone with the same permissions can change this.',
   last_owner: '{{name}} is the last owner. Make someone else an owner first.',
-  no_seats: 'the plan {{plan}} has room for {{limit}} people: {{more}} more',
+  no_seats: 'the plan {{plan}} includes {{limit}} users, so you can invite {{more}} more',
   email_is_theirs: 'is theirs to change, in their own account',
   own_role: 'is your own: someone else has to change it',
 } as const;

@@ -3,12 +3,12 @@ import type { account as en } from '#src/server/sentences/en/account.ts';
 
 export const account: Translation<typeof en> = {
   six_digits: 'doit avoir six chiffres',
-  six_digits_or_recovery: 'doit avoir six chiffres, ou les dix d’un code de secours',
+  six_digits_or_recovery: 'doit avoir six chiffres, ou les dix chiffres d’un code de secours',
   own_address: 'est déjà votre adresse',
-  no_email_change: 'Aucune autre adresse n’a été demandée.',
-  same_password: 'est celui que vous avez',
+  no_email_change: 'Aucun changement d’adresse n’est en attente.',
+  same_password: 'est déjà votre mot de passe',
   second_factor_is_on: 'L’authentification à deux facteurs est déjà activée.',
-  no_secret_given: 'Recommencez : aucun secret n’a été remis.',
+  no_secret_given: 'Recommencez : la configuration de l’authentification à deux facteurs n’a pas commencé.',
   second_factor_is_off: 'L’authentification à deux facteurs est désactivée.',
   second_factor_is_off_already: 'L’authentification à deux facteurs est déjà désactivée.',
   second_factor_required: 'Votre entreprise exige l’authentification à deux facteurs : elle reste activée.',
@@ -16,5 +16,5 @@ export const account: Translation<typeof en> = {
   too_many_attempts: 'Trop de tentatives. Patientez, puis réessayez.',
   no_password: 'Ce compte n’a pas de mot de passe.',
   wrong_password: 'n’est pas votre mot de passe',
-  wrong_code: 'n’est pas juste, ou ne l’est plus',
+  wrong_code: 'est incorrect ou a expiré',
 };

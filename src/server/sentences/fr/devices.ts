@@ -5,7 +5,7 @@ import type { devices as en } from '#src/server/sentences/en/devices.ts';
 export const devices: Translation<typeof en> = {
   code_length: `doit être un code de ${PAIRING_CODE_LENGTH} caractères`,
   no_sending_day: 'doit avoir un jour où il envoie',
-  slot_twice: 'doit nommer chaque emplacement une fois',
+  slot_twice: 'doit indiquer chaque emplacement une seule fois',
   ends_too_early: 'doit être après le début',
   not_paired: 'L’appareil n’est pas encore associé.',
   another_device: 'doit être un autre appareil',
@@ -15,7 +15,7 @@ export const devices: Translation<typeof en> = {
   set_by_device: 'est communiqué par l’appareil lui-même',
   messages_wait: '{{messages}} messages n’attendent que cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
-  no_such_code: 'n’attend aucun téléphone : il est mal saisi, déjà utilisé ou expiré',
+  no_such_code: 'ne correspond à aucun téléphone en attente : il est mal saisi, déjà utilisé ou expiré',
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
   price_amount: 'doit être un montant comme 0.0075, avec un point et six décimales au plus',
   price_currency: 'doit être une devise en trois majuscules, comme EUR',

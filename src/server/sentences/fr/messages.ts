@@ -39,7 +39,7 @@ export const messages: Translation<typeof en> = {
   device_not_in_use: 'Cet appareil est désactivé ou pas encore associé.',
   device_not_reaching: 'Cet appareil n’envoie pas vers ce pays : {{country}}.',
   device_not_reaching_number: 'Cet appareil n’envoie pas vers ce numéro.',
-  no_country_reached: 'Aucun appareil n’envoie à ce numéro.',
+  no_country_reached: 'Aucun appareil n’envoie vers ce numéro.',
   may_want_to_stop: '{{name}} souhaite peut-être se désinscrire. Décidez-en d’abord, dans sa conversation.',
   no_value_for: 'Aucune valeur pour {{placeholders}}',
   no_such_placeholder: 'Le modèle n’a pas ce champ',

@@ -16,7 +16,7 @@ export const supplied: Translation<typeof en> = {
   agent_text: 'Répond aux messages. Voit les contacts, mais pas leur numéro complet.',
   viewer: 'Lecteur',
   viewer_text: 'Regarde et ne modifie rien.',
-  support: 'Support',
+  support: 'Assistance',
   support_text: 'Équipe interne : trouve une entreprise et agit pour elle, pour une raison et un temps limité.',
   visit_read_only:
     'Cette intervention est en lecture seule. Demandez les modifications dans le bandeau, avec une raison.',
@@ -34,5 +34,5 @@ export const supplied: Translation<typeof en> = {
   plan_large: 'Pour des campagnes vers cent mille personnes.',
   plan_agreed: 'Sur accord, pour les associations.',
   plan_first: 'Le tout premier forfait.',
-  own_request: 'Vous l’avez demandé : quelqu’un d’autre doit décider.',
+  own_request: 'Vous avez demandé cette approbation : quelqu’un d’autre doit décider.',
 };

@@ -27,7 +27,7 @@ async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken
 export async function programCaller(env: ApiEnvironment, req: Request, secret: string): Promise<Caller> {
   const { tx, clock } = env;
   const token = await tokenOf(tx, secret);
-  if (!token) throw new HttpProblem('unauthenticated', 'The API token is not one of this API.');
+  if (!token) throw new HttpProblem('unauthenticated', 'This is not a valid API token.');
   logProgramCall(env, token, req);
   if (token.status === 'revoked') throw new HttpProblem('token_revoked', 'The API token was revoked.');
   if (token.expires_at !== null && token.expires_at <= clock.now().toISOString()) {
@@ -38,7 +38,7 @@ export async function programCaller(env: ApiEnvironment, req: Request, secret: s
   }
   const maker = await tx.get('users', token.created_by);
   if (maker?.status !== 'active') {
-    throw new HttpProblem('token_revoked', 'Who made the API token has no active account any more.');
+    throw new HttpProblem('token_revoked', 'The person who created this API token no longer has an active account.');
   }
   const makerRules = await scopeOf(tx, maker);
   const rules = programRules(makerRules, scopeFor(token.scope, maker.id));

@@ -43,7 +43,7 @@ export class SignInProof {
     if (person.secret.totp_secret !== null) {
       if (credentials.code === undefined) {
         await guess.forgive();
-        throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
+        throw new HttpProblem('two_factor_required', 'Enter the code from your authenticator app.');
       }
       const code = await this.judgeCode(person, device, credentials.code);
       if (code.wait > 0) {
@@ -132,7 +132,7 @@ function codeOf({ user }: Person, device: string | null): Counted {
 }
 
 function wrongCode(): HttpProblem {
-  return new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
+  return new HttpProblem('two_factor_required', 'This code is wrong or has expired.', {
     fields: { code: sentence('account.wrong_code') },
   });
 }

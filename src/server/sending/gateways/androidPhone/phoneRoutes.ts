@@ -163,7 +163,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
         signature: req.get('X-Signature'),
       };
       if (!link || link.tenant_id === null || !isSignedBy(openSecrets(secrets, link).signingKey, signed, now())) {
-        throw new HttpProblem('unauthenticated', 'The signature is not the one of this phone, or its time is over.');
+        throw new HttpProblem('unauthenticated', 'The signature is not this phone’s, or it has expired.');
       }
       // Unrequested events, or ones a newer app writes differently, should not be retried.
       const { data: event } = envelope.safeParse(req.body);
@@ -307,5 +307,5 @@ function credential(req: Request, scheme: 'Bearer' | 'Basic' | 'Code'): string {
 }
 
 function unknownToken(): HttpProblem {
-  return new HttpProblem('unauthenticated', 'Nobody registered here with that. Pair the phone again.');
+  return new HttpProblem('unauthenticated', 'This phone is not registered. Pair it again.');
 }
