@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import { letterDate } from './letterDate.ts';
 import { oneLine, renderLetter } from './renderLetter.ts';
 
 const PAGE = 'https://app.example.com';
@@ -14,13 +15,41 @@ describe('a mail', () => {
     const { subject, text, html } = renderLetter(letterOf('Ada'), 'fr', PAGE);
     expect(subject).toBe('Ada vous invite chez Acme');
     expect(text).toBe(
-      'Ada vous invite à travailler avec Acme sur Heliograph. Choisissez un mot de passe pour commencer.\n\nAccepter l’invitation:\nhttps://app.example.com/auth/login?invitation=a.b\n',
+      'Ada vous invite à travailler avec Acme sur Heliograph. Choisissez un mot de passe pour commencer.\n\nAccepter l’invitation\u00a0:\nhttps://app.example.com/auth/login?invitation=a.b\n',
     );
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain(
       '<a href="https://app.example.com/auth/login?invitation=a.b" class="button">Accepter l’invitation</a>',
     );
     expect(html).toContain('prefers-color-scheme:dark');
+  });
+
+  it('says beside each item of a list when it was, and what it is about at the end', () => {
+    const { text, html } = renderLetter(
+      {
+        ...letterOf('Ada'),
+        button: { label: sentence('alerts.mail_open'), path: '/app' },
+        items: [{ words: sentence('alerts.device_offline', { name: 'Van' }), path: '/app/van', note: 'at 9 < 10' }],
+        footer: sentence('alerts.mail_when', { tenant: 'Acme', time: 'today' }),
+      },
+      'en',
+      PAGE,
+    );
+    expect(text).toContain('- Van is offline\n  at 9 < 10\n  https://app.example.com/app/van\n');
+    expect(text).toContain('Open:\nhttps://app.example.com/app\n\nAcme, today\n');
+    expect(html).toContain(
+      '<li><a href="https://app.example.com/app/van">Van is offline</a><br><span class="quiet">at 9 &lt; 10</span></li>',
+    );
+    expect(html).toContain('<p class="quiet">Acme, today</p>');
+  });
+
+  it.each([
+    ['en', 'America/New_York', 'December 1, 2026 at 5:34\u202fAM EST'],
+    ['fr', 'America/New_York', '1er décembre 2026 à 05:34 UTC−5'],
+    ['fr', 'Asia/Tokyo', '1er décembre 2026 à 19:34 UTC+9'],
+  ] as const)('names a time in %s as it was in %s', (language, zone, told) => {
+    expect(letterDate('2026-12-01T10:34:00Z', language, zone)).toBe(told);
+    expect(letterDate('2026-12-11T10:34:00Z', 'fr', zone)).toMatch(/^11 décembre 2026/);
   });
 
   it.each([

@@ -7,11 +7,11 @@ export interface Letter {
   paragraphs: readonly Sentence[];
   /** A code to type. */
   code?: string;
-  /** A list, each item with a link on the page. */
-  items?: readonly { words: Sentence; path: string }[];
+  /** A list, each item with a link on the page, and a note such as its time. */
+  items?: readonly { words: Sentence; path: string; note?: string }[];
   /** A button: a path on the page, and its label. */
   button?: { label: Sentence; path: string };
-  /** A note for people who did not expect the mail. */
+  /** A quiet note at the end, as for people who did not expect the mail. */
   footer?: Sentence;
   /** The path to the recipient's alert choices. */
   choicesPath?: string;
@@ -32,21 +32,26 @@ export function renderLetter(letter: Letter, language: Language, pageUrl: string
   const inWords = (words: Sentence): string => words.in(language);
   const url = (path: string): string => `${pageUrl}${path}`;
   const choices = choicesPath && { label: inWords(sentence('mails.change_choices')), url: url(choicesPath) };
+  const labelled = (label: string, address: string): string =>
+    `${inWords(sentence('mails.labelled', { label }))}\n${address}`;
   const plain = [
     ...paragraphs.map(inWords),
     ...(code ? [code] : []),
-    ...items.map(({ words, path }) => `- ${inWords(words)}\n  ${url(path)}`),
-    ...(button ? [`${inWords(button.label)}:\n${url(button.path)}`] : []),
+    ...items.map(({ words, path, note }) => [`- ${inWords(words)}`, ...(note ? [note] : []), url(path)].join('\n  ')),
+    ...(button ? [labelled(inWords(button.label), url(button.path))] : []),
     ...(footer ? [inWords(footer)] : []),
-    ...(choices ? [`${choices.label}:\n${choices.url}`] : []),
+    ...(choices ? [labelled(choices.label, choices.url)] : []),
   ];
+  const noted = (note: string | undefined): string => (note ? `<br><span class="quiet">${escaped(note)}</span>` : '');
   const link = (label: string, address: string, style = ''): string =>
     `<a href="${escaped(address)}"${style && ` class="${style}"`}>${escaped(label)}</a>`;
   const blocks = [
     ...paragraphs.map((each) => `<p>${escaped(inWords(each)).replaceAll('\n', '<br>')}</p>`),
     ...(code ? [`<p class="code">${escaped(code)}</p>`] : []),
     ...(items.length > 0
-      ? [`<ul>${items.map(({ words, path }) => `<li>${link(inWords(words), url(path))}</li>`).join('')}</ul>`]
+      ? [
+          `<ul>${items.map(({ words, path, note }) => `<li>${link(inWords(words), url(path))}${noted(note)}</li>`).join('')}</ul>`,
+        ]
       : []),
     ...(button ? [`<p>${link(inWords(button.label), url(button.path), 'button')}</p>`] : []),
     ...(footer ? [`<p class="quiet">${escaped(inWords(footer))}</p>`] : []),

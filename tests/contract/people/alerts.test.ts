@@ -57,7 +57,7 @@ describe('an alert', () => {
     expect(told).toEqual([
       expect.objectContaining({
         kind: 'approval_asked',
-        text: expect.stringMatching(new RegExp(`^.+ asks you to approve ${campaign.name}$`)),
+        text: expect.stringMatching(new RegExp(`^.+ asks you to approve “${campaign.name}”$`)),
         path: `/app/campaigns/${campaign.id}`,
         seen_at: null,
       }),
@@ -75,7 +75,7 @@ describe('an alert', () => {
     const elsewhere = dataOf<AlertList>(await (await api.as('owner@borealis.test'))('GET', '/user/alerts'));
     expect(elsewhere.alerts.filter(({ text }) => text.includes(campaign.name))).toEqual([]);
     const french = await (await as('owner'))('GET', '/user/alerts', { headers: { 'Accept-Language': 'fr' } });
-    expect(dataOf<AlertList>(french).alerts[0]?.text).toMatch(/vous demande d’approuver Spring/);
+    expect(dataOf<AlertList>(french).alerts[0]?.text).toMatch(/vous demande d’approuver «\u00a0Spring/);
   });
 
   it('of a decision is for whoever asked', async () => {

@@ -1,7 +1,10 @@
 import { alertPath } from '#src/domain/alerts/alertTerms.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { letterDate } from '#src/server/mail/letterDate.ts';
 import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { visibleAlerts } from './alertsOf.ts';
 import { alertWords } from './alertWords.ts';
@@ -31,6 +34,8 @@ export async function mailAlertsTo(
   if (!only) return;
   const language = await languageOfPerson(tx, user);
   const tenant = (await tx.get('tenants', tenantId))?.name ?? '';
+  const { timezone } = await settingsOf(tx, tenantId);
+  const timeOf = ({ at }: KeptAlert): string => letterDate(at, language, timezone);
   const mail = { to: user.email, kind: 'alert', language } as const;
   if (told.length === 1) {
     await outbox.send({
@@ -39,6 +44,7 @@ export async function mailAlertsTo(
         subject: alertWords(only),
         paragraphs: [alertWords(only)],
         button: { label: sentence('alerts.mail_open'), path: alertPath(only.kind, only.record_id) },
+        footer: sentence('alerts.mail_when', { tenant, time: timeOf(only) }),
         choicesPath: ALERT_CHOICES,
       },
     });
@@ -47,9 +53,13 @@ export async function mailAlertsTo(
   await outbox.send({
     ...mail,
     letter: {
-      subject: sentence('alerts.digest_subject', { count: told.length }),
+      subject: sentence('alerts.digest_subject', { count: told.length, tenant }),
       paragraphs: [sentence('alerts.digest_text', { tenant })],
-      items: told.map((each) => ({ words: alertWords(each), path: alertPath(each.kind, each.record_id) })),
+      items: told.map((each) => ({
+        words: alertWords(each),
+        path: alertPath(each.kind, each.record_id),
+        note: timeOf(each),
+      })),
       choicesPath: ALERT_CHOICES,
     },
   });

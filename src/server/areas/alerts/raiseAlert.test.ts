@@ -167,6 +167,7 @@ describe('mail', () => {
     ]);
     const [mail] = stage.store.all('mails');
     expect(mail?.text).toContain('https://app.example.com/app/settings/devices/d1');
+    expect(mail?.text).toContain('Garden, November 22, 2026 at 1:00\u202fPM GMT+1');
     expect(mail?.choices_url).toBe('https://app.example.com/app/user#alerts');
   });
 
@@ -178,8 +179,10 @@ describe('mail', () => {
     expect(alerts().map(({ mail_at }) => mail_at)).toEqual(['2026-11-23T03:00:00.000Z', '2026-11-23T03:00:00.000Z']);
     expect(await mailFor('ada')).toEqual([]);
     clock.at = Date.parse('2026-11-23T03:00:00Z');
-    expect(await mailFor('ada')).toEqual(['ada@acme.test: 2 alerts']);
-    expect(stage.store.all('mails')[0]?.text).toContain('- Invoice INV-2 is open');
+    expect(await mailFor('ada')).toEqual(['ada@acme.test: 2 alerts at Garden']);
+    expect(stage.store.all('mails')[0]?.text).toContain(
+      '- Invoice INV-2 is open\n  November 22, 2026 at 1:00\u202fPM GMT+1\n  https://app.example.com/app/billing',
+    );
   });
 
   it('waits for the end of somebody’s quiet hours', async () => {

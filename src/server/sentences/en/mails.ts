@@ -1,5 +1,6 @@
 /** All e-mails except alerts. */
 export const mails = {
+  labelled: '{{label}}:',
   change_choices: 'Choose your alerts',
   not_you: 'If this was not you, contact support at once.',
   invitation_subject: '{{name}} invites you to {{tenant}}',

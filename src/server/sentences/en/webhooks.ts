@@ -10,9 +10,9 @@ export const webhooks = {
   no_delivery: 'There is no such delivery. Deliveries are kept for 30 days.',
   waits_behind: 'An earlier event about the same record has to be delivered first.',
   is_off: 'The webhook is off. Turn it on first.',
-  off_subject: 'The webhook {{name}} was stopped',
-  off_failing: 'Nothing could be delivered to {{name}} ({{url}}) for three days, so it was stopped.',
-  off_gone: 'The address of {{name}} ({{url}}) responded with 410 Gone, so it was stopped.',
+  off_subject: 'The webhook “{{name}}” was stopped',
+  off_failing: 'Nothing could be delivered to “{{name}}” ({{url}}) for three days, so it was stopped.',
+  off_gone: 'The address of “{{name}}” ({{url}}) responded with 410 Gone, so it was stopped.',
   off_kept:
     'No new events are collected for it. Those already waiting are kept for 30 days and sent when you turn it on again.',
   off_button: 'View the responses',

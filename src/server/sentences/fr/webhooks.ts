@@ -12,9 +12,9 @@ export const webhooks: Translation<typeof en> = {
   no_delivery: 'Cet envoi n’existe pas. Les envois sont conservés 30 jours.',
   waits_behind: 'Un événement antérieur sur le même sujet doit d’abord être remis.',
   is_off: 'Le webhook est désactivé. Activez-le d’abord.',
-  off_subject: 'Le webhook {{name}} a été arrêté',
-  off_failing: 'Rien n’a pu être remis à {{name}} ({{url}}) pendant trois jours : il a été arrêté.',
-  off_gone: 'L’adresse de {{name}} ({{url}}) a répondu 410 Gone : il a été arrêté.',
+  off_subject: 'Le webhook « {{name}} » a été arrêté',
+  off_failing: 'Rien n’a pu être remis à « {{name}} » ({{url}}) pendant trois jours : il a été arrêté.',
+  off_gone: 'L’adresse de « {{name}} » ({{url}}) a répondu 410 Gone : il a été arrêté.',
   off_kept:
     'Aucun nouvel événement n’est retenu pour lui. Ceux qui attendent déjà sont conservés 30 jours et partent quand vous l’activez de nouveau.',
   off_button: 'Voir les réponses',
