@@ -144,6 +144,29 @@ describe('three API processes', () => {
     expect(new Set(made.map((answer) => dataOf<{ id: string }>(answer).id)).size).toBe(1);
   });
 
+  it('send texts once that are asked for at the same time, with one Idempotency-Key or with one key of the caller’s', async () => {
+    const asking = await everywhere('owner@acme.test');
+    const to = '+12025550171';
+    const messages = [{ to, body: 'Of a batch', key: 'once of a batch' }, 'no message'];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const batches = await Promise.all(
+      asking.map((ask) => ask('POST', '/messages/batch', { body: { messages }, headers })),
+    );
+    expect(batches.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [told, ...others] = batches.map((answer) => dataOf<{ is: string }[]>(answer));
+    expect([told?.map(({ is }) => is), others]).toEqual([
+      ['accepted', 'refused'],
+      [told, told],
+    ]);
+    const body = { to, body: 'Alone', key: 'once alone' };
+    const alone = await Promise.all(
+      asking.map((ask) => ask('POST', '/messages', { body, headers: { 'Idempotency-Key': randomUUID() } })),
+    );
+    expect(alone.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const texts = await store.tx.find('messages', { tenant_id: 'acme', to });
+    expect(texts.map((text) => text.body).sort()).toEqual(['Alone', 'Of a batch']);
+  });
+
   it('end a visit of support’s that began at another one, and refuse it everywhere at once', async () => {
     const [staff] = await everywhere('support@heliograph.test');
     const [, owner] = await everywhere('owner@acme.test');

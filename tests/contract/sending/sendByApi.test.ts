@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { SendOutcome } from '#src/domain/messages/sendInput.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -268,6 +270,28 @@ describe('a batch', () => {
     ).toEqual(['Fifth', 'First']);
     const contacts = await owner('GET', '/contacts', { list: { filter: { phone: to } } });
     expect(dataOf<Contact[]>(contacts)).toHaveLength(1);
+  });
+
+  it('is accepted as far as the plan reaches, and not at all once the contract has ended', async () => {
+    const { api: own, baseUrl, stop } = await serveOwnApi();
+    try {
+      const login = await asker(baseUrl, null)('POST', '/auth/login', {
+        body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
+      });
+      const ask = asker(baseUrl, dataOf<{ token: string }>(login).token);
+      const [subscription] = await own.tx.find('subscriptions', { tenant_id: 'acme' });
+      if (!subscription) throw new Error('The demo has no contract');
+      const { id } = subscription;
+      const limit = (await own.tx.get('plans', subscription.plan_id))?.limits.segments ?? 0;
+      await own.tx.update('subscriptions', id, { usage: { ...subscription.usage, segments: limit - 3 } });
+      const rows = ['a', 'b'.repeat(200), 'c', 'd'].map((body) => ({ to: freshPhone(), body }));
+      const codes = async () => (await batch(rows, ask)).map((row) => (row.is === 'refused' ? row.code : row.segments));
+      expect(await codes()).toEqual([1, 2, 'conflict', 'conflict']);
+      await own.tx.update('subscriptions', id, { status: 'canceled', usage: { ...subscription.usage, segments: 0 } });
+      expect(await codes()).toEqual(Array.from({ length: 4 }, () => 'conflict'));
+    } finally {
+      await stop();
+    }
   });
 
   it('takes a thousand and not one more', async () => {
