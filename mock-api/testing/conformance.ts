@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export async function conformance(...args: string[]): Promise<{ code: number; report: string }> {
   // Nothing of the test run's environment.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name));
-  const child = spawn('npx', ['--no-install', 'tsx', 'tests/conformance/run.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/conformance/run.ts', ...args], {
     env: { ...Object.fromEntries(own), NO_COLOR: '1' },
   });
   const parts: string[] = [];

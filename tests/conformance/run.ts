@@ -62,5 +62,5 @@ const env = {
   CONFORMANCE_OTHER_PASSWORD: otherPassword,
   CONFORMANCE_WRITE: String(values.write),
 };
-const args = ['--no-install', 'vitest', 'run', '--project', 'conformance', '--reporter', 'verbose'];
-process.exitCode = spawnSync('npx', args, { stdio: 'inherit', env }).status ?? 1;
+const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'conformance', '--reporter', 'verbose'];
+process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
