@@ -14,7 +14,7 @@ export const signIn = {
   pending: 'Signing in…',
   code: 'Code',
   codeHeading: 'Second step',
-  codeHelp: 'Six digits from your authenticator app, or the ten of a recovery code.',
+  codeHelp: 'Six digits from your authenticator app, or the ten digits of a recovery code.',
   codeSubmit: 'Continue',
   back: 'Use another account',
   /** Shown during the wait after too many wrong passwords: a code skips it. */

@@ -31,7 +31,7 @@ export const alerts: Translation<Texts['alerts']> = {
       limit_near: 'Une limite de votre forfait est proche',
       invoice_open: 'Une facture est à payer',
       webhook_off: 'Un webhook est arrêté',
-      stop_wish: 'Quelqu’un veut peut-être arrêter',
+      stop_wish: 'Quelqu’un souhaite peut-être se désinscrire',
       export_ready: 'Votre export est prêt',
       visit_begun: 'L’assistance intervient dans votre entreprise',
       mention: 'Un collègue vous mentionne',

@@ -2,11 +2,11 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const autoReply: Translation<Texts['autoReply']> = {
-  notInPlan: 'Aucune réponse automatique n’est envoyée. Vos réglages sont conservés.',
+  notInPlan: 'Aucune réponse automatique n’est envoyée. Vos paramètres sont conservés.',
   switchOff: 'Désactiver',
   switchedOff: 'Réponse automatique désactivée',
-  save: 'Enregistrer les réponses automatiques',
-  saved: 'Réponses automatiques enregistrées',
+  save: 'Enregistrer la réponse automatique',
+  saved: 'Réponse automatique enregistrée',
   sections: {
     away: {
       title: 'Message d’absence',
@@ -22,7 +22,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     },
     preview: {
       title: 'Aperçu',
-      text: 'La réponse au moment choisi, avec les réglages de cette page, enregistrés ou non.',
+      text: 'La réponse au moment choisi, avec les paramètres de cette page, enregistrés ou non.',
     },
   },
   fields: {

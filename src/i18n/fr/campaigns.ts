@@ -233,7 +233,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       detail: 'Le marketing n’est envoyé qu’aux personnes qui ont accepté ou n’ont pas été interrogées.',
     },
     may_want_to_stop: {
-      title: 'Désinscription ?',
+      title: 'Désinscription possible',
       detail:
         'L’un de leurs messages est peut-être une demande d’arrêt. Dans Messages, choisissez de continuer les envois ou de les désinscrire.',
     },

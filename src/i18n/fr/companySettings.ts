@@ -73,7 +73,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     quietWholeDay: 'Même heure : dure 24 heures.',
     quietDays: 'Des heures calmes qui commencent un vendredi soir se terminent le samedi matin.',
     customFields:
-      'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne, un filtre et une variable dans les messages.',
+      'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne, un filtre et un champ à insérer dans les messages.',
     approval_threshold:
       'Les campagnes vers plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
     failure_pause:

@@ -306,7 +306,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
       unknown: 'Consentement inconnu',
       undecided: 'Consentement peu clair : aucun accord tant que vous ne dites pas ce que cela signifie',
     },
-    refusedByLine: 'Désinscrit : la ligne {{line}} du même numéro le dit',
+    refusedByLine: 'Désinscrit par la ligne {{line}}, qui a le même numéro',
     onlyRefusal: 'Pas importé, mais désinscrit quand même',
     inCategory: 'Catégorie : {{name}}',
     inGroups_one: 'Groupe : {{names}}',
@@ -628,9 +628,9 @@ export const contactImport: Translation<Texts['contactImport']> = {
     placesRemoved_one: '{{n}} groupe ou catégorie créé par l’import a été supprimé.',
     placesRemoved_other: '{{n}} groupes et catégories créés par l’import ont été supprimés.',
     placesKept_one:
-      '{{names}}, créé par l’import, reste : modifié depuis, utilisé, ou que votre rôle ne permet pas de supprimer.',
+      '{{names}}, créé par l’import, est conservé : il a été modifié depuis, il est utilisé, ou votre rôle ne permet pas de le supprimer.',
     placesKept_other:
-      '{{names}}, créés par l’import, restent : modifiés depuis, utilisés, ou que votre rôle ne permet pas de supprimer.',
+      '{{names}}, créés par l’import, sont conservés : ils ont été modifiés depuis, ils sont utilisés, ou votre rôle ne permet pas de les supprimer.',
     more_one: 'et {{n}} autre',
     more_other: 'et {{n}} autres',
     reason: {

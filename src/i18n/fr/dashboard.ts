@@ -88,8 +88,8 @@ export const dashboard: Translation<Texts['dashboard']> = {
     title: 'Boîte de réception',
     all: 'Ouvertes',
     unread: 'Conversations non lues',
-    mine: 'Qui me sont confiées',
-    unassigned: 'Confiées à personne',
+    mine: 'Qui me sont attribuées',
+    unassigned: 'Non attribuées',
   },
   fleet: {
     title: 'Appareils',

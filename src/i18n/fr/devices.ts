@@ -86,7 +86,7 @@ export const devices: Translation<Texts['devices']> = {
       title: 'Connexion à l’opérateur…',
       titleWhy: 'Pas de connexion : {{reason}}',
       titleDetail: 'Pas de connexion : {{reason}} ({{detail}})',
-      advice: 'Les essais continuent. Vérifiez le compte sous Réglages, ou demandez à votre opérateur.',
+      advice: 'Les essais continuent. Vérifiez le compte sous Paramètres, ou demandez à votre opérateur.',
     },
     failing: {
       title: '{{share}} des messages des {{hours}} dernières heures ont échoué ({{failed}} sur {{n}})',
@@ -96,7 +96,7 @@ export const devices: Translation<Texts['devices']> = {
       title: 'Le solde est bas : {{balance}}',
       titleEnough_one: 'Le solde est bas : {{balance}}, assez pour environ {{n}} segment',
       titleEnough_other: 'Le solde est bas : {{balance}}, assez pour environ {{n}} segments',
-      advice: 'Rechargez le compte chez l’opérateur. Sous Réglages, choisissez quand être averti.',
+      advice: 'Rechargez le compte chez l’opérateur. Sous Paramètres, choisissez quand être averti.',
     },
     queue_growing: {
       title: 'Il ne suit plus : {{n}} messages attendent, {{by}} de plus qu’il y a {{time}}',
@@ -144,7 +144,7 @@ export const devices: Translation<Texts['devices']> = {
     },
     no_number: {
       title: 'Le numéro de la SIM {{slot}} est inconnu',
-      advice: 'Ajoutez-le sous Réglages, pour voir à quel numéro les gens répondent.',
+      advice: 'Ajoutez-le sous Paramètres, pour voir à quel numéro les gens répondent.',
     },
   },
   problems: {
@@ -225,7 +225,7 @@ export const devices: Translation<Texts['devices']> = {
       boot: 'Dans l’application, activez « Start on boot », pour qu’elle revienne après un redémarrage.',
       battery: 'Sous Settings, excluez-la de l’optimisation de la batterie ; sinon, Android la met en veille.',
       restart:
-        'Touchez « Online », puis « Offline », pour qu’elle redémarre avec les réglages qu’elle vient de recevoir.',
+        'Touchez « Online », puis « Offline », pour qu’elle redémarre avec les paramètres qu’elle vient de recevoir.',
       notTelling: 'La batterie et le réseau apparaissent ici après ce redémarrage, en deux minutes au plus.',
       telling: 'Il indique sa batterie et son réseau.',
     },
@@ -237,7 +237,7 @@ export const devices: Translation<Texts['devices']> = {
       noOwnNumber: 'Ajoutez votre numéro de mobile à votre profil pour vous envoyer un test.',
       body: 'Test {{n}} de {{name}} : ce téléphone peut envoyer.',
       send: 'Envoyer le test',
-      again: 'Envoyer à nouveau',
+      again: 'En envoyer un autre',
       cannot: 'Le téléphone ne peut pas envoyer pour le moment.',
     },
     limits: {
@@ -254,7 +254,7 @@ export const devices: Translation<Texts['devices']> = {
     },
   },
   show: {
-    tabs: { health: 'Santé', settings: 'Réglages' },
+    tabs: { health: 'Santé', settings: 'Paramètres' },
     tabsLabel: 'Sections de l’appareil',
     warnings: 'À vérifier',
     now: 'En ce moment',
@@ -328,7 +328,7 @@ export const devices: Translation<Texts['devices']> = {
     per: '{{price}} par segment',
   },
   settings: {
-    title: 'Réglages',
+    title: 'Paramètres',
     lowBalanceHelp:
       'Vous êtes aussi averti quand le solde ne suffit pas à la file. Laissez vide pour ne pas être averti.',
     save: 'Enregistrer l’appareil',

@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const gateways: Translation<Texts['gateways']> = {
-  choose: 'Qu’est-ce qui doit envoyer ?',
+  choose: 'Que voulez-vous connecter ?',
   kinds: {
     android: {
       title: 'Téléphone Android',
@@ -30,10 +30,10 @@ export const gateways: Translation<Texts['gateways']> = {
   secretKept: 'Laissez vide pour garder l’actuel. Il n’est jamais affiché.',
   secretStored: 'Enregistré chiffré, jamais réaffiché.',
   try: 'Tester la connexion',
-  tryOk: 'L’opérateur nous a acceptés',
+  tryOk: 'Connexion à l’opérateur réussie',
   tryOkAs: 'Il se nomme {{words}}.',
   tryBalance: 'Le solde est de {{balance}}.',
-  tryFailed: 'L’opérateur ne nous a pas acceptés',
+  tryFailed: 'L’opérateur a refusé la connexion',
   save: 'Enregistrer le compte',
   saved: 'Compte enregistré. La connexion se renouvelle.',
   connected: '{{name}} connecté',
@@ -48,7 +48,7 @@ export const gateways: Translation<Texts['gateways']> = {
     sender: 'Expéditeur',
     senderHelp:
       'Un de vos numéros Twilio ou un service de messagerie (MG…). Testez la connexion pour choisir parmi les vôtres.',
-    more: 'Autres réglages',
+    more: 'Autres paramètres',
     key_sid: 'SID de la clé d’API',
     key_sidHelp:
       'Pour utiliser une clé d’API, saisissez son SID ici et son secret plus haut. Seul l’auth token permet de vérifier ce que Twilio annonce : avec une clé, Heliograph interroge donc Twilio, et résultats et réponses mettent jusqu’à une minute.',
@@ -74,7 +74,7 @@ export const gateways: Translation<Texts['gateways']> = {
     system_typeHelp: 'Vide en général.',
     sender: 'Expéditeur',
     senderHelp: 'Ce que l’on voit : un numéro avec + et indicatif, un numéro court, ou un nom de 11 lettres au plus.',
-    more: 'Autres réglages',
+    more: 'Autres paramètres',
     sender_ton: 'Type de numéro (TON)',
     sender_npi: 'Plan de numérotation (NPI)',
     automatic: 'Automatique',

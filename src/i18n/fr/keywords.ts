@@ -165,8 +165,9 @@ export const keywords: Translation<Texts['keywords']> = {
     stopWish: {
       phrase: 'C’est peut-être une demande d’arrêt : « {{words}} ». Un collègue tranche dans la boîte de réception.',
       near_word: 'Cela ressemble à « {{words}} » mal écrit. Un collègue tranche dans la boîte de réception.',
-      raised: 'Marqué « Désinscription ? » : les messages en attente sont retenus jusqu’à ce qu’un collègue tranche.',
-      settled: 'N’est plus marqué « Désinscription ? ».',
+      raised:
+        'Marqué « Désinscription possible » : les messages en attente sont retenus jusqu’à ce qu’un collègue tranche.',
+      settled: 'N’est plus marqué « Désinscription possible ».',
     },
     noChange: 'Aucun',
     passed: 'Non déclenchés',
@@ -175,7 +176,7 @@ export const keywords: Translation<Texts['keywords']> = {
     opt_out: 'Mot de désinscription',
     opt_in: 'Mot d’inscription',
     help: 'Mot d’aide',
-    stop_wish: 'Désinscription ?',
+    stop_wish: 'Désinscription possible',
     keyword: '{{word}} ({{match}})',
     first_contact: 'Message de premier contact',
     away: 'Message d’absence',

@@ -33,7 +33,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     contact_id: 'ID du contact',
     retry_of: 'Renvoi de',
     key: 'Votre clé',
-    purpose: 'But',
+    purpose: 'Finalité',
     priority: 'Priorité',
     send_at: 'Pas avant',
     valid_until: 'Valable jusqu’au',

@@ -16,7 +16,7 @@ export const planChange: Translation<Texts['planChange']> = {
   segments: {
     days: '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
     lastDay:
-      'Il reste moins d’un jour de cette période : il ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
+      'Il reste moins d’un jour de cette période : le changement ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
     trial:
       'Jusqu’à la fin de l’essai, vous gardez ses {{before}} segments. Les {{all}} de {{plan}} commencent le {{date}}.',
     ahead:

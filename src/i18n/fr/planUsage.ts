@@ -8,7 +8,7 @@ export const planUsage: Translation<Texts['planUsage']> = {
   left: 'Reste : {{n}}',
   full: 'Plus rien',
   over: '{{n}} de plus que compris',
-  lasts: 'À ce rythme ils suffisent : environ {{expected}} d’ici la fin de la période.',
+  lasts: 'À ce rythme, ils suffisent : environ {{expected}} d’ici la fin de la période.',
   runsOut: 'À ce rythme ({{perDay}} par jour), ils seront épuisés le {{date}}.',
   paidByDay:
     'Le forfait a changé pendant cette période. Elle comprend {{n}} segments, selon les jours payés de chaque forfait.',

@@ -78,8 +78,8 @@ export const roles: Translation<Texts['roles']> = {
     kinds: {
       gains: 'Elles gagnent {{what}}',
       loses: 'Elles perdent {{what}}',
-      widens: 'Elles peuvent plus pour {{what}}',
-      narrows: 'Elles peuvent moins pour {{what}}',
+      widens: 'Elles ont plus de droits : {{what}}',
+      narrows: 'Elles ont moins de droits : {{what}}',
       changes: 'Cela change pour {{what}}',
     },
     before: 'avant : {{was}}',

@@ -15,7 +15,7 @@ export const signIn: Translation<typeof english> = {
   pending: 'Connexion…',
   code: 'Code',
   codeHeading: 'Deuxième étape',
-  codeHelp: 'Six chiffres de votre application d’authentification, ou les dix d’un code de secours.',
+  codeHelp: 'Six chiffres de votre application d’authentification, ou les dix chiffres d’un code de secours.',
   codeSubmit: 'Continuer',
   back: 'Utiliser un autre compte',
   withCode: 'Se connecter avec un code',

@@ -10,7 +10,7 @@ export const tenants: Translation<Texts['tenants']> = {
     noneHint: 'Les e-mails en attente, ou que le serveur de messagerie refuse, apparaissent ici.',
     noServer: 'Cette installation n’envoie aucun e-mail',
     noServerText:
-      'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un ; qui gère l’installation les lit avec « npm run admin -- mails ».',
+      'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un. La personne qui exploite l’installation peut les lire avec « npm run admin -- mails ».',
     waiting: 'En attente',
     given_up: 'Pas envoyé',
     attempts_one: '{{count}} tentative',
@@ -77,7 +77,7 @@ export const tenants: Translation<Texts['tenants']> = {
   failures: 'Échecs par cause',
   failuresHint: 'Sur les sept derniers jours.',
   noFailures: 'Aucun échec.',
-  accessOff: '{{tenant}} a fermé l’accès à l’assistance. Seul un propriétaire peut le rouvrir.',
+  accessOff: '{{tenant}} a désactivé l’accès de l’assistance. Seul un propriétaire peut le réactiver.',
   suspend: 'Suspendre',
   suspendTitle: 'Suspendre {{tenant}} ?',
   suspendText:
@@ -121,7 +121,7 @@ export const tenants: Translation<Texts['tenants']> = {
   act: 'Agir pour cette entreprise',
   notActing: {
     terminated: 'Le contrat est terminé : personne ne peut agir pour cette entreprise.',
-    accessOff: 'L’entreprise a fermé l’accès à l’assistance.',
+    accessOff: 'L’entreprise a désactivé l’accès de l’assistance.',
     noOwner: 'Il n’y a aucun propriétaire actif pour qui agir.',
   },
   visit: {
@@ -146,7 +146,7 @@ export const tenants: Translation<Texts['tenants']> = {
     left: 'terminée par l’assistance',
     expired: 'temps écoulé',
     ended_by_tenant: 'arrêtée par l’entreprise',
-    access_off: 'accès de l’assistance fermé',
+    access_off: 'accès de l’assistance désactivé',
     not_allowed: 'plus autorisée',
   },
 };

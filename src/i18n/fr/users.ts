@@ -19,7 +19,7 @@ export const users: Translation<Texts['users']> = {
   none: 'Aucun utilisateur pour l’instant',
   noneText: 'Invitez les personnes avec qui vous travaillez. Le rôle de chacune fixe ce qu’elle peut faire.',
   roleHelp: 'Il fixe ce que la personne peut voir et faire.',
-  roleBeyondOwn: '{{name}} (peut plus que vous)',
+  roleBeyondOwn: '{{name}} (plus de droits que vous)',
   roleNotInPlan: '{{name}} (absent de votre forfait)',
   nameOfInvited: 'La personne le choisit elle-même en acceptant.',
   emailOfInvited: 'Une autre adresse reçoit sa propre invitation ; le lien envoyé avant ne fonctionne plus.',
@@ -27,7 +27,8 @@ export const users: Translation<Texts['users']> = {
   save: 'Enregistrer l’utilisateur',
   saved: 'Utilisateur enregistré',
   refusals: {
-    moreThanYou: '{{name}} peut plus que vous. Seul quelqu’un qui a les mêmes permissions peut modifier ce compte.',
+    moreThanYou:
+      '{{name}} a plus de droits que vous. Seul quelqu’un qui a les mêmes permissions peut modifier ce compte.',
     lastOwner: '{{name}} est le dernier propriétaire. Nommez d’abord un autre propriétaire.',
     ownRole: 'C’est votre propre rôle. Quelqu’un d’autre doit le changer.',
     self: 'C’est vous. Quelqu’un d’autre doit le faire sur votre compte.',
@@ -56,8 +57,8 @@ export const users: Translation<Texts['users']> = {
     enabled_one: '{{n}} compte réactivé',
     enabled_other: '{{n}} comptes réactivés',
     sendAgain: 'Inviter à nouveau',
-    sentAgain_one: '{{n}} invitation envoyée à nouveau',
-    sentAgain_other: '{{n}} invitations envoyées à nouveau',
+    sentAgain_one: '{{n}} invitation renvoyée',
+    sentAgain_other: '{{n}} invitations renvoyées',
   },
   invite: {
     action: 'Inviter des utilisateurs',

@@ -4,8 +4,8 @@ import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
+import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
@@ -59,7 +59,7 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
   const campaign = await ownCampaign(context);
   // Scheduled campaigns start at their time, not by being resumed.
   if (campaign.status !== 'paused') {
-    const told = sentence('campaigns.cannot_resume', { status: stateOf(campaign.status) });
+    const told = sentence('campaigns.cannot_resume', { status: campaignStatusWords(campaign.status) });
     throw new HttpProblem('transition_refused', told);
   }
   if ((await segmentsLeft(tx, tenantId)) <= 0) {

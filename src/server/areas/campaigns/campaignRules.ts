@@ -2,8 +2,8 @@ import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { stateOf } from '#src/server/sentences/stateOf.ts';
 import { voidedApproval } from './voidedApproval.ts';
 
 /** A draft saves itself while being written: one person's changes within this time (ms) are one activity entry. */
@@ -32,12 +32,15 @@ export const campaignRules: ResourceRules<'campaigns'> = {
         : sentence('campaigns.cannot_be_changed');
     throw new HttpProblem(
       'transition_refused',
-      sentence('campaigns.is_in_status', { status: stateOf(before.status), told }),
+      sentence('campaigns.is_in_status', { status: campaignStatusWords(before.status), told }),
     );
   },
   beforeRemoval({ status }) {
     if (!UNDER_WAY.includes(status)) return;
-    throw new HttpProblem('transition_refused', sentence('campaigns.cancel_then_delete', { status: stateOf(status) }));
+    throw new HttpProblem(
+      'transition_refused',
+      sentence('campaigns.cancel_then_delete', { status: campaignStatusWords(status) }),
+    );
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     await changeMessages(tx, { tenantId, where: { campaign_id: id } }, () => ({ campaign_id: null }));

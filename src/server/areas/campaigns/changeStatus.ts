@@ -2,8 +2,8 @@ import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/c
 import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's campaign. Throws 404 if it does not exist or belongs to another tenant. */
@@ -16,7 +16,10 @@ export async function ownCampaign({ tx, tenantId, id }: HandlerContext): Promise
 /** Throws 409, naming both, when a campaign may not go from its status to another. */
 export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
   if (canTransition(campaign.status, to)) return;
-  const told = sentence('campaigns.cannot_go_to', { status: stateOf(campaign.status), to: stateOf(to) });
+  const told = sentence('campaigns.cannot_go_to', {
+    status: campaignStatusWords(campaign.status),
+    to: campaignStatusWords(to),
+  });
   throw new HttpProblem('transition_refused', told);
 }
 

@@ -1,8 +1,8 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign } from './changeStatus.ts';
 import { reviewStored } from './reviewStored.ts';
@@ -15,7 +15,7 @@ export async function requestApproval(context: HandlerContext<'requestApproval'>
   if (campaign.status !== 'draft') {
     throw new HttpProblem(
       'transition_refused',
-      sentence('campaigns.only_draft_approved', { status: stateOf(campaign.status) }),
+      sentence('campaigns.only_draft_approved', { status: campaignStatusWords(campaign.status) }),
     );
   }
   const review = await reviewStored(context, campaign, campaign.approval);

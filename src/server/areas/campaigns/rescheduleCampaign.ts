@@ -3,8 +3,8 @@ import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign } from './changeStatus.ts';
 import { voidedApproval } from './voidedApproval.ts';
@@ -20,7 +20,7 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
   if (campaign.status !== 'scheduled') {
     throw new HttpProblem(
       'transition_refused',
-      sentence('campaigns.only_scheduled_has_time', { status: stateOf(campaign.status) }),
+      sentence('campaigns.only_scheduled_has_time', { status: campaignStatusWords(campaign.status) }),
     );
   }
   if (Date.parse(send_at) < clock.now().getTime() + UNDO_SEND_MS) {

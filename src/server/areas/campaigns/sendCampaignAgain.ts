@@ -14,8 +14,8 @@ import { undecidedAmong } from '#src/server/areas/contacts/index.ts';
 import { type FailedText, requireSegments, sendAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { stateOf } from '#src/server/sentences/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { ownCampaign } from './changeStatus.ts';
@@ -32,7 +32,7 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
   if (!maySendAgain(campaign.status)) {
     throw new HttpProblem(
       'transition_refused',
-      sentence('campaigns.nothing_to_send_again', { status: stateOf(campaign.status) }),
+      sentence('campaigns.nothing_to_send_again', { status: campaignStatusWords(campaign.status) }),
     );
   }
   if (!IS_SENDING_AGAIN_USEFUL[error_code]) {
@@ -68,7 +68,7 @@ export async function stopSendingAgain(context: HandlerContext<'stopSendingAgain
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {
     throw new HttpProblem(
       'transition_refused',
-      sentence('campaigns.pause_or_cancel', { status: stateOf(campaign.status) }),
+      sentence('campaigns.pause_or_cancel', { status: campaignStatusWords(campaign.status) }),
     );
   }
   await takeBackWaiting(tx, tenantId, campaign.id);

@@ -1,16 +1,27 @@
-import type { ContactImport, ImportChunkResult, ImportTotals } from '#src/domain/imports/contactImport.ts';
+import type {
+  ContactImport,
+  ImportChunkResult,
+  ImportStatus,
+  ImportTotals,
+} from '#src/domain/imports/contactImport.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { refusalsOf } from '#src/server/areas/contacts/index.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { sentence } from '#src/server/sentences/Sentence.ts';
-import { stateOf } from '#src/server/sentences/stateOf.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { importChunk } from './importChunk.ts';
 import { importSuppressions } from './importSuppressions.ts';
 import { makePlaces } from './makePlaces.ts';
 import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
+
+/** Why an import that has ended takes no more rows. */
+const ENDED: Record<Exclude<ImportStatus, 'running'>, Sentence> = {
+  finished: sentence('imports.finished'),
+  cancelled: sentence('imports.cancelled'),
+  undone: sentence('imports.undone'),
+};
 
 /** Imports contacts from a file, chunk by chunk. */
 export const importHandlers = {
@@ -97,7 +108,7 @@ async function importRows(context: HandlerContext<'importRows'>): Promise<Import
 
 function requireRunning({ status }: ContactImport): void {
   if (status === 'running') return;
-  throw new HttpProblem('transition_refused', sentence('imports.takes_no_rows', { status: stateOf(status) }));
+  throw new HttpProblem('transition_refused', ENDED[status]);
 }
 
 function sum(one: ImportTotals, other: ImportTotals): ImportTotals {

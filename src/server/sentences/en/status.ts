@@ -7,5 +7,4 @@ export const status = {
   finished: 'finished',
   cancelled: 'cancelled',
   failed: 'failed',
-  undone: 'undone',
 } as const;

@@ -12,7 +12,7 @@ export const campaigns: Translation<typeof en> = {
   no_approval_request: 'Aucune demande d’approbation n’est ouverte pour cette campagne.',
   only_draft_approved: 'La campagne est {{status}} ; seul un brouillon s’approuve.',
   not_asked_for: 'Non demandé',
-  needs_no_approval: 'Non demandé : la campagne peut partir sans une deuxième personne.',
+  needs_no_approval: 'Non demandé : cette campagne n’a pas besoin d’approbation.',
   asked_already: '{{name}} l’a déjà demandé.',
   only_scheduled_has_time: 'La campagne est {{status}} ; seule une campagne programmée a une heure d’envoi.',
   send_at_past: 'Son heure d’envoi est passée.',
@@ -28,7 +28,7 @@ export const campaigns: Translation<typeof en> = {
   nobody_left: 'Personne ne le recevrait : les {{audience}} personnes de l’audience sont toutes exclues.',
   no_device: 'Aucun appareil autorisé à l’envoyer n’est en ligne.',
   too_many_segments: 'Il faut {{needed}} segments et il en reste {{left}} au forfait.',
-  needs_approval: 'Une campagne à {{recipients}} personnes demande l’approbation d’une deuxième personne.',
+  needs_approval: 'Une campagne à {{recipients}} personnes demande l’approbation d’une seconde personne.',
   audience_changed:
     'Elle irait désormais à {{now}} personnes, et non aux {{reviewed}} vérifiées. Vérifiez-la de nouveau.',
   test_without_device: 'Non envoyé : aucun appareil n’est en ligne.',

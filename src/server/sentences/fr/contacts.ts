@@ -9,7 +9,7 @@ export const contacts: Translation<typeof en> = {
   too_late_to_undo: 'Trop tard : l’annulation était possible pendant quinze minutes.',
   source_needed: 'est obligatoire : indiquez d’où vient le consentement',
   opt_out_forgotten: 'ne peut pas redevenir inconnu après une désinscription',
-  import_overrules_person: 'ne peut pas être une importation : un fichier ne l’emporte pas sur la personne',
+  import_overrules_person: 'ne peut pas être un import : un fichier ne l’emporte pas sur la personne',
   blocked_by_tenant: 'ne lève pas un blocage',
   number_taken: 'appartient déjà à un autre contact',
   unknown_field: 'n’est pas un champ de l’entreprise',

@@ -21,9 +21,9 @@ export const devices: Translation<typeof en> = {
   price_currency: 'doit être une devise en trois majuscules, comme EUR',
   no_country: 'Numéros sans pays',
   reaches_less_one:
-    '{{name}} n’envoie pas vers : {{countries}}. {{count}} message y est destiné. Choisissez un autre appareil ou ajoutez le pays à ses réglages.',
+    '{{name}} n’envoie pas vers : {{countries}}. {{count}} message y est destiné. Choisissez un autre appareil ou ajoutez le pays à ses paramètres.',
   reaches_less_other:
-    '{{name}} n’envoie pas vers : {{countries}}. {{count}} messages y sont destinés. Choisissez un autre appareil ou ajoutez le pays à ses réglages.',
+    '{{name}} n’envoie pas vers : {{countries}}. {{count}} messages y sont destinés. Choisissez un autre appareil ou ajoutez le pays à ses paramètres.',
   host_name: 'doit être le nom ou l’adresse d’une machine, sans https:// ni port',
   sender:
     'doit être un numéro avec + et l’indicatif du pays, un numéro court, ou un nom de 11 lettres et chiffres au plus',

@@ -3,6 +3,8 @@ import type { imports as en } from '#src/server/sentences/en/imports.ts';
 
 export const imports: Translation<typeof en> = {
   place: '{{file}}, ligne {{line}}',
-  takes_no_rows: 'L’importation est {{status}} et ne peut plus être modifiée.',
-  undo_while_running: 'L’importation est en cours. Terminez-la ou annulez-la, puis défaites-la.',
+  finished: 'L’import est terminé et ne peut plus être modifié.',
+  cancelled: 'L’import a été arrêté et ne peut plus être modifié.',
+  undone: 'L’import a été annulé et ne peut plus être modifié.',
+  undo_while_running: 'L’import est en cours. Terminez-le ou arrêtez-le, puis annulez-le.',
 };

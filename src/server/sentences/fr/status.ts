@@ -9,5 +9,4 @@ export const status: Translation<typeof en> = {
   finished: 'terminée',
   cancelled: 'annulée',
   failed: 'en échec',
-  undone: 'défaite',
 };

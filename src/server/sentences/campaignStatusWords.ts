@@ -1,10 +1,7 @@
 import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
-import type { ImportStatus } from '#src/domain/imports/contactImport.ts';
 import { type Sentence, sentence } from './Sentence.ts';
 
-type State = CampaignStatus | ImportStatus;
-
-const STATES: Record<State, Sentence> = {
+const WORDS: Record<CampaignStatus, Sentence> = {
   draft: sentence('status.draft'),
   scheduled: sentence('status.scheduled'),
   running: sentence('status.running'),
@@ -12,10 +9,9 @@ const STATES: Record<State, Sentence> = {
   finished: sentence('status.finished'),
   cancelled: sentence('status.cancelled'),
   failed: sentence('status.failed'),
-  undone: sentence('status.undone'),
 };
 
-/** The status of a campaign or an import, as a sentence names it. */
-export function stateOf(status: State): Sentence {
-  return STATES[status];
+/** A campaign's status, as a sentence names it. */
+export function campaignStatusWords(status: CampaignStatus): Sentence {
+  return WORDS[status];
 }
