@@ -14,6 +14,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { email } from '#src/ui/forms/rules/email.ts';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { Afterwards } from '#src/ui/states/Afterwards.tsx';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { CustomFieldInput } from './CustomFieldInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
@@ -65,55 +66,57 @@ export function ContactInputs() {
           )}
         </Fields>
       </Section>
-      <Section isPlain title={text('contacts.form.belongs')}>
-        <Fields>
-          {reads('categories') && (
-            <InputReference
-              source="category_id"
-              label={text('contacts.fields.category_id')}
-              reference="categories"
-              name={name}
-              placeholder={text('contacts.form.noCategory')}
-            />
-          )}
-          {reads('groups') && (
-            <InputReference
-              source="group_ids"
-              label={text('contacts.fields.group_ids')}
-              reference="groups"
-              // Smart groups choose their members themselves.
-              filter={{ type: 'manual' }}
-              name={name}
-              isMultiple
-            />
-          )}
-          {sees('custom') && customFields.map((field) => <CustomFieldInput key={field.key} field={field} />)}
-        </Fields>
-      </Section>
-      <Section isPlain title={text('contacts.form.texting')}>
-        <Fields>
-          <ConsentInputs />
-          <Pair>
-            <InputChoice
-              source="language"
-              label={text('contacts.fields.language')}
-              help={text('contacts.form.languageHelp')}
-              choices={languageChoices(locale)}
-              placeholder={text('contacts.form.noLanguage')}
-            />
-            <ZoneInput />
-          </Pair>
-          {sees('notes') && (
-            <InputArea
-              source="notes"
-              label={text('contacts.fields.notes')}
-              help={text('contacts.form.notesHelp')}
-              maxLength={CONTACT_LIMITS.notes}
-              validate={maxLength(CONTACT_LIMITS.notes)}
-            />
-          )}
-        </Fields>
-      </Section>
+      <Afterwards>
+        <Section isPlain title={text('contacts.form.belongs')}>
+          <Fields>
+            {reads('categories') && (
+              <InputReference
+                source="category_id"
+                label={text('contacts.fields.category_id')}
+                reference="categories"
+                name={name}
+                placeholder={text('contacts.form.noCategory')}
+              />
+            )}
+            {reads('groups') && (
+              <InputReference
+                source="group_ids"
+                label={text('contacts.fields.group_ids')}
+                reference="groups"
+                // Smart groups choose their members themselves.
+                filter={{ type: 'manual' }}
+                name={name}
+                isMultiple
+              />
+            )}
+            {sees('custom') && customFields.map((field) => <CustomFieldInput key={field.key} field={field} />)}
+          </Fields>
+        </Section>
+        <Section isPlain title={text('contacts.form.texting')}>
+          <Fields>
+            <ConsentInputs />
+            <Pair>
+              <InputChoice
+                source="language"
+                label={text('contacts.fields.language')}
+                help={text('contacts.form.languageHelp')}
+                choices={languageChoices(locale)}
+                placeholder={text('contacts.form.noLanguage')}
+              />
+              <ZoneInput />
+            </Pair>
+            {sees('notes') && (
+              <InputArea
+                source="notes"
+                label={text('contacts.fields.notes')}
+                help={text('contacts.form.notesHelp')}
+                maxLength={CONTACT_LIMITS.notes}
+                validate={maxLength(CONTACT_LIMITS.notes)}
+              />
+            )}
+          </Fields>
+        </Section>
+      </Afterwards>
     </>
   );
 }

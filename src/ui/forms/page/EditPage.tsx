@@ -1,9 +1,10 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
+import { Afterwards } from '#src/ui/states/Afterwards.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { FormColumns } from './FormColumns.tsx';
@@ -78,9 +79,4 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
       {aside && <Afterwards>{aside(record)}</Afterwards>}
     </FormColumns>
   );
-}
-
-/** What is drawn after the frame in which the rest is there: one came for the form. */
-function Afterwards({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) && children;
 }
