@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { Afterwards } from '#src/ui/states/Afterwards.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { RunningCampaigns } from './campaigns/RunningCampaigns.tsx';
 import { MessagesSection } from './chart/MessagesSection.tsx';
@@ -70,16 +71,20 @@ export function Dashboard() {
               <div>{seesFigures ? <FiguresSection range={range} /> : <Greeting />}</div>
               {seesNeeds && (
                 <Needs>
-                  {seesMessages && <InboxSection />}
-                  {seesDevices && <FleetSection />}
-                  {seesCampaigns && <RunningCampaigns />}
-                  {seesPlan && <PlanSection />}
+                  <Afterwards>
+                    {seesMessages && <InboxSection />}
+                    {seesDevices && <FleetSection />}
+                    {seesCampaigns && <RunningCampaigns />}
+                    {seesPlan && <PlanSection />}
+                  </Afterwards>
                 </Needs>
               )}
               {seesFigures && (
                 <Parts>
-                  <MessagesSection range={range} />
-                  <FailedMessages range={range} />
+                  <Afterwards>
+                    <MessagesSection range={range} />
+                    <FailedMessages range={range} />
+                  </Afterwards>
                 </Parts>
               )}
             </Columns>

@@ -10,6 +10,7 @@ import { ListRow } from './ListRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
+import { useRowsInSight } from './useRowsInSight.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
 /** How long (ms) "2 minutes ago" may stand in a row while the list around it is drawn again. */
@@ -67,6 +68,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
   const [density] = useDensity();
   const pathOf = useRecordPath();
   const ref = useRowClicks<HTMLTableSectionElement>();
+  const { shown, left } = useRowsInSight(data, HEIGHT[density]);
   const selectable = data.map(({ id }) => id);
   const selected = new Set(selectedIds);
   const chosen = selectable.filter((id) => selected.has(id));
@@ -105,7 +107,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
           {isLoading ? (
             <SkeletonRows rows={Math.min(perPage, 12)} columns={visible} hasCheck={canSelect} />
           ) : (
-            data.map((record) => (
+            shown.map((record) => (
               <ListRow
                 key={record.id}
                 record={record}
@@ -116,6 +118,8 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
               />
             ))
           )}
+          {/* The page is as long as it will be: the browser may be going back to where it was scrolled to. */}
+          {left > 0 && <tr aria-hidden style={{ height: left * HEIGHT[density] }} />}
         </tbody>
       </Table>
     </Scroll>
