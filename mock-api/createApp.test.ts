@@ -51,7 +51,7 @@ describe('two writers at the same moment', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives the answer of a change again, instead of a conflict with itself', async () => {
+  it('repeats the response of a change instead of reporting a conflict with itself', async () => {
     const { id } = dataOf(await newGroup('Changed'));
     const asked = { body: { description: 'New' }, headers: { 'If-Match': '1', 'Idempotency-Key': randomUUID() } };
     const first = await owner('PUT', `/contacts/groups/${id}`, asked);
@@ -59,7 +59,7 @@ describe('an idempotency key', () => {
     expect([again.status, dataOf(again)]).toEqual([200, dataOf(first)]);
   });
 
-  it('forgets refusals, so that the same thing may be tried again', async () => {
+  it('forgets refusals, so that the request can be tried again', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const { id } = dataOf(await newGroup('Taken'));
     expect((await newGroup('taken', headers)).status).toBe(422);
@@ -67,7 +67,7 @@ describe('an idempotency key', () => {
     expect((await newGroup('taken', headers)).status).toBe(201);
   });
 
-  it('keeps no secret: the answer again is without it', async () => {
+  it('stores no secret: the repeated response omits it', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { name: 'Till', scope: [{ action: 'read', subject: 'contacts' }] };
     const first = await owner('POST', '/settings/tokens', { body, headers });
@@ -80,8 +80,8 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('what json-server could be talked into', () => {
-  it('a POST is no DELETE, whatever its headers say', async () => {
+describe('requests that json-server would obey', () => {
+  it('does not take a POST for a DELETE, whatever its headers say', async () => {
     const headers = { 'X-HTTP-Method-Override': 'DELETE' };
     expect((await newGroup('Overridden', headers)).status).toBe(201);
   });
@@ -93,14 +93,14 @@ describe('what json-server could be talked into', () => {
     },
   );
 
-  it('embeds nothing', async () => {
+  it('embeds no related records', async () => {
     const plain = dataOf(await owner('GET', '/contacts/acme-contact-1'));
     expect(dataOf(await owner('GET', '/contacts/acme-contact-1?_embed=messages&_delay=1'))).toEqual(plain);
   });
 });
 
 describe('deleting', () => {
-  it('a category moves its contacts where it is told', async () => {
+  it('a category moves its contacts to the chosen category', async () => {
     const before = dataOf<object[]>(
       await owner('GET', '/contacts', { list: { filter: { category_id: 'acme-lead' } } }),
     ).length;
@@ -130,7 +130,7 @@ describe('deleting', () => {
     expect(dataOf(await owner('GET', `/messages/${message?.id}`))).toMatchObject({ contact_id: null });
   });
 
-  it('oneself is refused, and taking one’s own role away', async () => {
+  it('refuses to delete oneself or one’s own role', async () => {
     expect((await owner('DELETE', '/users/acme-owner-1')).status).toBe(409);
     const change = {
       body: { role_id: 'acme-viewer' },
@@ -141,7 +141,7 @@ describe('deleting', () => {
 });
 
 describe('the activity', () => {
-  it('says who changed what from what to what', async () => {
+  it('records who changed which value, before and after', async () => {
     const { id, version } = dataOf(await owner('GET', '/contacts/groups/acme-members'));
     await owner('PUT', `/contacts/groups/${id}`, {
       body: { description: 'New' },
@@ -162,7 +162,7 @@ describe('the activity', () => {
 });
 
 describe('an answer that breaks the contract', () => {
-  it('is a failure that names path, field and expectation', async () => {
+  it('fails and names path, field and expectation', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     served.api.store.update('groups', 'acme-members', { name: '' });
     // Errors of our own are not described in the API's contract.
@@ -174,7 +174,7 @@ describe('an answer that breaks the contract', () => {
 });
 
 describe('faults', () => {
-  it('fail as many answers as ordered, of the path that was named', async () => {
+  it('fail as many responses of a path as requested', async () => {
     await faults({ failures: [{ path: '/contacts/groups', method: 'GET', times: 2, code: 'unavailable' }] });
     const statuses = [];
     for (const path of ['/contacts/groups', '/contacts/groups/acme-members', '/contacts/groups', '/contacts/groups'])
@@ -182,7 +182,7 @@ describe('faults', () => {
     expect(statuses).toEqual([503, 200, 503, 200]);
   });
 
-  it('fail answers of every path that begins so, where a star says so', async () => {
+  it('fail every path that begins with the one before the star', async () => {
     await faults({ failures: [{ path: '/contacts/g*', method: 'GET', times: 2, code: 'unavailable' }] });
     const statuses = [];
     for (const path of ['/contacts/groups', '/contacts/groups/acme-members', '/contacts/groups'])
@@ -190,7 +190,7 @@ describe('faults', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  it('lose an answer after the deed: with its key it is not done again', async () => {
+  it('drop the response after the work is done, and a repeated key does not do it again', async () => {
     await faults({ failures: [{ path: '/contacts/groups', method: 'POST', drop: 'after' }] });
     const headers = { 'Idempotency-Key': randomUUID() };
     await expect(newGroup('Lost', headers)).rejects.toThrow('fetch failed');
@@ -198,7 +198,7 @@ describe('faults', () => {
     expect(await groupsCalled('Lost')).toBe(1);
   });
 
-  it('lose the request before anything is done', async () => {
+  it('drop the request before anything is done', async () => {
     await faults({ failures: [{ path: '/contacts/groups', method: 'POST', drop: 'before' }] });
     await expect(newGroup('Never')).rejects.toThrow('fetch failed');
     expect(await groupsCalled('Never')).toBe(0);
@@ -218,7 +218,7 @@ describe('faults', () => {
     expect(exp - iat).toBe(60);
   });
 
-  it('end with a reset, which also brings the first data back', async () => {
+  it('end with a reset, which also restores the initial data', async () => {
     await faults({ fail_rate: 1 });
     expect((await owner('GET', '/user')).status).toBe(503);
     served.api.store.remove('contacts', 'acme-contact-1');
@@ -245,7 +245,7 @@ describe('the documentation', () => {
     expect(Object.keys(paths['/campaigns/{id}/send'] ?? {})).toEqual(['post']);
   });
 
-  it('is a page of our own origin: no script stands in it, and it fetches what is there', async () => {
+  it('is a page without inline script that fetches only what exists on its own origin', async () => {
     const page = await fetch(`${served.baseUrl}/api/v2/docs`);
     const policy = page.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -263,7 +263,7 @@ describe('the documentation', () => {
   });
 });
 
-describe('what people read', () => {
+describe('texts that people read', () => {
   const refusal = (language: string) =>
     owner('POST', '/contacts/groups', { body: { name: '' }, headers: { 'Accept-Language': language } });
 
@@ -276,7 +276,7 @@ describe('what people read', () => {
     expect([fields?.name, whole]).toEqual([atField, message]);
   });
 
-  it('is so for what comes with the product, and never for what people wrote', async () => {
+  it('translates what comes with the product, and never what people wrote', async () => {
     const headers = { 'Accept-Language': 'fr' };
     const roles = dataOf<{ name: string; is_system: boolean }[]>(await owner('GET', '/users/roles', { headers }));
     const names = (isSystem: boolean) => roles.filter((role) => role.is_system === isSystem).map(({ name }) => name);

@@ -23,8 +23,8 @@ async function times(n: number, act: (index: number) => Promise<unknown>): Promi
 const seconds = async (...counted: Counted[]): Promise<number> => (await limits.waitFor(counted)) / 1000;
 const OLIVIA: Counted = ['password', '192.0.2.7 owner@acme.test'];
 
-describe('whoever guesses', () => {
-  it('has five tries, then waits, longer with each further one, and no longer than a quarter of an hour', async () => {
+describe('somebody who guesses', () => {
+  it('has five tries, then waits longer after each one, up to a quarter of an hour', async () => {
     await times(5, () => wrong(OLIVIA));
     const waits: number[] = [];
     await times(6, async () => {
@@ -35,7 +35,7 @@ describe('whoever guesses', () => {
     expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
   });
 
-  it('is told how long, and waits no longer for asking too early', async () => {
+  it('learns how long to wait, and does not wait longer for asking too early', async () => {
     await times(5, () => wrong(OLIVIA));
     pass(20_000);
     await times(30, async () => {
@@ -51,14 +51,14 @@ describe('whoever guesses', () => {
     expect(await seconds(OLIVIA)).toBe(0);
   });
 
-  it('is forgotten one in an hour, so that a mistyped word of yesterday counts for nothing', async () => {
+  it('loses one failure an hour, so that yesterday’s typing error does not count', async () => {
     await times(4, () => wrong(OLIVIA));
     pass(4 * 60 * MINUTE);
     await times(4, () => wrong(OLIVIA));
     expect(await seconds(OLIVIA)).toBe(0);
   });
 
-  it('begins anew once they were right', async () => {
+  it('starts from zero after a correct guess', async () => {
     await times(4, () => wrong(OLIVIA));
     await (await wrong(OLIVIA)).succeed();
     await times(4, () => wrong(OLIVIA));
@@ -67,7 +67,7 @@ describe('whoever guesses', () => {
     expect(await seconds(OLIVIA)).toBe(60);
   });
 
-  it('loses nothing by a first step that was right, neither tries nor time', async () => {
+  it('loses neither tries nor time by a correct first step', async () => {
     await times(5, () => wrong(OLIVIA));
     pass(MINUTE);
     await times(20, async () => await (await wrong(OLIVIA)).forgive());
@@ -76,7 +76,7 @@ describe('whoever guesses', () => {
     expect(await seconds(OLIVIA)).toBe(120);
   });
 
-  it('does not make up for guesses at others by signing in with an account of their own', async () => {
+  it('cannot reset guesses at other accounts by signing in to an own one', async () => {
     const client: Counted = ['client', '192.0.2.7'];
     await times(50, () => wrong(client));
     pass(MINUTE);
@@ -109,13 +109,13 @@ it.each<[Counted[0], number, number]>([
 describe('made-up names', () => {
   const madeUp = (index: number): Counted => ['password', `198.51.100.1 nobody${index}@example.com`];
 
-  it('empty nobody’s count, however many they are', async () => {
+  it('reset nobody’s count, however many there are', async () => {
     await times(5, () => wrong(OLIVIA));
     await times(10_050, (index) => wrong(madeUp(index)));
     expect(await seconds(OLIVIA)).toBe(60);
   });
 
-  it('of one kind are nothing to another kind', async () => {
+  it('of one kind do not count for another kind', async () => {
     await times(10, () => wrong(['pairing', '192.0.2.7']));
     expect(await seconds(['invitation', '192.0.2.7'], ['password', '192.0.2.7'])).toBe(0);
   });

@@ -24,14 +24,14 @@ const group = (name: string, tenant_id = 'one') => ({
 });
 
 describe('the store', () => {
-  it('fills in what the server knows, and keeps what is given', () => {
+  it('fills in server fields, and keeps the given ones', () => {
     const created_at = '2020-01-01T00:00:00.000Z';
     const made = store.insert('groups', { ...group('A'), id: 'a', created_at });
     expect(made).toMatchObject({ id: 'a', created_at, version: 1 });
     expect(store.insert('groups', group('B')).id).toMatch(/^[0-9a-z]{12}$/);
   });
 
-  it('raises the version and the time with every change, and leaves what was answered as it was', () => {
+  it('raises version and time with every change, and does not alter records it returned before', () => {
     const made = store.insert('groups', group('A'));
     clock.advance(5000);
     const changed = store.update('groups', made.id, { name: 'B' });
@@ -40,7 +40,7 @@ describe('the store', () => {
     expect([made.version, made.name]).toEqual([1, 'A']);
   });
 
-  it('has records in the order in which they came about, by tenant and by id', () => {
+  it('finds records in order of creation, by tenant and by id', () => {
     const a = store.insert('groups', group('a'));
     const b = store.insert('groups', group('b'));
     const c = store.insert('groups', group('c', 'two'));
@@ -52,13 +52,13 @@ describe('the store', () => {
     expect(store.byId('groups', b.id)).toBeUndefined();
   });
 
-  it('refuses a second record with the same id, and a change to none', () => {
+  it('refuses a second record with the same id, and a change to a missing record', () => {
     store.insert('groups', { ...group('A'), id: 'a' });
     expect(() => store.insert('groups', { ...group('B'), id: 'a' })).toThrow('already holds a record with the id a');
     expect(() => store.update('groups', 'z', {})).toThrow('holds no record with the id z');
   });
 
-  it('tells rules of every write, with the state before', async () => {
+  it('passes every write to the rules, with the state before', async () => {
     const told: RecordChange[] = [];
     store.follow((changes) => void told.push(...changes));
     const { id } = store.insert('groups', group('A'));
@@ -111,7 +111,7 @@ describe('a unit of work', () => {
         store.removeMany('groups', ['g4', 'g2']);
       },
     ],
-  ])('that fails takes back %s, in place', async (_, write) => {
+  ])('that fails undoes %s', async (_, write) => {
     const before = structuredClone(store.all('groups'));
     const failed = store.unit(() => {
       write();
@@ -121,7 +121,7 @@ describe('a unit of work', () => {
     expect(store.all('groups')).toEqual(before);
   });
 
-  it('waits for the one before, also while that waits for something', async () => {
+  it('waits for the previous one, even while that one waits', async () => {
     const steps: string[] = [];
     const slow = store.unit(async () => {
       steps.push('slow begins');
@@ -135,7 +135,7 @@ describe('a unit of work', () => {
     expect(steps).toEqual(['slow begins', 'slow ends', 'quick']);
   });
 
-  it('takes back what a rule wrote, without asking the rule again', async () => {
+  it('undoes what a rule wrote, without calling the rule again', async () => {
     let asked = 0;
     store.follow((changes) => {
       if (changesOf('groups', changes).length === 0) return;
@@ -163,7 +163,7 @@ describe('a unit of work', () => {
         store.insert('messages', text('a3', 'a'));
       },
     ],
-  ])('that fails takes back %s: the same lines wait in the same turn', async (_, write) => {
+  ])('that fails undoes %s: the same queues wait in the same order', async (_, write) => {
     for (const [id, campaign] of [
       ['a1', 'a'],
       ['b1', 'b'],

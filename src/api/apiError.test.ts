@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PagePartError } from '#src/config/pagePart.ts';
 import { ApiError, asApiError } from './apiError.ts';
 
-it('is the failure itself where the API threw it', () => {
+it('returns the error itself where the API threw it', () => {
   const error = new ApiError(412, 'version_conflict', 'Changed.', { current: { version: 2 }, retryAfter: 3000 });
   expect(asApiError(error)).toBe(error);
 });
@@ -22,6 +22,6 @@ it.each([
   ],
   ['a sentence', 'No room.', [0, 'unknown', 'No room.']],
   ['nothing', null, [0, 'unknown', '']],
-])('says what is known of %s', (_what, thrown, [status, code, message]) => {
+])('describes %s', (_what, thrown, [status, code, message]) => {
   expect(asApiError(thrown)).toMatchObject({ status, code, message, fields: {}, requestId: null });
 });

@@ -12,7 +12,7 @@ async function answering(answer: (call: Call) => Reply): Promise<TestApi> {
 afterEach(() => api?.close());
 
 describe('callOperation', () => {
-  it('puts id, version and key where the contract wants them', async () => {
+  it('sends id, version and key where the contract expects them', async () => {
     const { calls } = await answering(() => ({ status: 409, error: { code: 'transition_refused', message: 'No.' } }));
     const options = { id: 'a/b', body: { recipients: 3 }, version: 4, idempotencyKey: 'k-1' };
     await expect(callOperation('sendCampaign', options)).rejects.toMatchObject({ code: 'transition_refused' });
@@ -24,7 +24,7 @@ describe('callOperation', () => {
     });
   });
 
-  it('makes a key for what must not happen twice', async () => {
+  it('creates a key for what must not happen twice', async () => {
     const { calls } = await answering(() => ({ status: 422 }));
     const call = () => callOperation('reply', { id: '1', body: { body: 'Hi' } }).catch(() => undefined);
     await call();
@@ -34,7 +34,7 @@ describe('callOperation', () => {
     expect(second).not.toBe(first);
   });
 
-  it('answers the total of a list', async () => {
+  it('returns the total of a list', async () => {
     await answering(() => ({ status: 206, data: [], headers: { 'Content-Range': 'conversations 0-0/41' } }));
     expect(await callOperation('conversations', { query: { range: [0, 0] } })).toEqual({ data: [], total: 41 });
   });
@@ -47,11 +47,11 @@ describe('callOperation', () => {
     expect(calls[0]?.body).toEqual({ phones });
   });
 
-  it('says when the id was forgotten', async () => {
+  it('throws when the id is missing', async () => {
     await expect(callOperation('getImport')).rejects.toThrow('"getImport" was called without an id.');
   });
 
-  it('names an answer that breaks the contract: path, expectation, and what came', async () => {
+  it('names path, expectation and value of a response that breaks the contract', async () => {
     await answering(() => ({ data: { known: ['+1', 7], refused: [] } }));
     await expect(callOperation('knownPhones', { body: { phones: [] } })).rejects.toMatchObject({
       code: 'contract',

@@ -29,7 +29,7 @@ const list = {
 };
 
 describe('createDataProvider', () => {
-  it('reads a page of a list in the dialect of the API', async () => {
+  it('reads a page of a list with the API’s parameters', async () => {
     const { calls } = await answering(() => ({
       status: 206,
       data: [category('1')],
@@ -43,7 +43,7 @@ describe('createDataProvider', () => {
     });
   });
 
-  it('refuses a list that does not say its total', async () => {
+  it('refuses a list without a total', async () => {
     await answering(() => ({ data: [] }));
     await expect(createDataProvider().getList('categories', list)).rejects.toMatchObject({
       code: 'contract',
@@ -51,7 +51,7 @@ describe('createDataProvider', () => {
     });
   });
 
-  it('changes the version it read, without the fields only the API writes', async () => {
+  it('updates the version it read, without server fields', async () => {
     const { calls } = await answering(() => ({ data: category('1', 8) }));
     const previousData = category('1', 7);
     const data = { ...previousData, name: 'Leads' };
@@ -60,7 +60,7 @@ describe('createDataProvider', () => {
     expect(calls[0]?.body).toEqual({ name: 'Leads', colour: '#2B6CB0', description: '', contacts_count: 3 });
   });
 
-  it('gives react-admin’s forms the messages of fields where they look for them', async () => {
+  it('puts field errors where react-admin’s forms look for them', async () => {
     const fields = { name: 'is taken', 'custom.size': 'must be a number' };
     await answering(() => ({
       status: 422,
@@ -74,7 +74,7 @@ describe('createDataProvider', () => {
     expect(failure).toHaveProperty('body.errors', fields);
   });
 
-  it('shows the record as it is now when somebody else changed it', async () => {
+  it('returns the current record when somebody else changed it', async () => {
     const current = category('1', 9);
     await answering(() => ({
       status: 412,
@@ -87,7 +87,7 @@ describe('createDataProvider', () => {
     });
   });
 
-  it('deletes many at the versions they have now', async () => {
+  it('deletes many at their current versions', async () => {
     const { calls } = await answering(({ method }) =>
       method === 'GET'
         ? { data: [category('1', 4), category('2', 5)], headers: { 'Content-Range': 'categories 0-1/2' } }
@@ -101,13 +101,13 @@ describe('createDataProvider', () => {
     ]);
   });
 
-  it('answers the deleted record where the API answers nothing', async () => {
+  it('returns the deleted record where the API returns nothing', async () => {
     await answering(() => ({ status: 204, text: '' }));
     const previousData = category('1');
     expect(await createDataProvider().delete('categories', { id: '1', previousData })).toEqual({ data: previousData });
   });
 
-  it('gives up a list that nobody waits for any more', async () => {
+  it('aborts a list that nobody waits for any more', async () => {
     const abort = new AbortController();
     await answering(() => {
       abort.abort();

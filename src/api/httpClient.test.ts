@@ -32,7 +32,7 @@ const LASTING = new AbortController().signal;
 const ok = () => ({ data: 'ok' });
 
 describe('request', () => {
-  it('sends method, query, body and a request id, and answers the data', async () => {
+  it('sends method, query, body and a request id, and returns the data', async () => {
     const { calls } = await answering(() => ({ status: 201, data: { id: '7' }, headers: { 'X-Request-Id': 'r-1' } }));
     const query = { range: [0, 24], filter: { q: 'a b&c' }, q: 'ä', none: undefined, nil: null };
     const answer = await request('/contacts', { method: 'POST', query, body: { name: 'Ada' } });
@@ -69,13 +69,13 @@ describe('request', () => {
     expect(calls[0]?.path).toBe('//evil.example/x');
   });
 
-  it('asks again for what was only read, when no answer came', async () => {
+  it('repeats a read that got no response', async () => {
     const { calls } = await answering(() => ({ hangUp: true }), ok);
     expect((await request('/contacts')).data).toBe('ok');
     expect(calls).toHaveLength(2);
   });
 
-  it('asks again after 503', async () => {
+  it('repeats a request after 503', async () => {
     const { calls } = await answering(() => ({ status: 503 }), ok);
     await request('/contacts');
     expect(calls).toHaveLength(2);
@@ -96,13 +96,13 @@ describe('request', () => {
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
   });
 
-  it('says offline, and asks no more, where the browser has no line', async () => {
+  it('reports offline without a request where the browser has no connection', async () => {
     setRuntimeConfig({ productName: 'Test', apiBaseUrl: 'http://127.0.0.1:9', authStrategy: 'local', isDemo: false });
     vi.stubGlobal('navigator', { onLine: false });
     await expect(request('/contacts')).rejects.toMatchObject({ code: 'offline', status: 0 });
   });
 
-  it('answers 429 with the wait the API asks for', async () => {
+  it('reports for 429 how long the API asks to wait', async () => {
     await answering(() => ({ status: 429, headers: { 'Retry-After': '7' } }));
     await expect(request('/contacts')).rejects.toMatchObject({
       status: 429,
@@ -120,7 +120,7 @@ describe('request', () => {
     await expect(request('/contacts', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not even ask when it is aborted before', async () => {
+  it('sends nothing when it is aborted before', async () => {
     const { calls } = await answering(ok);
     await expect(request('/contacts', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     expect(calls).toHaveLength(0);
@@ -136,7 +136,7 @@ describe('request with an authenticator', () => {
     ...changes,
   });
 
-  it('sends the credential, but not with an anonymous call', async () => {
+  it('sends the credential, except with an anonymous call', async () => {
     const { calls } = await answering(ok);
     authenticateWith(person());
     await request('/user');
@@ -144,7 +144,7 @@ describe('request with an authenticator', () => {
     expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer one', undefined]);
   });
 
-  it('asks once more with the new credential, and only once', async () => {
+  it('repeats the request once with the new credential', async () => {
     const { calls } = await answering(() => ({ status: 401 }));
     const tokens = ['one', 'two', 'three'];
     const tries: boolean[] = [];
@@ -162,7 +162,7 @@ describe('request with an authenticator', () => {
     expect(tries).toEqual([false, true]);
   });
 
-  it('tells of error answers that are no 401', async () => {
+  it('reports errors other than 401', async () => {
     await answering(() => ({ status: 403, error: { code: 'tenant_suspended' } }));
     const answered = vi.fn();
     authenticateWith(person({ answered }));
@@ -170,7 +170,7 @@ describe('request with an authenticator', () => {
     expect(answered).toHaveBeenCalledWith(expect.objectContaining({ code: 'tenant_suspended' }));
   });
 
-  it('lets nothing arrive that was asked for somebody else', async () => {
+  it('drops responses to requests of the previous person', async () => {
     const era = new AbortController();
     await answering(() => {
       era.abort();
@@ -180,7 +180,7 @@ describe('request with an authenticator', () => {
     await expect(request('/contacts')).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('never repeats for the next person what the last one asked', async () => {
+  it('never repeats a request of the previous person for the next one', async () => {
     const { calls } = await answering(() => ({ status: 401 }));
     const eras = [LASTING, new AbortController().signal];
     authenticateWith(person({ signal: () => eras.shift() ?? LASTING, refused: async () => true }));

@@ -4,7 +4,7 @@ import { invalidate, operationKey, operationPagesQuery, setAnswer } from './oper
 
 const sameKey = (a: readonly unknown[], b: readonly unknown[]) => hashKey(a) === hashKey(b);
 
-describe('the key of an operation', () => {
+describe('the cache key of an operation', () => {
   it.each([
     ['the order of what is asked', { query: { from: 1, to: 2 } }, { query: { to: 2, from: 1 } }, true],
     ['what is not given', { id: 'a', query: undefined }, { id: 'a' }, true],
@@ -19,14 +19,14 @@ describe('the key of an operation', () => {
     );
   });
 
-  it('differs for another operation asked the same, and for its pages', () => {
+  it('differs by operation and by page', () => {
     const key = operationKey('campaignExcluded', { id: 'a' });
     expect(sameKey(key, operationKey('campaignExcludedCounts', { id: 'a' }))).toBe(false);
     expect(sameKey(key, operationPagesQuery('campaignExcluded', { id: 'a', perPage: 50 }).queryKey)).toBe(false);
   });
 });
 
-it('makes old all answers of an operation, whatever was asked, and nobody elseâ€™s', async () => {
+it('invalidates all responses of an operation, and no others', async () => {
   const queryClient = new QueryClient();
   const settings = { id: 'x' } as never;
   setAnswer(queryClient, 'deviceQueue', { id: 'a' }, settings);
@@ -40,7 +40,7 @@ it('makes old all answers of an operation, whatever was asked, and nobody elseâ€
   ]);
 });
 
-it('reads the next page until all of a list is read', () => {
+it('reads page after page until the end of the list', () => {
   const { getNextPageParam } = operationPagesQuery('contactTimeline', { id: 'a', perPage: 2 });
   const page = (rows: number, total?: number) => ({ data: Array(rows).fill({}), total }) as never;
   expect(getNextPageParam(page(2, 3), [page(2, 3)])).toBe(2);

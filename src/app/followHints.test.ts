@@ -22,7 +22,7 @@ async function read(parts: readonly Uint8Array[]): Promise<{ events: unknown[]; 
 }
 
 describe('the events of a stream', () => {
-  it.each([1, 2, 7, 50, BYTES.length])('are read in parts of %i bytes', async (length) => {
+  it.each([1, 2, 7, 50, BYTES.length])('are read from chunks of %i bytes', async (length) => {
     const parts = Array.from({ length: Math.ceil(BYTES.length / length) }, (_, at) =>
       BYTES.slice(at * length, (at + 1) * length),
     );
@@ -34,7 +34,7 @@ describe('the events of a stream', () => {
     expect(heard).toBeGreaterThan(0);
   });
 
-  it('leave out one that was cut off', async () => {
+  it('skip one that was cut off', async () => {
     expect((await read([BYTES.slice(0, BYTES.length - 1)])).events).toHaveLength(1);
   });
 });

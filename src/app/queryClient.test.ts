@@ -30,7 +30,7 @@ describe('createQueryClient', () => {
     expect(typeof retryDelay === 'function' && retryDelay(0, error(429, 1500))).toBe(1500);
   });
 
-  it('answers what is known here without a line: permissions and react-admin’s callbacks', () => {
+  it('works offline for permissions and react-admin’s callbacks', () => {
     const client = createQueryClient();
     expect(client.getQueryDefaults(['auth', 'canAccess'])).toMatchObject({ networkMode: 'always' });
     expect(client.getDefaultOptions().mutations).toMatchObject({ networkMode: 'always' });

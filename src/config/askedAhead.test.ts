@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives an answer once, whatever the id of the request', () => {
+it('returns a response once, whatever the request id', () => {
   ask();
   expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-2' })).toBe(answer);
   expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-3' })).toBeUndefined();
@@ -32,12 +32,12 @@ it.each([
   ['nobody', '/api/v2/user', { Accept: 'application/json', 'Accept-Language': 'en' }],
   ['another language', '/api/v2/user', { ...HEADERS, 'Accept-Language': 'fr' }],
   ['a visit', '/api/v2/user', { ...HEADERS, 'X-Acting-Visit': 'v-1' }],
-])('gives none to %s', (_what, url, headers) => {
+])('returns none for %s', (_what, url, headers) => {
   ask();
   expect(takeAhead(url, headers)).toBeUndefined();
 });
 
-it('gives none after the session has changed, and none that is old', () => {
+it('returns none after the session changed, and no old ones', () => {
   ask();
   forgetAhead();
   expect(takeAhead('/api/v2/user', HEADERS)).toBeUndefined();

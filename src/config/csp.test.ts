@@ -4,7 +4,7 @@ import { apiHeaders, contentSecurityPolicy, policyOptions, securityHeaders } fro
 const directives = (policy = '') =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]));
 
-it('allows nothing but what is named, nothing inline, no evaluation and no frame', () => {
+it('allows only named sources: nothing inline, no eval, no frames', () => {
   expect(contentSecurityPolicy()).not.toMatch(/unsafe-|\*/);
   expect(directives(contentSecurityPolicy())).toEqual({
     'default-src': "'none'",
@@ -36,7 +36,7 @@ it.each([
   expect(policy['img-src']).toBe(sources.replace("'self'", "'self' data: blob:"));
 });
 
-it('page and API both say what holds for every answer', () => {
+it('page and API both send the headers of every response', () => {
   for (const headers of [securityHeaders(), apiHeaders()]) {
     expect(headers).toMatchObject({
       'Strict-Transport-Security': 'max-age=31536000',

@@ -25,11 +25,11 @@ function stubReload() {
   return reload;
 }
 
-it('answers the part', async () => {
+it('returns the part', async () => {
   await expect(loadPagePart(async () => 'part')).resolves.toBe('part');
 });
 
-it('reloads the page when a part fails, and the second time says why instead', async () => {
+it('reloads the page when a part fails, and explains the second failure', async () => {
   const reload = stubReload();
   void loadPagePart(failing);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -38,21 +38,21 @@ it('reloads the page when a part fails, and the second time says why instead', a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what the browser says, and its address, out of the words', async () => {
+it('keeps the browser’s message and the address out of the text', async () => {
   isServerThere = false;
   const error = await loadPagePart(failing).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(PagePartError);
   expect(String(error)).not.toMatch(/fetch|http|import/);
 });
 
-it('does not reload where the server is out of reach, though the browser calls itself online', async () => {
+it('does not reload while the server is unreachable, although the browser reports being online', async () => {
   const reload = stubReload();
   isServerThere = false;
   await expect(loadPagePart(failing)).rejects.toMatchObject({ code: 'offline' });
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('waits for the line with what opens on a page, and then fetches it', async () => {
+it('waits for the connection before it fetches what opens on a page', async () => {
   const reload = stubReload();
   vi.stubGlobal('navigator', { onLine: false });
   const part = loadPagePartPatiently(() => (navigator.onLine ? Promise.resolve('part') : failing()));
@@ -77,7 +77,7 @@ it('does not reload into the offline page of the browser', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('takes a part that has not come within 120 s for failed', async () => {
+it('treats a part that did not load within 120 s as failed', async () => {
   const reload = stubReload();
   vi.useFakeTimers();
   void loadPagePart(() => new Promise(() => undefined));

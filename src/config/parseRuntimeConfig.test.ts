@@ -4,15 +4,15 @@ import { parseRuntimeConfig } from './parseRuntimeConfig.ts';
 const valid = { productName: 'Heliograph', apiBaseUrl: '', authStrategy: 'local', isDemo: true };
 
 describe('parseRuntimeConfig', () => {
-  it('answers what the file says', () => {
+  it('returns the settings of the file', () => {
     expect(parseRuntimeConfig(valid)).toEqual(valid);
   });
 
-  it('takes an installation that says nothing of a demo for none', () => {
+  it('treats an installation that does not mention a demo as none', () => {
     expect(parseRuntimeConfig({ ...valid, isDemo: undefined }).isDemo).toBe(false);
   });
 
-  it('takes the name of a cookie', () => {
+  it('accepts the name of a cookie', () => {
     expect(parseRuntimeConfig({ ...valid, csrfCookie: '__Host-csrf' }).csrfCookie).toBe('__Host-csrf');
   });
 
@@ -44,7 +44,7 @@ describe('parseRuntimeConfig', () => {
     'help.desk+sms@mail.example.co.uk',
     'https://example.com',
     'https://help.example.com/new?topic=sms#form',
-  ])('takes %j as where support is', (supportAddress) => {
+  ])('accepts %j as the support address', (supportAddress) => {
     expect(parseRuntimeConfig({ ...valid, supportAddress }).supportAddress).toBe(supportAddress);
   });
 
@@ -67,7 +67,7 @@ describe('parseRuntimeConfig', () => {
     '/help',
     7,
     null,
-  ])('refuses %j as where support is', (supportAddress) => {
+  ])('refuses %j as the support address', (supportAddress) => {
     expect(() => parseRuntimeConfig({ ...valid, supportAddress })).toThrow('supportAddress is ');
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trustedHtml, trustedScriptUrl } from './trustedTypes.ts';
 
-it('lets the placeholder of a help text pass and no other markup', () => {
+it('allows the placeholder of a help text and no other markup', () => {
   expect(trustedHtml('&#8203;')).toBe('&#8203;');
   expect(trustedHtml('')).toBeNull();
   expect(trustedHtml('&#8203;<img src=x onerror=alert(1)>')).toBeNull();

@@ -16,6 +16,6 @@ it.each([
   expect(asciiDigits(digits)).toBe('0123456789');
 });
 
-it('leaves everything else, figures that are no digits included', () => {
+it('leaves everything else, including numerals that are not digits', () => {
   expect(asciiDigits('Größe ٣، ½ and ② and 三')).toBe('Größe 3، ½ and ② and 三');
 });

@@ -33,7 +33,7 @@ it.each([
   expect(toCsv([[value]])).toBe(written);
 });
 
-it('ends rows as the format says', () => {
+it('ends rows as the format requires', () => {
   expect(
     toCsv([
       ['a', 'b'],
@@ -87,7 +87,7 @@ it.each([
   '‑a',
   ' ＝1',
   '\t＝1',
-])('takes %s for the formula that it is to some spreadsheet', (value) => {
+])('treats %s as the formula that it is to some spreadsheets', (value) => {
   expect(toCsv([[value]])).toBe(`'${value}`);
 });
 
@@ -123,7 +123,7 @@ it.each(['\n', '\t', ';', "'", ' ', '-', '\u3000', ';\u00a0', "\n'"])('reads a v
   expect(fromCsvCell(toCsv([[text]], { separator: '\u0001' }).replace(/^"|"$/g, ''))).toBe(text);
 });
 
-it('gives back what was written, whatever it was', () => {
+it('reads back whatever was written', () => {
   const SIGN = fc.constantFrom(...'=+-@＝＋－＠\'" \t\r\n;|,a1.(‑−\u0000\ufeff\u3000');
   fc.assert(
     fc.property(fc.string({ unit: SIGN, maxLength: 8 }), (text) => {

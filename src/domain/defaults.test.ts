@@ -164,7 +164,7 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
   ],
 ];
 
-it.each(DEFAULTS)('fills in what is left out of %s', (_, schema, sent, understood) => {
+it.each(DEFAULTS)('fills in the defaults of %s', (_, schema, sent, understood) => {
   expect(schema.parse(sent)).toEqual(understood);
 });
 
@@ -231,7 +231,7 @@ it.each(Object.entries(ANSWERS))('%s is never empty', (_, schema) => {
   expect(schema.safeParse({}).success).toBe(false);
 });
 
-it('counts from nought, and goes as far as its lists', () => {
+it('counts from zero, up to the length of its lists', () => {
   const attempt = { number: 1, at: '2026-03-02T10:00:00Z', took: 0, status: 200, problem: null, answer: '' };
   const delivery = {
     id: 'd',

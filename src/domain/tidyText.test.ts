@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasUnseen, tidyLine, tidyText } from './tidyText.ts';
 
-describe('takes out what nobody sees', () => {
+describe('removes invisible characters', () => {
   it.each([
     ['an override of direction', 'Ann\u202egnp.exe', 'Anngnp.exe'],
     ['an embedding and its end', '\u202aAnn\u202c', 'Ann'],

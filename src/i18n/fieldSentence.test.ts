@@ -4,7 +4,7 @@ import { fieldSentence } from './fieldSentence.ts';
 const english = (said: string) => fieldSentence(said, (each) => `This ${each}`);
 const french = (said: string) => fieldSentence(said, (each) => `Ceci ${each}`);
 
-describe('what the API says of a field', () => {
+describe('what the API says about a field', () => {
   it.each([
     ['is no number that can be texted', 'This is no number that can be texted'],
     ['must be at most 40 characters', 'This must be at most 40 characters'],

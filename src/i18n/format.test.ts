@@ -9,7 +9,7 @@ const format = createFormat({
   phoneFormatsFor: () => PHONE_FORMATS,
 });
 
-describe('a time as one reads it now', () => {
+describe('a time relative to now', () => {
   const NOW = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     ['2026-11-21T11:59:30Z', '30 seconds ago'],

@@ -7,7 +7,7 @@ function Phone({ e164 }: { e164: string }) {
   return <p>{useFormat().phone(e164)}</p>;
 }
 
-it('writes a number of a country that is not common once its format is there', async () => {
+it('formats a number of a rarer country once its format is loaded', async () => {
   render(
     <AdminContext>
       <Phone e164="+447400123456" />

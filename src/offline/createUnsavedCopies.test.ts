@@ -47,7 +47,7 @@ describe('unsaved copies', () => {
     expect(copies().read('templates', 'a')).toBeNull();
   });
 
-  it('lists the latest first and forgets one', () => {
+  it('lists the latest first and deletes one', () => {
     copies().keep('campaigns', copy('old', '2026-03-01T10:00:00Z'));
     copies().keep('campaigns', copy('new', '2026-03-02T10:00:00Z'));
     expect(
@@ -63,7 +63,7 @@ describe('unsaved copies', () => {
     ).toEqual(['old']);
   });
 
-  it('leaves nothing behind when the session ends, and keeps nothing after', () => {
+  it('deletes everything when the session ends, and stores nothing after', () => {
     storage.setItem('heliograph.theme', 'dark');
     copies().keep('campaigns', copy('a'));
     clearPersonalStorage(() => storage);
@@ -73,7 +73,7 @@ describe('unsaved copies', () => {
     expect(storage.key(0)).toBe('heliograph.theme');
   });
 
-  it('says so when it cannot keep a copy', () => {
+  it('reports when it cannot store a copy', () => {
     const blocked = createUnsavedCopies({
       storage: () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -38,7 +38,7 @@ describe('product paths and the router’s', () => {
     '/app/%E0%A4%A',
     '/app/contacts/%E0%A4%A/update',
     '/app/contacts/100%/update',
-  ])('%s is no screen, and has the layout of those below /app', (path) => {
+  ])('%s is not a screen, and has the layout of those below /app', (path) => {
     expect(toCanonical(path)).toBe(`/__unknown-in-app__/${encodeURIComponent(path)}`);
     expect(toProduct(toCanonical(path))).toBe(path);
   });
@@ -54,7 +54,7 @@ describe('product paths and the router’s', () => {
     expect(toProduct('/__root__')).toBe('/');
   });
 
-  it('takes contacts/import for the screen and not for a contact called import', () => {
+  it('reads contacts/import as the screen and not as a contact called import', () => {
     expect(screenAt('/app/contacts/import')).toEqual({ screen: 'contacts.import', id: undefined });
   });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('adds up what waits in front of the title, while nobody looks', () => {
+it('shows the number of unread items before the title in the background', () => {
   look(false);
   setTitleCount('alerts', 2);
   setTitleCount('conversations', 5);
@@ -31,7 +31,7 @@ it('adds up what waits in front of the title, while nobody looks', () => {
   expect(document.title).toBe('(2) Spring - Heliograph');
 });
 
-it('leaves a title alone that something else has set meanwhile', () => {
+it('does not change a title that something else has set meanwhile', () => {
   look(false);
   setTitleCount('alerts', 1);
   document.title = 'Sign in - Heliograph';

@@ -42,7 +42,7 @@ it.each([
     ],
     0,
   ],
-])('a text that a rule took care of and %s counts the same when all is counted anew', async (_, marks, unread) => {
+])('a message that a rule handled and %s counts the same when everything is recounted', async (_, marks, unread) => {
   const store = storeWithText();
   const kept = conversationQueries(store);
   await kept.get({ tenantId: 'acme', contactId: 'ann' });

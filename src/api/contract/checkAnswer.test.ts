@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('checkAnswer', () => {
-  it('lets an answer pass that keeps the contract', () => {
+  it('accepts a response that keeps the contract', () => {
     expect(() => checkAnswer({ resource: 'categories', isList: true }, [category])).not.toThrow();
     expect(() =>
       checkAnswer({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out', count: 2 }]),
@@ -32,7 +32,7 @@ describe('checkAnswer', () => {
     );
   });
 
-  it('speaks on the console in development, and goes on', () => {
+  it('logs to the console in development, and goes on', () => {
     vi.stubEnv('MODE', 'development');
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     checkAnswer({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out' }]);

@@ -6,11 +6,11 @@ const schema = z.array(z.object({ id: z.string(), email: z.string(), custom: z.o
 const good = { id: '1', email: 'a@b.test', custom: { size: 1 } };
 
 describe('contractBreaks', () => {
-  it('finds none in an answer that keeps it, whatever else is in there', () => {
+  it('finds none in a response that keeps the contract, whatever else it contains', () => {
     expect(contractBreaks(schema, [{ ...good, more: true }])).toEqual([]);
   });
 
-  it('names each break: path, expectation, what came', () => {
+  it('names path, expectation and value of each break', () => {
     const breaks = contractBreaks(schema, [good, { ...good, id: 7, custom: { size: 'large' } }]);
     expect(breaks).toEqual([
       '1.id: Invalid input: expected string, received number, got 7',
@@ -18,11 +18,11 @@ describe('contractBreaks', () => {
     ]);
   });
 
-  it('names a break of the whole', () => {
+  it('names a break of the whole response', () => {
     expect(contractBreaks(schema, null)).toEqual(['data: Invalid input: expected array, received null, got null']);
   });
 
-  it('lets a field be absent that not everybody may read, but not be wrong', () => {
+  it('accepts that a limited field is absent, but not that it is wrong', () => {
     const { email, ...hidden } = good;
     expect(email).toBeDefined();
     expect(contractBreaks(schema, [hidden], ['email'])).toEqual([]);

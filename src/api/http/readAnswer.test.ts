@@ -8,7 +8,7 @@ describe('readAnswer', () => {
     expect(await read('{"data":[1],"meta":{"a":2}}')).toMatchObject({ data: [1], meta: { a: 2 }, status: 200 });
   });
 
-  it('answers nothing for an empty answer', async () => {
+  it('returns nothing for an empty response', async () => {
     const answer = await readAnswer(new Response(null, { status: 204 }), 'DELETE /contacts/1', 'sent-1');
     expect(answer).toMatchObject({ data: undefined, status: 204 });
   });
@@ -28,7 +28,7 @@ describe('readAnswer', () => {
     });
   });
 
-  it('reads all of an error', async () => {
+  it('reads all fields of an error', async () => {
     const error = {
       code: 'version_conflict',
       message: 'Changed meanwhile.',

@@ -42,7 +42,7 @@ describe('withRetries', () => {
     await expect(withRetries(failing(1, lasting), { pauses })).rejects.toBe(lasting);
   });
 
-  it('waits as long as the API said', async () => {
+  it('waits as long as the API asks', async () => {
     const begun = performance.now();
     await withRetries(failing(1, error(503, 'unavailable', 60)), { pauses });
     expect(performance.now() - begun).toBeGreaterThanOrEqual(59);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTurns } from './inTurns.ts';
 
 describe('inTurns', () => {
-  it('keeps to its lanes, and answers in the order of the items', async () => {
+  it('works in parallel lanes, and returns results in the order of the items', async () => {
     let running = 0;
     let most = 0;
     const outcomes = await inTurns([5, 1, 4, 2, 3], 2, async (item) => {
@@ -23,7 +23,7 @@ describe('inTurns', () => {
     ]);
   });
 
-  it('answers nothing for nothing', async () => {
+  it('returns nothing for no items', async () => {
     expect(await inTurns([], 6, async () => 1)).toEqual([]);
   });
 });

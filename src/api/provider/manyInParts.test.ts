@@ -12,21 +12,21 @@ const server = () =>
 const ids = (count: number): string[] => Array.from({ length: count }, (_, i) => `id-${i}`);
 
 describe('manyInParts', () => {
-  it('asks for as many as it wants, so that no page cuts them', async () => {
+  it('requests as many as it needs, so that no page cuts them off', async () => {
     const { calls, provider } = server();
     const { data } = await manyInParts(provider).getMany('contacts', { ids: ids(60) });
     expect(data).toHaveLength(60);
     expect(calls[0]).toMatchObject({ method: 'getList', params: { pagination: { page: 1, perPage: 60 } } });
   });
 
-  it('asks for many in parts of a hundred, and answers all', async () => {
+  it('requests many in parts of a hundred, and returns all', async () => {
     const { calls, provider } = server();
     const { data } = await manyInParts(provider).getMany('contacts', { ids: ids(250) });
     expect(calls.map(({ params }) => (params.pagination as { perPage: number }).perPage)).toEqual([100, 100, 50]);
     expect(data.map(({ id }) => id)).toEqual(ids(250));
   });
 
-  it('asks for each once, and for none not at all', async () => {
+  it('requests each once, and sends nothing for none', async () => {
     const { calls, provider } = server();
     expect((await manyInParts(provider).getMany('contacts', { ids: ['a', 'a'] })).data).toEqual([{ id: 'a' }]);
     expect((await manyInParts(provider).getMany('contacts', { ids: [] })).data).toEqual([]);

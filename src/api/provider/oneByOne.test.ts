@@ -9,7 +9,7 @@ function server(write: (call: RecordedCall) => unknown = () => ({ data: {} })) {
 }
 
 describe('oneByOne', () => {
-  it('changes each from its present version', async () => {
+  it('updates each at its current version', async () => {
     const { calls, provider } = server();
     const answer = await oneByOne(provider).updateMany('contacts', {
       ids: ['a', 'b', 'c'],
@@ -27,7 +27,7 @@ describe('oneByOne', () => {
     );
   });
 
-  it('deletes each at its present version', async () => {
+  it('deletes each at its current version', async () => {
     const { calls, provider } = server();
     await oneByOne(provider).deleteMany('contacts', { ids: ['a', 'b', 'c'] });
     const deletes = calls.filter(({ method }) => method === 'delete').map(({ params }) => params.previousData);

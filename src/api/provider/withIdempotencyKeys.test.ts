@@ -17,7 +17,7 @@ describe('withIdempotencyKeys', () => {
     expect(await metasWith({ idempotencyKey: 'k-1' })).toEqual([expected, expected, expected]);
   });
 
-  it('makes up no key', async () => {
+  it('creates no key itself', async () => {
     expect(await metasWith({ a: 1 })).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
     expect(await metasWith(undefined)).toEqual([undefined, undefined, undefined]);
   });

@@ -25,7 +25,7 @@ const PATHS: Record<ResourceName, string> = {
 const list = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
 describe('withPaths', () => {
-  it.each(Object.entries(PATHS))('asks for %s at %s', async (resource, path) => {
+  it.each(Object.entries(PATHS))('requests %s at %s', async (resource, path) => {
     const { calls, provider } = recordingProvider();
     await withPaths(provider).getOne(resource, { id: '1' });
     expect(calls[0]?.resource).toBe(path);

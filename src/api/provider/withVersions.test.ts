@@ -13,20 +13,20 @@ async function headersOf(params: { previousData?: { id: string }; meta?: object 
 }
 
 describe('withVersions', () => {
-  it('names the version the change began from', async () => {
+  it('sends the version that the change began from', async () => {
     expect(await headersOf({})).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"3"' }]);
   });
 
-  it('prefers the version the caller names: somebody chose to overwrite what they have seen', async () => {
+  it('prefers the caller’s version: somebody chose to overwrite what they saw', async () => {
     expect(await headersOf({ meta: { version: 5 } })).toEqual([{ 'If-Match': '"5"' }, { 'If-Match': '"5"' }]);
   });
 
-  it('keeps the headers of others', async () => {
+  it('keeps other headers', async () => {
     const expected = { 'If-Match': '"3"', 'Idempotency-Key': 'k' };
     expect(await headersOf({ meta: { headers: { 'Idempotency-Key': 'k' } } })).toEqual([expected, expected]);
   });
 
-  it('says nothing of records that have no version', async () => {
+  it('sends no version for records without one', async () => {
     expect(await headersOf({ previousData: { id: '1' } })).toEqual([undefined, undefined]);
   });
 });

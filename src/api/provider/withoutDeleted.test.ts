@@ -23,7 +23,7 @@ function provider(doesDelete = true) {
   return { ...wrapped, listed };
 }
 
-it('leaves what can still be undone out of lists of its resource, and out of their totals', async () => {
+it('hides records whose deletion can still be undone from lists and totals', async () => {
   const { listed } = provider();
   hideDeleted('groups', ['vip', 'press']);
   expect(await listed()).toEqual(['autumn', 1]);
@@ -32,7 +32,7 @@ it('leaves what can still be undone out of lists of its resource, and out of the
   expect(await listed()).toEqual(['vip,autumn,press', 3]);
 });
 
-it('is over once the API was asked, whatever it answered', async () => {
+it('shows them again once the API responded, whatever it said', async () => {
   for (const doesDelete of [true, false]) {
     const { listed, ...wrapped } = provider(doesDelete);
     hideDeleted('groups', ['vip']);

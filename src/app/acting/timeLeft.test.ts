@@ -21,7 +21,7 @@ describe('the time left of a visit', () => {
     [60_001, 5],
     [60_000, 1],
     [1, 1],
-  ])('%i ms before the end, %s was said', (left, minutes) => {
+  ])('%i ms before the end, %s was announced', (left, minutes) => {
     expect(lastAnnouncement(left)).toBe(minutes);
   });
 });

@@ -47,13 +47,13 @@ const alert = (id: string, minutes = 1): Alert => ({
 const tell = (alerts: readonly Alert[], open: (opened: Alert | null) => void = () => {}): void =>
   tellByBrowser(alerts, { several: (count) => `${count} new`, open, since: AT });
 
-it('tells of each alert once, the oldest first, however often it is asked', () => {
+it('shows each alert once, oldest first, however often it polls', () => {
   tell([alert('b', 2), alert('a', 1)]);
   tell([alert('c', 3), alert('b', 2), alert('a', 1)]);
   expect(told).toEqual(['Heliograph: Alert a (a)', 'Heliograph: Alert b (b)', 'Heliograph: Alert c (c)']);
 });
 
-it('is silent while somebody looks, and about what they saw then', () => {
+it('stays silent while somebody looks, and about what they saw meanwhile', () => {
   isHidden = false;
   tell([alert('a')]);
   isHidden = true;
@@ -61,12 +61,12 @@ it('is silent while somebody looks, and about what they saw then', () => {
   expect(told).toEqual([]);
 });
 
-it('says nothing of what happened before the page was opened', () => {
+it('shows nothing from before the page was opened', () => {
   tell([alert('old', -1), alert('now', 0)]);
   expect(told).toEqual(['Heliograph: Alert now (now)']);
 });
 
-it('tells of more than three as one, which opens the list', () => {
+it('combines more than three into one that opens the list', () => {
   const opened: (string | null)[] = [];
   tell(
     ['a', 'b', 'c', 'd'].map((id) => alert(id)),
@@ -77,14 +77,14 @@ it('tells of more than three as one, which opens the list', () => {
   expect(opened).toEqual([null]);
 });
 
-it('opens the alert that is pressed', () => {
+it('opens the alert that is clicked', () => {
   const opened: (string | null)[] = [];
   tell([alert('a')], (each) => opened.push(each?.id ?? null));
   for (const each of press) each();
   expect(opened).toEqual(['a']);
 });
 
-it('bears a browser that refuses', () => {
+it('copes with a browser that refuses notifications', () => {
   vi.stubGlobal('Notification', () => {
     throw new TypeError('Illegal constructor');
   });

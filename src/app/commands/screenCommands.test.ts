@@ -73,6 +73,6 @@ it.each([
   ['owner', '/messages', undefined],
   ['owner', '/', undefined],
   ['viewer', '/contacts', undefined],
-] as const)('the new record that %s makes at %s: %s', (role, path, screen) => {
+] as const)('the command “new” of %s at %s: %s', (role, path, screen) => {
   expect(newHere(commandsOf(role), path)?.screen).toBe(screen);
 });

@@ -26,7 +26,7 @@ function harness(save = vi.fn((_: Partial<ListLooks>) => Promise.resolve<unknown
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('brings views, columns and density into the store, and does not send them back', async () => {
+it('loads views, columns and density into the store without sending them back', async () => {
   const { sync, save, store } = harness();
   await sync.take();
   expect(Object.fromEntries(store)).toEqual({
@@ -38,7 +38,7 @@ it('brings views, columns and density into the store, and does not send them bac
   expect(save).not.toHaveBeenCalled();
 });
 
-it('saves what is changed, several changes at once, and nothing else of the store', async () => {
+it('saves changes together, and nothing else of the store', async () => {
   const { sync, save } = harness();
   sync.written('contacts.views', []);
   sync.written('contacts.shownColumns', { email: true });
@@ -52,7 +52,7 @@ it('saves what is changed, several changes at once, and nothing else of the stor
   });
 });
 
-it('keeps what was changed while it was being read', async () => {
+it('keeps changes made while it was loading', async () => {
   const { sync, store } = harness();
   const taken = sync.take();
   sync.written('contacts.views', []);
@@ -61,7 +61,7 @@ it('keeps what was changed while it was being read', async () => {
   expect(store.get('groups.shownColumns')).toEqual({ type: false });
 });
 
-it('saves with the next change what could not be saved', async () => {
+it('saves failed changes with the next one', async () => {
   const save = vi.fn<(change: Partial<ListLooks>) => Promise<unknown>>();
   save.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
   const { sync } = harness(save);
@@ -73,7 +73,7 @@ it('saves with the next change what could not be saved', async () => {
   expect(save).toHaveBeenLastCalledWith({ views: { contacts: [] }, density: 'compact' });
 });
 
-it('sends nothing of somebody who has left', async () => {
+it('sends nothing of somebody who signed out', async () => {
   const { sync, save } = harness();
   sync.written('contacts.views', []);
   sync.forget();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { iconNamesIn } from './iconNamesIn.ts';
 
-it('finds the names in sources and where they are, and nothing in tests', async () => {
+it('finds icon names and their places in sources, and none in tests', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'icons-'));
   await writeFile(join(folder, 'Menu.tsx'), `<i className="mdi mdi-menu" /><MdiIcon name='mdi-numeric-2-box' />`);
   await writeFile(join(folder, 'notes.ts'), 'an-mdi-not, mdi and mdi- are no names');

@@ -113,7 +113,7 @@ it.each([
   '/%43%3a%5cWindows%5cwin.ini',
   'http://host/../dist-secret/x.txt',
   '*',
-])('answers %s with nothing of a file', async (path) => {
+])('returns no file for %s', async (path) => {
   const { status, body } = await get(path);
   expect([400, 404]).toContain(status);
   expect(body).toMatch(/^(There is no such file|This is not the address of a file)\.$/);
@@ -126,7 +126,7 @@ it.each(['/%', '/app/%E0%A4%A', '/%2e%2e/%E0%A4%A'])(
   },
 );
 
-describe('what was compressed ahead', () => {
+describe('a file that the build compressed', () => {
   const put = (path: string, body: string | Buffer, changed: number) => {
     writeFileSync(join(place, 'dist', path), body);
     utimesSync(join(place, 'dist', path), changed, changed);
@@ -156,7 +156,7 @@ describe('what was compressed ahead', () => {
     expect(await answer.json()).toEqual({ is: 'new' });
   });
 
-  it('is read anew when the file was changed', async () => {
+  it('is read again when the file changed', async () => {
     put('config.json', '{ "a": 1 }', 1000);
     expect((await get('/config.json')).body).toBe('{ "a": 1 }');
     put('config.json', '{ "a": 2 }', 2000);
@@ -172,7 +172,7 @@ describe('a second visit', () => {
     ['whatever there is', () => '*', 304],
     ['another version', () => '"x"', 200],
     ['a version whose name only begins so', (etag) => `${etag.slice(0, -1)}x"`, 200],
-  ])('that knows %s is answered so', async (_, named, status) => {
+  ])('that knows %s is answered accordingly', async (_, named, status) => {
     const { headers } = await get('/app/contacts');
     const again = await get('/app/contacts', 'GET', server.address(), { 'If-None-Match': named(headers.etag ?? '') });
     expect([again.status, again.headers.etag, again.body]).toEqual([
@@ -206,12 +206,12 @@ describe('the scripts of every screen', () => {
     expect(headers.link).toBe(link);
   });
 
-  it('are none where the page does not say which', async () => {
+  it('are missing where the page does not name them', async () => {
     expect((await get('/app/contacts')).headers.link).toBeUndefined();
   });
 });
 
-it('passes on what is the API’s, and what is no question', async () => {
+it('passes on requests for the API, and other methods', async () => {
   expect((await get('/api/v2/../../dist-secret/x.txt')).body).toBe('passed on');
   expect((await get('/assets/app.js', 'POST')).body).toBe('passed on');
 });
@@ -254,7 +254,7 @@ describe('a preview', () => {
     [400, '/%00', {}, 'GET'],
     [403, '/', { Host: 'evil.example' }, 'GET'],
     [404, '/app/contacts', {}, 'POST'],
-  ])('says with its %i to %s what it says with everything', async (status, path, headers, method) => {
+  ])('sends its usual headers with %i for %s', async (status, path, headers, method) => {
     const answer = await heard(path, headers, method);
     expect([answer.status, answer.headers]).toMatchObject([
       status,

@@ -31,7 +31,7 @@ describe('nginx', () => {
     expect(headersIn(site?.own ?? '', NGINX_HEADER)).toEqual(securityHeaders());
   });
 
-  it('says again what a block with a header of its own would lose', () => {
+  it('repeats headers that a block with its own header would drop', () => {
     expect(withHeaders.map(({ name }) => name)).toEqual(['server', 'location ^~ /api/', 'server']);
     for (const { own } of withHeaders) {
       const isHttps = !own.includes('listen 80;');
@@ -39,12 +39,12 @@ describe('nginx', () => {
     }
   });
 
-  it('says it with errors: always, but for how long a file is kept', () => {
+  it('sends headers with errors too, except cache lifetimes', () => {
     const lines = read('nginx.conf').match(/add_header .*$/gm) ?? [];
     expect(lines.filter((line) => !line.endsWith(' always;'))).toEqual(['add_header Cache-Control $caching;']);
   });
 
-  it('says nothing twice of what the API says, and gives errors of its own the API’s policy', () => {
+  it('repeats no header of the API, and gives its own errors the API’s policy', () => {
     const api = blocks.find(({ name }) => name === 'location ^~ /api/')?.own ?? '';
     for (const name of Object.keys(ALL)) expect(api).toContain(`proxy_hide_header ${name};`);
     expect(read('nginx.conf')).toContain(`"" "${apiHeaders()['Content-Security-Policy']}";`);
@@ -61,7 +61,7 @@ describe('Caddy', () => {
     expect({ ...everywhere, ...headersIn(ofFiles, /^\s*([A-Z][\w-]+) "([^"]+)"$/gm) }).toEqual(securityHeaders());
   });
 
-  it('says nothing twice of what the API says', () => {
+  it('repeats no header of the API', () => {
     const api = blocks.find(({ name }) => name.startsWith('reverse_proxy'))?.own ?? '';
     for (const name of Object.keys(ALL)) expect(api).toContain(`header_down -${name}`);
   });

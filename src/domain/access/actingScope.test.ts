@@ -61,7 +61,7 @@ describe('acting for a tenant', () => {
     },
   );
 
-  it('gives no more than the owner has', () => {
+  it('grants no more than the owner has', () => {
     const rules = actingScope('may_change', SYSTEM_ROLES.viewer.rules);
     expect(judge(abilityFor(rules), { action: 'create', subject: 'contacts' }).isAllowed).toBe(false);
   });

@@ -102,7 +102,7 @@ describe('excessOf', () => {
   });
 });
 
-it('who has all that an owner has is one', () => {
+it('whoever has all rights of an owner is an owner', () => {
   const { owner, administrator, manager } = SYSTEM_ROLES;
   const { rules } = administrator;
   expect(isOwner(owner.rules)).toBe(true);

@@ -39,7 +39,7 @@ describe('what a plan lacks', () => {
     expect(answer.isAllowed ? 'allowed' : (answer.feature ?? 'role')).toBe(expected);
   });
 
-  it('makes nobody less of an owner, and no role more than one’s own', () => {
+  it('takes nobody’s ownership, and makes no role exceed one’s own', () => {
     const { owner, administrator } = SYSTEM_ROLES;
     const limited = [...owner.rules, ...planRules(ALL, owner.rules)];
     expect([isOwner(limited), excessOf(limited, administrator.rules)]).toEqual([true, []]);

@@ -58,7 +58,7 @@ describe('how far a right goes', () => {
     expect(withheldFields(abilityFor(rules), 'contacts')).toEqual(fields);
   });
 
-  it('keeps nothing back where no field can be limited', () => {
+  it('withholds nothing where no field can be limited', () => {
     expect(withheldFields(abilityFor([]), 'groups')).toEqual([]);
   });
 });

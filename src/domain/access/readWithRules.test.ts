@@ -25,7 +25,7 @@ it.each<[string, AbilityRule[], object[]]>([
   expect(readWithRules(rules)).toEqual(expected);
 });
 
-it('is nobody’s at a tenant to grant by itself, as what is the staff’s', () => {
+it('cannot be granted alone at a tenant, like staff permissions', () => {
   expect(TENANT_SUBJECTS).toEqual([
     'campaigns',
     'messages',

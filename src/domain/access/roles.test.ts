@@ -121,7 +121,7 @@ describe('a system role', () => {
 describe('the catalogue', () => {
   it('has these actions of these subjects', () => expect(rightsOf(() => true)).toEqual(CATALOGUE));
 
-  it('says which are the staff’s alone', () => {
+  it('lists the actions for staff alone', () => {
     expect(rightsOf(isOfStaff)).toEqual({ plans: 'create update delete', tenants: 'read update impersonate' });
     expect([isOfStaff('manage', 'tenants'), isOfStaff('read', 'contacts')]).toEqual([false, false]);
   });
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     expect(SUBJECTS.join(' ')).toBe(`${Object.keys(CATALOGUE).join(' ')} all`);
   });
 
-  it('lets rules keep back these fields', () => {
+  it('lets rules withhold these fields', () => {
     expect(LIMITABLE_FIELDS).toEqual({ contacts: ['phone', 'email', 'notes', 'custom'], users: ['email', 'phone'] });
   });
 });

@@ -32,7 +32,7 @@ function problemsOf(schema: z.ZodType, value: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('what is said to begin a visit', () => {
+describe('the input that starts a visit', () => {
   it.each<[string, object, string[]]>([
     ['all that it takes', {}, []],
     ['15 minutes', { minutes: 15 }, []],
@@ -63,17 +63,17 @@ describe('what is said to begin a visit', () => {
     expect(error?.issues[0]?.path).toEqual([field]);
   });
 
-  it('tells what is wrong as a rule of ours', () => {
+  it('reports problems as field rules', () => {
     const { error } = visitInput.safeParse({ ...ASKED, reason: '', ticket: '' });
     expect(error?.issues.map(({ code }) => code)).toEqual(['custom', 'custom']);
     expect(visitInput.safeParse({ ...ASKED, mode: 'may_change' }).error?.issues).toMatchObject([{ code: 'custom' }]);
   });
 
-  it('names no problem twice where a ticket is too long for a ticket anyway', () => {
+  it('reports a ticket that is too long once', () => {
     expect(problemsOf(visitInput, { ...ASKED, ticket: 'x'.repeat(40) })).toEqual(['ticket: acting.no_ticket']);
   });
 
-  it('is kept without the space around it; who says no more only looks', () => {
+  it('is trimmed, and is read-only by default', () => {
     expect(visitInput.parse({ ...ASKED, reason: `  ${ASKED.reason} `, ticket: ' #7 ' })).toEqual({
       ...ASKED,
       ticket: '#7',
@@ -83,14 +83,14 @@ describe('what is said to begin a visit', () => {
 });
 
 describe('a visit', () => {
-  it('is answered with all its fields', () => {
+  it('has all its fields in the response', () => {
     expect(visit.parse(VISIT)).toEqual(VISIT);
     expect(startedVisit.parse({ token: null, visit: VISIT })).toEqual({ token: null, visit: VISIT });
     const ended = { ...VISIT, mode: 'may_change', change_decision: 'declined', ended_how: 'left', reveals_count: 3 };
     expect(visit.parse(ended)).toEqual(ended);
   });
 
-  it('of before it could ask has not asked', () => {
+  it('from before requests existed has no request', () => {
     const { change_asked_at: _, change_decision: __, change_decided_by: ___, ...before } = VISIT;
     expect(visit.parse(before)).toEqual(VISIT);
   });

@@ -65,7 +65,7 @@ describe('a visit that asked to change things', () => {
   ])('%s', (_, visit, isAwaiting) => expect(isAwaitingDecision(visit)).toBe(isAwaiting));
 });
 
-it('a masked text is told by its eight dots', () => {
+it('a masked text is recognised by its eight dots', () => {
   expect(MASKED_TEXT).toBe('\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022');
   expect(isMaskedText('••••••••')).toBe(true);
   expect(['', '•', '•••••••••', 'See you at eight'].filter(isMaskedText)).toEqual([]);

@@ -27,7 +27,7 @@ const KINDS: [AlertKind, 'at once' | 'at night', channels: string, silence: numb
   ['mention', 'at night', 'app mail browser', 0, '/app/messages?with=x'],
 ];
 
-it.each(KINDS)('%s is mailed %s, and goes to %s', (kind, speed, channels, silence, path) => {
+it.each(KINDS)('%s is e-mailed %s, and leads to %s', (kind, speed, channels, silence, path) => {
   const { isUrgent, usual, silence: ms } = ALERT_RULES[kind];
   expect(isUrgent ? 'at once' : 'at night').toBe(speed);
   expect(Object.entries(usual).flatMap(([channel, isOn]) => (isOn ? channel : []))).toEqual(channels.split(' '));
@@ -79,7 +79,7 @@ it.each<[AlertKind, string]>([
   expect(alertPath(kind, null)).toBe(path);
 });
 
-it('has ids in paths encoded', () => {
+it('encodes ids in paths', () => {
   expect([alertPath('mention', 'a/b&c'), alertPath('battery_low', 'a/b')]).toEqual([
     '/app/messages?with=a%2Fb%26c',
     '/app/settings/devices/a%2Fb',
@@ -143,7 +143,7 @@ describe('an alert is for', () => {
 });
 
 describe('the choices of a person', () => {
-  it('are the usual ones until somebody chooses', () => {
+  it('are the defaults until somebody chooses', () => {
     const { kinds, ...rest } = alertChoicesOf(undefined);
     expect(kinds.campaign_finished).toEqual({ app: true, mail: false, browser: false });
     expect(Object.keys(kinds)).toEqual([...ALERT_KINDS]);

@@ -10,7 +10,7 @@ const LEADS: AbilityRule[] = [
 ];
 const READ_CONTACTS = [{ action: 'read' as const, subject: 'contacts' as const }];
 
-describe('a program may do what its maker may and its scope includes', () => {
+describe('a program may do what its creator may and its scope includes', () => {
   it.each<[string, AbilityRule[], Pick<AbilityRule, 'action' | 'subject'>[], Question, boolean]>([
     ['in both', OWNER, READ_CONTACTS, { action: 'read', subject: 'contacts' }, true],
     ['not in the scope', OWNER, READ_CONTACTS, { action: 'update', subject: 'contacts' }, false],

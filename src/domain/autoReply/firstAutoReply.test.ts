@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstAutoReply } from './firstAutoReply.ts';
 
-it('answers nobody at first, and knows office hours', () => {
+it('replies to nobody by default, and has office hours', () => {
   const office = [{ from: '09:00', to: '17:00' }];
   expect(firstAutoReply('Europe/Paris')).toEqual({
     away: {

@@ -150,7 +150,7 @@ describe('opening hours', () => {
     if (until === null) expect(iso(nextOpening(new Date(at), hours))).toBe(next);
   });
 
-  it('without end are open for about a week more, whenever one asks', () => {
+  it('without an end are open for about a week, whenever one asks', () => {
     const always = opening(
       {
         mon: DAY_AND_NIGHT,

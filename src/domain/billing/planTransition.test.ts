@@ -65,7 +65,7 @@ describe('a bigger plan within the period brings its segments for the days it is
     expect(segmentsAllowed(result.paid, PLANS[given.to], given.term ?? APRIL)).toBe(segments);
   });
 
-  it('step by step as in one: what was bought before stays', () => {
+  it('brings the same in steps as at once: what was bought before stays', () => {
     // With 20 days left: 2,000 + 18,000 × 20/30 = 14,000. With 10 left: 14,000 + 230,000 × 10/30 = 90,666.67.
     const first = change({ from: 'starter', to: 'team', now: '2026-04-11T00:00:00Z' });
     expect([first.segments, first.plan_days]).toEqual([14_000, { paid: 20, of: 30 }]);
@@ -80,7 +80,7 @@ describe('a bigger plan within the period brings its segments for the days it is
   });
 });
 
-describe('what is used is not given back', () => {
+describe('used segments are not refunded', () => {
   it('a plan with fewer segments for more money counts at once while they suffice', () => {
     // 20,000 − 15,000 × 15/30
     const result = change({ from: 'team', to: 'people', now: '2026-04-16T00:00:00Z', used: 12_500 });
@@ -122,7 +122,7 @@ describe('what is used is not given back', () => {
     expect(change({ ...given, used: 18_667 })).toMatchObject({ effective: 'period_end', cause: 'waits' });
   });
 
-  it('what the staff made too much by a lower limit is nobody’s debt', () => {
+  it('usage above a limit that staff lowered is nobody’s debt', () => {
     // Of the 20,000 that are left of the limit, all are used; 30,000 were, before it was lowered.
     const result = change({ from: 'team', to: 'scale', now: '2026-04-30T00:00:00Z', used: 30_000 });
     expect([result.effective, result.segments]).toEqual(['now', 27_666]);

@@ -76,13 +76,13 @@ describe('within the same interval, costing more', () => {
     ]);
   });
 
-  it('from a plan that costs nothing gives nothing back', () => {
+  it('credits nothing from a free plan', () => {
     // 20 of 30 days of 1900.
     const change = of('free', 'starter', APRIL, '2026-04-11T00:00:00Z');
     expect([amounts(change), change.total]).toEqual([[['charge', 1267]], 1267]);
   });
 
-  it('costs nothing on the last day, nor between plans of one price', () => {
+  it('costs nothing on the last day, nor between plans of the same price', () => {
     expect(of('starter', 'scale', APRIL, '2026-04-30T06:00:00Z')).toMatchObject({
       effective: 'now',
       lines: [],
@@ -100,7 +100,7 @@ describe('within the same interval, costing more', () => {
   });
 });
 
-describe('what waits for the end of the period, and gives nothing back', () => {
+describe('changes that wait for the end of the period, and credit nothing', () => {
   it.each<[string, Name, Name, Term, number]>([
     ['a cheaper plan', 'team', 'starter', APRIL, 1900],
     ['one that costs nothing', 'team', 'free', APRIL, 0],
@@ -122,7 +122,7 @@ describe('what waits for the end of the period, and gives nothing back', () => {
   });
 });
 
-describe('what begins a new period', () => {
+describe('changes that begin a new period', () => {
   it.each<[string, Name, Name, number]>([
     // 20 of 30 days of 5900.
     ['the same plan by the year', 'team', 'teamYear', 59000 - 3933],
@@ -163,6 +163,6 @@ it('on trial every plan counts at once and is first paid when the trial ends', (
   }
 });
 
-it('after the period has ended, before it is renewed, nothing is left of it', () => {
+it('nothing is left of a period that has ended and is not renewed yet', () => {
   expect(of('starter', 'team', APRIL, '2026-05-01T00:00:01Z').total).toBe(0);
 });

@@ -13,7 +13,7 @@ const failed = (error_code: MessageErrorCode, before = SENDING): Outcome => ({
   error_code,
 });
 
-describe('what a text adds to the outcomes', () => {
+describe('what a message adds to the outcomes', () => {
   it.each<[string, string, Outcome, Outcome, string]>([
     ['taken by the network', '', SENDING, SENT, 's'],
     ['delivered at once', '', SENDING, DELIVERED, 's'],

@@ -23,7 +23,7 @@ const ask = (question: Partial<Question>) =>
     ...question,
   });
 
-describe('a text that failed goes out again', () => {
+describe('a failed message is sent again', () => {
   it.each<[string, Partial<Question>, SendAgainExclusion | null]>([
     ['to somebody whom nothing else reached', {}, null],
     ['not where the number has it', { reached: reachedBy({ id: 'ann', phone: ANN.phone }) }, 'reached'],
@@ -68,7 +68,7 @@ describe('a text that failed goes out again', () => {
     expect(ask(question)).toBe(refusal);
   });
 
-  it('once, also where two that failed are one person’s by now', () => {
+  it('once, even where two failed messages now belong to one person', () => {
     const reached = reachedBy();
     expect(ask({ reached })).toBe(null);
     reached.add(ANN);
@@ -76,7 +76,7 @@ describe('a text that failed goes out again', () => {
     expect(ask({ reached, person: { ...ANN, id: 'bob' } })).toBe('reached');
   });
 
-  it('never counts what came in as having reached anybody', () => {
+  it('never counts an incoming message as having reached anybody', () => {
     const answer = { direction: 'incoming', contact_id: 'ann', to: ANN.phone, status: 'received' } as const;
     expect(ask({ reached: new Reached([answer]) })).toBe(null);
   });
@@ -90,6 +90,6 @@ it.each([
   ['finished', true],
   ['failed', true],
   ['cancelled', false],
-] as const)('texts of a campaign that is %s are sent again: %s', (status, expected) => {
+] as const)('messages of a campaign that is %s can be sent again: %s', (status, expected) => {
   expect(maySendAgain(status)).toBe(expected);
 });

@@ -5,7 +5,7 @@ const ALWAYS = 'STOP QUIT END REVOKE OPTOUT CANCEL UNSUBSCRIBE STOPALL REMOVE TD
 const FINE = { opt_out: [...ALWAYS, 'GENUG'], opt_in: ['START'], help: ['HELP'] };
 
 describe('the words of the three lists', () => {
-  it('may be any that nobody confuses', () => {
+  it('may be any that cannot be confused', () => {
     expect(consentWordIssues(FINE)).toEqual({ opt_out: [], opt_in: [], help: [] });
   });
 
@@ -24,13 +24,13 @@ describe('the words of the three lists', () => {
     expect(consentWordIssues({ ...FINE, ...change })[kind]).toEqual([{ problem, word, other }]);
   });
 
-  it('may have a word as one and apart, as the law has', () => {
+  it('may have a word in one piece and in two, as the law has it', () => {
     expect(consentWordIssues({ ...FINE, opt_out: [...ALWAYS, 'OPT OUT'] }).opt_out).toEqual([]);
   });
 });
 
 describe('an opt-out list', () => {
-  it('is completed by what always opts out, and keeps what is the tenant’s own', () => {
+  it('is completed with the words that always opt out, and keeps the tenant’s own', () => {
     const always = 'STOP, QUIT, END, REVOKE, OPT OUT, OPTOUT, CANCEL, UNSUBSCRIBE, STOPALL, REMOVE, TD, ARRET'.split(
       ', ',
     );

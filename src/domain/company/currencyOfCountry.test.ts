@@ -28,7 +28,7 @@ it.each([
   expect(currencyOfCountry(country)).toBe(currency);
 });
 
-it('knows a currency of every country that has phone numbers, and the dollar for what is no country', () => {
+it('knows the currency of every country with phone numbers, and the dollar for the rest', () => {
   const dollars = ['AS', 'BQ', 'EC', 'FM', 'GU', 'IO', 'MH', 'MP', 'PR', 'PW', 'SV', 'TC', 'TL', 'US', 'VG', 'VI'];
   const inDollars = dialCountries().filter((country) => currencyOfCountry(country) === 'USD');
   expect(inDollars.toSorted()).toEqual(dollars);

@@ -220,7 +220,7 @@ const OPT_OUT = [
   ...['Stop\nFrom: Acme\nSent: Tuesday', '\n\nSTOP\n\n'],
 ];
 
-describe('leaves', () => {
+describe('opts out', () => {
   it.each(OPT_OUT)('%j', (text) => {
     expect(said(text)).toBe('opt_out');
   });
@@ -287,7 +287,7 @@ describe('leaves', () => {
   );
 });
 
-describe('leaves with the words of the tenant', () => {
+describe('opts out with the tenant’s words', () => {
   it.each<[word: string, text: string]>([
     ['ARRÊT', 'ARRET'],
     ['ARRET', 'arrêt'],
@@ -322,7 +322,7 @@ describe('leaves with the words of the tenant', () => {
   });
 });
 
-describe('says nothing about consent', () => {
+describe('does not concern consent', () => {
   it.each([
     ...[
       'please stop',
@@ -382,7 +382,7 @@ describe('says nothing about consent', () => {
   });
 });
 
-describe('leaves in letters that look like ours', () => {
+describe('opts out in look-alike letters', () => {
   it.each([
     // Cyrillic, Greek, both, and ours among them.
     ...[
@@ -495,7 +495,7 @@ describe('leaves in letters that look like ours', () => {
   });
 });
 
-describe('leaves and signs', () => {
+describe('opts out with a signature', () => {
   it.each([
     ...[
       'STOP\nJohn',
@@ -638,7 +638,7 @@ describe('leaves and signs', () => {
   });
 });
 
-describe('comes back and asks for help', () => {
+describe('opts in and asks for help', () => {
   it.each<[text: string, language: string | null, kind: ConsentWordKind]>([
     ['start', null, 'opt_in'],
     ['UNSTOP', null, 'opt_in'],
@@ -699,7 +699,7 @@ describe('comes back and asks for help', () => {
     ]);
   });
 
-  it('but leaves by a word that is in two lists', () => {
+  it('but opts out by a word that is in two lists', () => {
     expect(said('arrêt', null, { opt_in_words: ['arrêt'], help_words: ['STOP'] })).toBe('opt_out');
   });
 });

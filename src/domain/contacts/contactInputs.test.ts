@@ -86,7 +86,7 @@ function problemsOf(schema: z.ZodType, value: unknown): string[] {
   return (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('of contacts, the API says and takes', () => {
+describe('contacts in the API', () => {
   it.each<[string, z.ZodType, object, (readonly [string, unknown])[]]>([
     [
       'a contact',
@@ -214,13 +214,13 @@ describe('of contacts, the API says and takes', () => {
         ['other_id', ''],
       ],
     ],
-  ])('%s, with all its fields, and nothing else in their place', (_, schema, example, wrong) => {
+  ])('%s, with all its fields and nothing else', (_, schema, example, wrong) => {
     expect(schema.parse(example)).toEqual(example);
     const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
     expect(taken).toEqual([]);
   });
 
-  it('knows nothing of whoever is only a number', () => {
+  it('has no data about somebody who is only a number', () => {
     expect(contactInput.parse({ phone: '+12025550101' })).toEqual({ phone: '+12025550101', ...NOTHING_KNOWN });
     expect(newContact()).toEqual({
       ...NOTHING_KNOWN,
@@ -260,7 +260,7 @@ describe('of contacts, the API says and takes', () => {
   ])('has words for %s', (_, words, expected) => expect(words.join(' ')).toBe(expected));
 });
 
-describe('which contacts are meant', () => {
+describe('the selection of contacts', () => {
   const ONE_OF_BOTH = ['ids: contacts.ids_or_filter'];
   it.each<[string, object, string[]]>([
     ['these', { ids: ['c1'] }, []],
@@ -304,7 +304,7 @@ it.each<[number, boolean]>([
   expect(contactBulkInput.safeParse({ ids: ['c1'], action: 'add_to_groups', group_ids }).success).toBe(isTaken);
 });
 
-it('what is missing is told as a rule of ours, at its field', () => {
+it('a missing part is reported as a field rule', () => {
   const issuesOf = (value: unknown) => contactBulkInput.safeParse(value).error?.issues;
   expect(issuesOf({ action: 'delete' })).toMatchObject([{ code: 'custom', path: ['ids'] }]);
   expect(issuesOf({ ids: ['c1'], action: 'add_to_groups' })).toMatchObject([{ code: 'custom', path: ['group_ids'] }]);

@@ -14,7 +14,7 @@ describe('maskPhone', () => {
     expect(isMasked(phone)).toBe(false);
   });
 
-  it('gives away three digits and no more', () => {
+  it('reveals three digits and no more', () => {
     expect(maskPhone('+12025550123').match(/\d/g)).toHaveLength(3);
   });
 });

@@ -56,7 +56,7 @@ describe('a criterion', () => {
     expect(testOf(criterion)(AMARA)).toBe(holds);
   });
 
-  it('looks up what it is related to, and holds for nothing that is not there', () => {
+  it('looks up related records, and holds for no missing ones', () => {
     const related = (to: string, id: string) => (to === 'contacts' && id === 'amara' ? AMARA : undefined);
     const lookUps = { related, isInGroup: () => () => false };
     const isOfVip: Criterion = { is: 'related', field: 'contact_id', to: 'contacts', that: oneOf('groups', ['vip']) };

@@ -17,7 +17,7 @@ const device = (given: Partial<AnsweringDevice> = {}): AnsweringDevice => ({
 });
 const first: Line = { device_id: 'shop', sim_slot: 0 };
 
-describe('an answer leaves by', () => {
+describe('a reply is sent by', () => {
   it.each<[string, Partial<AnsweringDevice>, Line | null, string, string | null]>([
     ['the device that was written to', {}, first, US, 'shop 0'],
     ['its SIM that was written to', {}, { device_id: 'shop', sim_slot: 1 }, US, 'shop 1'],

@@ -33,7 +33,7 @@ describe('how fast a battery drains (percent a minute)', () => {
 });
 
 describe('the readings that are kept', () => {
-  it('are those that say something new', () => {
+  it('are those that add information', () => {
     const kept = readings('0:50', '3:50', '6:49', '8:49+', '9:49+', '18:49+').reduce<BatteryReading[]>(withReading, []);
     expect(kept).toEqual(readings('0:50', '6:49', '8:49+', '18:49+'));
   });

@@ -5,7 +5,7 @@ const euro = (amount: string) => ({ segment_price: { amount, currency: 'EUR' } }
 const DOLLARS = { connection: { segment_price: { amount: '0.0079', currency: 'USD' } } };
 
 describe('the price of a segment', () => {
-  it('is the one that was typed, else what the last one has cost, else unknown', () => {
+  it('is the entered one, else what the last segment cost, else unknown', () => {
     expect(priceOf({ ...DOLLARS, ...euro('0.05') })).toEqual({ amount: '0.05', currency: 'EUR' });
     expect(priceOf({ ...DOLLARS, segment_price: null })).toEqual({ amount: '0.0079', currency: 'USD' });
     expect(priceOf({})).toBeNull();
@@ -49,7 +49,7 @@ describe('an estimate', () => {
 });
 
 describe('sums', () => {
-  it('are exact, however small the amounts', () => {
+  it('are exact for the smallest amounts', () => {
     const sum = Array.from({ length: 1000 }).reduce<ReturnType<typeof addMoney>>(
       (before) => addMoney(before, { amount: '0.0079', currency: 'USD' }, 1),
       [],
@@ -58,7 +58,7 @@ describe('sums', () => {
     expect(costOfSegments({ amount: '0.0079', currency: 'USD' }, 3)).toEqual({ amount: '0.0237', currency: 'USD' });
   });
 
-  it('keep currencies apart, and forget one of which nothing is left', () => {
+  it('keep currencies apart, and drop one that sums to zero', () => {
     const one = addMoney([{ amount: '1.00', currency: 'EUR' }], { amount: '2', currency: 'USD' }, 1);
     expect(one).toEqual([
       { amount: '1.00', currency: 'EUR' },

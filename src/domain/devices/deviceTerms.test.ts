@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canSend, DEVICE_KINDS, DEVICE_STATUSES, hasAccount, isOlderVersion, plainPairingCode } from './deviceTerms.ts';
 
-it('takes texts while it is online or idle', () => {
+it('takes messages while it is online or idle', () => {
   expect(DEVICE_STATUSES.filter(canSend)).toEqual(['online', 'idle']);
 });
 

@@ -50,7 +50,7 @@ describe('the failures of a device', () => {
     [1000, 199, false],
     [1000, 200, true],
     [0, 0, false],
-  ])('of %i texts %i: too many is %j', (texts, failed, expected) => {
+  ])('of %i messages, %i: too many is %j', (texts, failed, expected) => {
     expect(isFailing({ texts, failed, error_code: null })).toBe(expected);
   });
 });
@@ -81,7 +81,7 @@ describe('a queue', () => {
     expect(growth(depths, perMinute)).toEqual(expected);
   });
 
-  it('is remembered for as long as it takes to see whether it grows', () => {
+  it('is remembered long enough to see whether it grows', () => {
     const readings = [0, 5, 10, 15, 20, 25, 30].reduce<{ at: string; depth: number }[]>(
       (kept, minutes) => withQueueReading(kept, { at: inMinutes(minutes), depth: minutes }),
       [],
@@ -148,11 +148,11 @@ describe('a balance', () => {
   });
 });
 
-describe('an operator that asks for fewer texts', () => {
+describe('an operator that asks for fewer messages', () => {
   const NOT = { throttled_until: null, throttled_since: null };
   const minute = (minutes: number): number => START + minutes * 60_000;
 
-  it('is remembered from the first time on, over short breaks', () => {
+  it('is remembered from the first time, over short breaks', () => {
     let throttle: Throttle = throttleAt(null, minute(0), minute(1));
     expect(throttle).toEqual({ throttled_until: inMinutes(1), throttled_since: inMinutes(0) });
     throttle = throttleAt(throttle, minute(3), minute(4));

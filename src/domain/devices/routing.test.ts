@@ -78,7 +78,7 @@ describe('the countries a device reaches', () => {
   });
 });
 
-describe('the route of a text', () => {
+describe('the route of a message', () => {
   it.each([
     [{ to: FRENCH }, 'FR'],
     [{ to: '+12025550123' }, 'US'],
@@ -120,7 +120,7 @@ describe('the route of a text', () => {
     expect(urgencyOf({ campaignId, route })).toBe(expected);
   });
 
-  it('is looked up among the countries that a storage keeps', () => {
+  it('is looked up among the stored countries', () => {
     expect([keptReach(device('all')), keptReach(device(['FR', 'BE']))]).toEqual([null, ' FR BE ']);
   });
 });
@@ -142,7 +142,7 @@ describe('the device with the most room', () => {
     expect([less, more].sort(byRoom)).toEqual([more, less]);
   });
 
-  it('needs minutes for its queue, and without end where its day is too short', () => {
+  it('needs minutes for its queue, or for ever where its daily limit is too low', () => {
     expect([minutesOfWork(roomy(60, 30, 200, 0)), minutesOfWork(roomy(60, 30, 200, 140))]).toEqual([
       2,
       Number.POSITIVE_INFINITY,

@@ -80,7 +80,7 @@ const HEALTH: [string, WatchedDevice, DeviceWarning[]][] = [
   ],
 ];
 
-describe('what is said of a device', () => {
+describe('the warnings of a device', () => {
   it.each<[string, WatchedDevice, DeviceWarning[]]>([
     ['all is well', device(), []],
     ['switched off on purpose', device({ status: 'disabled', sims: [], app_version: '1.0.0' }), []],
@@ -174,7 +174,7 @@ it.each<[string, WatchedDevice, EarlyWarning[]]>([
   ['its queue grows', device({ health: growing, queue_depth: 310 }), ['queue_growing']],
   ['little is left', device(account({ balance: { amount: '4.20', currency: 'EUR' } })), ['balance_low']],
   ['it is slowed down', device(account({ throttled_until: at(12), throttled_since: at(0) })), ['throttled']],
-])('programs are told early where %s', (_, given, warnings) => {
+])('webhooks warn early where %s', (_, given, warnings) => {
   expect(earlyWarnings(given)).toEqual(warnings);
 });
 

@@ -17,7 +17,7 @@ it.each([
   ['RU', 'comma', 'day_first'],
   ['MA', 'comma', 'day_first'],
   ['', 'point', 'day_first'],
-])('knows the habits of %s', (country, number, date) => {
+])('knows the formats of %s', (country, number, date) => {
   expect([usualHabit('number', country), usualHabit('date', country)]).toEqual([number, date]);
 });
 

@@ -21,7 +21,7 @@ it.each([
   ['Italian', '#N/D'],
   ['LibreOffice', 'Err:502'],
   ['the longest of them', '#GETTING_DATA'],
-])('is certain of the nothing of %s', (_, cell) => {
+])('is certain that %s means nothing', (_, cell) => {
   expect(nothingWord(cell)).toBe('certain');
 });
 
@@ -42,7 +42,7 @@ it.each([
   '--',
   '—',
   '?',
-])('guesses that %s is nothing', (cell) => {
+])('guesses that %s means nothing', (cell) => {
   expect(nothingWord(cell)).toBe('guess');
 });
 
@@ -60,6 +60,6 @@ it.each([
   ['a no', 'no'],
   ['a longer text', 'NULL and void'],
   ['an empty cell', ''],
-])('takes %s for what it is', (_, cell) => {
+])('takes %s literally', (_, cell) => {
   expect(nothingWord(cell)).toBeNull();
 });

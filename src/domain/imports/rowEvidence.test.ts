@@ -21,7 +21,7 @@ it.each([
     { words: 'w'.repeat(400), statement: 's'.repeat(200), place: `${'n'.repeat(255)}.csv, line 17` },
   ],
   ['emoji', { words: '😀'.repeat(200), statement: '😀'.repeat(100), place: `${'😀'.repeat(120)}.csv, line 17` }],
-])('keeps something of each and the line, however long: %s', (_, given) => {
+])('keeps part of each and the line, however long: %s', (_, given) => {
   const evidence = rowEvidence(given);
   expect(evidence.length).toBeLessThanOrEqual(200);
   expect(evidence).toMatch(/\.csv, line 17$/);

@@ -73,7 +73,7 @@ function told({ fired, passed }: IncomingDecision): { fired: string; passed: str
   return { fired: fired ? name(fired) : '', passed: passed.map((each) => `${name(each)}: ${each.reason}`) };
 }
 
-describe('which rule fires', () => {
+describe('which rule is triggered', () => {
   const keywords = [
     keyword('HOURS', { priority: 20 }),
     keyword('SUNDAY', { priority: 10, match: 'contains_word' }),
@@ -147,11 +147,11 @@ describe('which rule fires', () => {
       '',
       ['first_contact: not_first', 'away: blocked'],
     ],
-  ])('of the automatic answers, when somebody writes %s', (_, more, fired, passed) => {
+  ])('of the automatic replies, when somebody writes %s', (_, more, fired, passed) => {
     expect(told(decideIncoming(text('Hello?', more), setup()))).toEqual({ fired, passed });
   });
 
-  it('of the automatic answers, none that is switched off', () => {
+  it('of the automatic replies, none that is turned off', () => {
     const off = setup([], { autoReply: firstAutoReply('UTC') });
     const decision = decideIncoming(text('Hello?', { at: NIGHT, isFirstContact: true }), off);
     expect(told(decision)).toEqual({ fired: '', passed: ['first_contact: switched_off', 'away: switched_off'] });
@@ -208,7 +208,7 @@ describe('consent', () => {
     expect(told(decision).fired).toBe(fired);
   });
 
-  it('is taken back by a word that always does so, whatever the company lists and whichever keyword has it', () => {
+  it('is withdrawn by a word that always opts out, whatever the company lists and whichever keyword has it', () => {
     const { company, ...rest } = setup([keyword('REMOVE'), keyword('REST', { match: 'any' })]);
     const decision = decideIncoming(text('remove'), { ...rest, company: { ...company, opt_out_words: ['GENUG'] } });
     expect(told(decision)).toMatchObject({
@@ -237,7 +237,7 @@ describe('consent', () => {
     },
   );
 
-  it('is confirmed before it is taken back, and given before it is confirmed', () => {
+  it('is confirmed before an opt-out takes effect, and after an opt-in does', () => {
     expect(decideIncoming(text('STOP'), setup()).steps).toEqual(['send_reply', 'change_contact']);
     expect(decideIncoming(text('START'), setup()).steps).toEqual(['change_contact', 'send_reply']);
   });
@@ -266,7 +266,7 @@ describe('a keyword', () => {
     actions: { ...NO_ACTIONS, add_group_ids: ['old', 'club'], remove_group_ids: ['none'], set_category_id: 'lead' },
   });
 
-  it('answers with its text filled in, measured as it is sent', () => {
+  it('replies with its text filled in, measured as it is sent', () => {
     expect(decideIncoming(text('join'), setup([join])).reply).toEqual({
       body: 'Hi Ada €',
       encoding: 'GSM-7',
@@ -274,7 +274,7 @@ describe('a keyword', () => {
     });
   });
 
-  it('changes what is not so already', () => {
+  it('changes only what differs', () => {
     expect(decideIncoming(text('join'), setup([join])).changes).toEqual({
       creates_contact: false,
       add_group_ids: ['club'],
@@ -295,7 +295,7 @@ describe('a keyword', () => {
     expect(decideIncoming(text(body, stranger), setup([join]))).toMatchObject(expected);
   });
 
-  it('makes a contact of a number that nobody has, and of a short code none', () => {
+  it('creates a contact for an unknown number, but not for a short code', () => {
     const stranger = decideIncoming(text('join', { contact: null, isFirstContact: true }), setup([join]));
     expect(stranger.changes).toMatchObject({ creates_contact: true, add_group_ids: ['old', 'club'] });
     expect(stranger.reply?.body).toBe('Hi there €');
@@ -314,18 +314,18 @@ describe('a keyword', () => {
       { contact: { ...CONTACT, consent: 'opted_out' } },
       { reason: 'opted_out', missing: [] },
     ],
-  ])('is not answered when it %s, but counts', (_, rule, more, withheld) => {
+  ])('gets no reply when it %s, but counts', (_, rule, more, withheld) => {
     const decision = decideIncoming(text('HOURS', more), setup([keyword('HOURS', rule)]));
     expect(decision).toMatchObject({ fired: { rule: 'keyword' }, reply: null, withheld });
   });
 });
 
-it('keeps a text that fires nothing, and whoever wrote it', () => {
+it('keeps a message that triggers nothing, and its sender', () => {
   const decision = decideIncoming(text('Hello?', { contact: null }), setup());
   expect(decision).toMatchObject({ fired: null, reply: null, withheld: null, changes: { creates_contact: true } });
 });
 
-describe('a text that reads like a wish to stop', () => {
+describe('a message that may be a request to stop', () => {
   const rest = keyword('REST', { priority: 99, match: 'any', reply: 'What do you mean?' });
   const hours = keyword('HOURS', { match: 'contains_word' });
   const leave = keyword('UNSUBSCRIBE', {
@@ -362,7 +362,7 @@ describe('a text that reads like a wish to stop', () => {
     expect(told(decideIncoming(text(body, { at: NIGHT }), setup(keywords)))).toEqual({ fired, passed });
   });
 
-  it('is not answered, changes no consent, and is left to a person', () => {
+  it('gets no reply, changes no consent, and is left to a person', () => {
     expect(decideIncoming(text('please stop texting me', { at: NIGHT }), setup([rest]))).toMatchObject({
       reply: null,
       withheld: { reason: 'stop_wish', missing: [] },
@@ -371,7 +371,7 @@ describe('a text that reads like a wish to stop', () => {
     });
   });
 
-  it('makes a contact of a number that nobody has', () => {
+  it('creates a contact for an unknown number', () => {
     const stranger = decideIncoming(text('wrong number', { contact: null, isFirstContact: true }), setup());
     expect(stranger.changes).toMatchObject({ creates_contact: true, stop_wish: 'raised' });
   });
@@ -381,7 +381,7 @@ describe('a text that reads like a wish to stop', () => {
     ['is blocked', { contact: { ...CONTACT, consent: 'blocked' } }],
     ['opted out as a contact that is gone', { contact: null, refused: 'opted_out' }],
     ['is a program', { contact: null, from: '32665' }],
-  ])('is of no interest where whoever wrote it %s', (_, sender) => {
+  ])('does not matter where the sender %s', (_, sender) => {
     const decision = decideIncoming(text('please stop texting me', sender), setup());
     expect([decision.fired, decision.stop_wish, decision.changes.stop_wish]).toEqual([null, null, null]);
   });
@@ -407,12 +407,12 @@ describe('while nobody has decided whether somebody wants to stop', () => {
     expect([decision.reply?.body ?? null, decision.changes.stop_wish]).toEqual([reply, wish]);
   });
 
-  it('says why a keyword, and an automatic answer, are not sent', () => {
+  it('says why a keyword and an automatic reply are not sent', () => {
     expect(undecided('hours').withheld).toEqual({ reason: 'undecided', missing: [] });
     expect(told(undecided('Hello?')).passed).toContain('away: undecided');
   });
 
-  it('a keyword that asks for their consent decides it', () => {
+  it('a keyword that sets their consent decides it', () => {
     const join = keyword('JOIN', { actions: { ...NO_ACTIONS, consent: 'opted_in' } });
     const decision = decideIncoming(text('join', { hasStopWish: true }), setup([join]));
     expect([decision.reply?.body, decision.changes.stop_wish]).toEqual(['Reply of JOIN', 'settled']);

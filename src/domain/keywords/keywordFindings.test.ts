@@ -27,7 +27,7 @@ function found(...rules: Rule[]): string[] {
   );
 }
 
-describe('a keyword takes every text of another', () => {
+describe('a keyword takes every message of another', () => {
   it.each<[Rule, Rule, boolean]>([
     [['any', 'X'], ['exact', 'HOURS'], true],
     [['any', 'X'], ['any', 'Y'], true],
@@ -124,12 +124,12 @@ describe('findings', () => {
     expect(found(...rules)).toEqual(expected);
   });
 
-  it('leaves out what is switched off', () => {
+  it('ignores keywords that are off', () => {
     const off = keyword(['any', 'REST'], 0, { is_active: false });
     expect(keywordFindings([off, keyword(['exact', 'HOURS'], 1)], SETTINGS)).toEqual([]);
   });
 
-  it('names what neither answers nor changes anything', () => {
+  it('names keywords that neither reply nor change anything', () => {
     const idle = keyword(['exact', 'HOURS'], 0, { reply: ' ' });
     const busy = [
       { add_group_ids: ['g'] },
@@ -145,7 +145,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('says nothing of words of consent to who may not know them', () => {
+  it('does not reveal opt-out words to those who may not know them', () => {
     expect(keywordFindings([keyword(['exact', 'STOP'], 0)], null)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('a keyword', () => {
     expect(matches.map((match) => matchesKeyword({ word, match }, text))).toEqual(expected);
   });
 
-  it('of nothing fires on nothing', () => {
+  it('without a word is never triggered', () => {
     const matches: KeywordMatch[] = ['exact', 'starts_with', 'contains_word'];
     expect(matches.map((match) => matchesKeyword({ word: ' ', match }, ' '))).toEqual([false, false, false]);
   });

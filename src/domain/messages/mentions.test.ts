@@ -35,7 +35,7 @@ it.each([
   expect(mentionsIn(body, PEOPLE, [])).toEqual(ids);
 });
 
-it('leaves every character of the note in its parts', () => {
+it('keeps every character of the note in its parts', () => {
   const body = 'Hi @Ann Lee, ask @Zoë Quist @ noon @';
   expect(notePartsOf(body, PEOPLE)).toEqual([
     { at: 0, text: 'Hi ', person: null },

@@ -21,7 +21,7 @@ const CASES: [Partial<SendAgainQuestion>, SendAgainRefusal | null][] = [
   [{ direction: 'incoming', status: 'received' }, 'incoming'],
 ];
 
-describe('sending a text again of which nobody knows whether it was sent', () => {
+describe('sending an unsure message again', () => {
   it.each<[string, Partial<SendAgainQuestion>, boolean, SendAgainRefusal | null]>([
     ['unasked', {}, false, 'unsure'],
     ['though it may arrive twice', {}, true, null],
@@ -39,7 +39,7 @@ describe('sending a text again of which nobody knows whether it was sent', () =>
   });
 });
 
-describe('sending a text again', () => {
+describe('sending a message again', () => {
   it.each<[MessageErrorCode[], SendAgainRefusal | null]>([
     [
       [

@@ -78,7 +78,7 @@ describe('withAddedText', () => {
   });
 });
 
-it('adds no hint for settings from before there was one', () => {
+it('adds no opt-out line for settings from before there was one', () => {
   const { opt_out_hint: _, ...before } = ACME;
   expect(withAddedText('Sale!', 'marketing', before)).toBe('Acme: Sale!');
 });

@@ -151,7 +151,7 @@ describe('for any text', () => {
   it.each([
     ['any', text],
     ['GSM-7', gsmText],
-  ] as const)('the parts of %s text join to it, fit, are filled and split no character', (_, texts) => {
+  ] as const)('the segments of %s text join to it, fit, are filled and split no character', (_, texts) => {
     fc.assert(
       fc.property(texts, (written) => {
         const { parts, encoding, unitsPerSegment, units, remainingInLast } = countSegments(written);
@@ -178,7 +178,7 @@ describe('for any text', () => {
     );
   });
 
-  it('takes no fewer parts than a network would', () => {
+  it('takes no fewer segments than a network would', () => {
     fc.assert(
       fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (written) => {
         expect(segmentCount(written)).toBeGreaterThanOrEqual(filledParts(written));
@@ -197,7 +197,7 @@ describe('for any text', () => {
     );
   });
 
-  it('something forces UCS-2 exactly when it is UCS-2', () => {
+  it('a character forces UCS-2 exactly when the encoding is UCS-2', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (written) => {
         const { forcing, encoding } = countSegments(written);

@@ -27,7 +27,7 @@ describe('how a tenant is doing', () => {
     expect(healthOf({ ...FINE, ...figures })).toBe(health);
   });
 
-  it('has no share of nothing', () => {
+  it('has no failure rate where nothing was sent', () => {
     expect(failedShare({ sent_today: 0, failed_today: 0 })).toBeNull();
     expect(failedShare({ sent_today: 3, failed_today: 1 })).toBe(0.25);
   });

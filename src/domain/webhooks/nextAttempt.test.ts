@@ -29,7 +29,7 @@ describe('the next attempt', () => {
     expect(nextAttempt({ ...late, firstAt: NOW - 72 * HOUR + 1 })).toBe(NOW + 1);
   });
 
-  it('waits as long as it is asked to, and never less than by itself', () => {
+  it('waits as long as the server asks, and never less than its own delay', () => {
     const first = { attempt: 1, firstAt: NOW, now: NOW };
     expect(nextAttempt({ ...first, retryAfter: 60_000 })).toBe(NOW + 60_000);
     expect(nextAttempt({ ...first, retryAfter: 0 })).toBe(NOW + 5000);

@@ -37,7 +37,7 @@ it('lists every event above', () => {
   expect(EVENTS.map(([event]) => event)).toEqual([...WEBHOOK_EVENTS]);
 });
 
-it('carries nothing in a test', () => {
+it('carries no record in a test', () => {
   expect(subjectOf('webhook.test' satisfies DeliveryType)).toBeNull();
 });
 

@@ -73,7 +73,7 @@ describe('guards', () => {
     expect(ledTo(runGuards(visit(screen, person)))).toBe(to);
   });
 
-  it('run in the order of the route: a suspended tenant is told so before a missing permission', () => {
+  it('run in the order of the route: suspended comes before a missing permission', () => {
     expect(ledTo(runGuards(visit('users.list', { role: 'viewer', tenant: 'suspended' })))).toBe('suspended');
   });
 
@@ -86,14 +86,14 @@ describe('guards', () => {
     });
   });
 
-  it('fail with the catalogue’s message and status 500 for a name nobody registered', () => {
+  it('fail with the specified message and status 500 for an unregistered name', () => {
     const route = { ...screenRoute('contacts.list'), guards: ['auth', 'toString'] };
     const run = () => runGuards(visit('contacts.list', { role: 'owner' }, route));
     expect(run).toThrow(UnknownMiddlewareError);
     expect(run).toThrow(expect.objectContaining({ message: 'Unknown middleware toString', statusCode: 500 }));
   });
 
-  it('record a visit and let it pass, for the one named test', () => {
+  it('record a visit and let it pass, for the guard named test', () => {
     const route = { ...screenRoute('dashboard'), guards: ['test'] };
     expect(ledTo(runGuards(visit('dashboard', null, route)))).toBe('in');
     expect(recordedVisits.at(-1)).toEqual({ screen: 'dashboard' });

@@ -174,7 +174,7 @@ describe('a text that comes in', () => {
   });
 });
 
-describe('a text that reads like a wish to stop', () => {
+describe('a message that may be a request to stop', () => {
   it('is a person’s to decide, once', async () => {
     const [conversation] = dataOf<{ id: string; phone: string }[]>(
       await owner('GET', '/conversations', {

@@ -38,7 +38,7 @@ const DRAWN: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
 ];
 
 describe('readCell', () => {
-  it.each(DRAWN)('draws %s', (_, subject, stack, cell) => {
+  it.each(DRAWN)('reads %s', (_, subject, stack, cell) => {
     expect(readCell(subject, stack)).toStrictEqual(cell);
     expect(stackFrom(cell)).toEqual(stack);
   });
@@ -64,7 +64,7 @@ describe('readCell', () => {
     ['an exception that no words are for', 'campaigns', [{}, { conditions: { colour: 'red' }, inverted: true }]],
     ['a refusal after a permission', 'campaigns', [{}, { inverted: true }]],
     ['a reason for a permission', 'contacts', [{ reason: 'Why not?' }]],
-  ])('keeps as it is %s', (_, subject, stack) => {
+  ])('preserves %s', (_, subject, stack) => {
     expect(readCell(subject, stack)).toEqual({ kind: 'custom', stack });
     expect(stackFrom({ kind: 'custom', stack })).toBe(stack);
   });
@@ -115,6 +115,6 @@ describe('withField', () => {
   });
 });
 
-it('hides nothing of what has nothing to hide', () => {
+it('hides nothing where no field can be hidden', () => {
   expect(hiddenIn({ kind: 'allowed', fields: ['name'] }, 'groups')).toEqual([]);
 });

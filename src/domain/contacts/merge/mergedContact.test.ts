@@ -55,14 +55,14 @@ describe('merging two contacts', () => {
     expect(merged({ [field]: own }, { [field]: other }, values)[field]).toEqual(expected);
   });
 
-  it('takes the number with what was typed', () => {
+  it('takes the number together with how it was typed', () => {
     const stays = { phone: '+12025550101', phone_as_typed: 'one' };
     const goes = { phone: '+12025550102', phone_as_typed: 'two' };
     expect(merged(stays, goes)).toMatchObject(stays);
     expect(merged(stays, goes, { phone: 'other' })).toMatchObject(goes);
   });
 
-  it('takes a zone with how it came about', () => {
+  it('takes a time zone together with its source', () => {
     const stays = { timezone: 'America/New_York', timezone_source: 'manual' } as const;
     const goes = { timezone: 'Europe/Paris', timezone_source: 'import' } as const;
     expect(merged(stays, goes)).toMatchObject(stays);

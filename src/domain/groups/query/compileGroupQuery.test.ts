@@ -190,7 +190,7 @@ describe('conditions together', () => {
     expect(who(query)).toBe(expected);
   });
 
-  it('puts everybody into one of: in the last days, longer ago, never', () => {
+  it('puts everybody into exactly one of: in the last days, longer ago, never', () => {
     const field = 'last_contacted_at';
     const parts = [
       one({ field, operator: 'in_last_days', value: 91 }),

@@ -117,7 +117,7 @@ describe('a query', () => {
     expect(parsed).toEqual(around(around(fine)));
   });
 
-  it('tells which fields it reads', () => {
+  it('lists the fields it reads', () => {
     const query = around(
       fine,
       { field: 'phone_country', operator: 'is_any_of', value: ['US'] },

@@ -10,15 +10,15 @@ const OPT_OUT = [...DEFAULT_CONSENT_WORDS.opt_out];
 const textsOf = (table: string) => table.split(/ \| |\n/).flatMap((text) => text.trim() || []);
 
 describe.each(Object.entries(WISH_TEXTS))('%s', (_, { wishes, others }) => {
-  it('reads its wishes to stop as such', () => {
+  it('recognises its requests to stop', () => {
     expect(textsOf(wishes).filter((text) => stopWish(text, OPT_OUT) === null)).toEqual([]);
   });
-  it('reads nothing else as one', () => {
+  it('takes nothing else for one', () => {
     expect(textsOf(others).filter((text) => stopWish(text, OPT_OUT) !== null)).toEqual([]);
   });
 });
 
-describe('a wish to stop', () => {
+describe('a request to stop', () => {
   it.each<[string, ReturnType<typeof stopWish>]>([
     ['Who is this? Leave me ALONE!', { because: 'phrase', words: 'leave me alone' }],
     ['Please, could you stop?', { because: 'phrase', words: 'could you stop' }],
@@ -26,7 +26,7 @@ describe('a wish to stop', () => {
     ['STPO please', { because: 'near_word', words: 'stop' }],
     ['unsuscribe', { because: 'phrase', words: 'unsuscribe' }],
     ['ABMELDNE', { because: 'near_word', words: 'abmelden' }],
-  ])('says which words of %j tell it', (text, wish) => {
+  ])('says which words of %j mean it', (text, wish) => {
     expect(stopWish(text, [...OPT_OUT, 'Abmelden'])).toEqual(wish);
   });
 
@@ -36,7 +36,7 @@ describe('a wish to stop', () => {
     expect(stopWish('FAREWLEL', ['STOP'])).toBeNull();
   });
 
-  it('is told wherever in a long text it stands', () => {
+  it('is found anywhere in a long text', () => {
     const story = 'I came by on Monday and you were closed, and on Tuesday there were no roses left. ';
     expect(stopWish(`${story.repeat(15)}So please stop texting me.`, OPT_OUT)).not.toBeNull();
     expect(stopWish(story.repeat(15), OPT_OUT)).toBeNull();
@@ -53,7 +53,7 @@ describe('a wish to stop', () => {
     ['S T O P ', false],
     ['ist noch da ', false],
     ['remove the old ', false],
-  ])('is looked for also in a text that is made to take for ever, of “%s”', (part, isWish) => {
+  ])('is found quickly in a text made to take for ever, of “%s”', (part, isWish) => {
     expect(stopWish(part.repeat(20_000), OPT_OUT) !== null).toBe(isWish);
   });
 });

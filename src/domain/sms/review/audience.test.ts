@@ -56,7 +56,7 @@ describe('who is in an audience', () => {
   });
 });
 
-describe('who is left out', () => {
+describe('who is excluded', () => {
   it.each([
     ['unknown', 'marketing', null],
     ['opted_in', 'marketing', null],
@@ -139,7 +139,7 @@ describe('who is left out', () => {
   });
 });
 
-it('renders and measures each text', () => {
+it('renders and measures each message', () => {
   const [one, two] = [contact({ first_name: 'Ann' }), contact({ first_name: 'Łucja' })];
   const { recipients } = resolveAudience({
     audience: ALL,
@@ -153,7 +153,7 @@ it('renders and measures each text', () => {
   ]);
 });
 
-it('gives everybody in the audience one text or one reason, and no number two texts, whoever they are', () => {
+it('gives everybody in the audience one message or one reason, and no number two messages', () => {
   const person = fc.record({
     phone: fc.constantFrom('+12025550100', '+12025550101', '+12025550102'),
     consent: fc.constantFrom(...CONSENTS),
@@ -196,14 +196,14 @@ describe('smart groups', () => {
       smartGroups,
     }).recipients.map(({ contact: { id } }) => id);
 
-  it('reach who belongs to them, beside the members of others', () => {
+  it('reach their members, beside the members of other groups', () => {
     expect(resolve({ group_ids: ['vips'] }, isVip)).toEqual([vip.id, both.id]);
     expect(resolve({ group_ids: ['vips', 'all'] }, isVip)).toEqual([vip.id, member.id, both.id]);
   });
-  it('leave out who belongs to them', () => {
+  it('exclude their members', () => {
     expect(resolve({ group_ids: ['all'], exclude_group_ids: ['vips'] }, isVip)).toEqual([member.id]);
   });
-  it('have nobody where their queries are not known', () => {
+  it('are empty where their conditions are unknown', () => {
     expect(resolve({ group_ids: ['vips'] })).toEqual([]);
   });
 });
@@ -222,7 +222,7 @@ describe('an audience', () => {
     expect(isAudienceEmpty({ ...NOBODY, ...given })).toBe(isEmpty);
   });
 
-  it('that is not named is everybody', () => {
+  it('that is not specified is everybody', () => {
     const one = contact({ group_ids: [] });
     expect(standingIn({ audience: null, contacts: [one] })(one)).toEqual({
       contact: one,

@@ -300,7 +300,7 @@ describe('forecastFinish', () => {
     ['half of the only one', { UTC: 1 }, { start: new Date('2026-01-12T19:59:30Z') }, [1], '2026-01-12T20:00:00.000Z'],
     ['less than half of the only one', { UTC: 1 }, { start: new Date('2026-01-12T19:59:15Z') }, [0], null],
     ['not what waits', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z'), hours: [EVENING] }, [0], null],
-  ])('counts what goes out in hours one watches: %s', (_, messages, given, watched, from) => {
+  ])('counts what goes out in given hours: %s', (_, messages, given, watched, from) => {
     const answer = forecastFinish({
       now: new Date('2026-01-12T10:00:00Z'),
       start: new Date('2026-01-12T10:00:00Z'),

@@ -68,7 +68,7 @@ describe('a campaign to several countries is sent', () => {
     expect(finish(...groups)).toBe(expected);
   });
 
-  it('with what waits on a device, at its hours and within its SIMs’ days', () => {
+  it('with the queue, hours and daily SIM limits of each device', () => {
     const groups: [number, Devices][] = [
       [60, [van]],
       [10, [device({ queue_depth: 20 })]],
@@ -76,7 +76,7 @@ describe('a campaign to several countries is sent', () => {
     expect(finish(...groups)).toBe('2026-01-12T10:30:00.000Z');
   });
 
-  it('and told by group how many go out in the hours that one asks about', () => {
+  it('and says by group how many go out in given hours', () => {
     const watched = [{ enabled: true, from: '09:00', to: '11:00', days: ['mon'] as ['mon'] }];
     const forecast = forecastByReach({ now: NOW, start: NOW, hours: [], watched, tenantZone: 'UTC' }, [
       { zones: ['UTC'], messages: 30, devices: [shop] },

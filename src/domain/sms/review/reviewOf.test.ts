@@ -243,12 +243,12 @@ describe('reviewOf', () => {
     expect(reviewOf(question(given)).night).toEqual(night);
   });
 
-  it('lets what is to go out by day only wait for eight in the morning', () => {
+  it('delays daytime-only messages until eight in the morning', () => {
     const given = { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } };
     expect(reviewOf(question(given))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
   });
 
-  it('says of whom nothing tells when it is day', () => {
+  it('lists people whose daytime is unknown', () => {
     const settings = { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, from: '17:00', to: '10:00' } };
     const somewhere = contact({ timezone: null, phone: '+79161234567' });
     expect(reviewOf(question({ settings, contacts: [contact(), somewhere] }))).toMatchObject({
@@ -258,7 +258,7 @@ describe('reviewOf', () => {
     });
   });
 
-  it('says where people are, and what tells it', () => {
+  it('says in which time zone people are, and how it knows', () => {
     const contacts = [
       contact({ timezone: 'Asia/Tokyo', timezone_source: 'import' }),
       contact({ timezone: null, phone: '+12125550100' }),
@@ -283,7 +283,7 @@ describe('reviewOf', () => {
     expect(review.examples.at(-1)?.contact_id).toBe(last.id);
   });
 
-  it('shows the first four, and one more where it is longer: in parts before letters', () => {
+  it('shows the first four, and one more where it is longer, by segments, then by letters', () => {
     const short = [...Array(6)].map(() => contact({ first_name: 'Bo' }));
     const lettered = contact({ first_name: 'a'.repeat(150) });
     const parted = contact({ first_name: 'Ж'.repeat(68) });
@@ -296,7 +296,7 @@ describe('reviewOf', () => {
     expect(shown([parted, ...short])).toEqual([parted.id, ...first.slice(0, 3)]);
   });
 
-  it('counts parts by their number, then by their letters; an empty text has none', () => {
+  it('counts lengths by segments, then by letters; an empty text has none', () => {
     const [latin, cyrillic] = [contact({ first_name: 'Bo' }), contact({ first_name: 'Аня' })];
     expect(reviewOf(question({ contacts: [cyrillic, latin, latin] })).segments).toEqual({
       total: 2,

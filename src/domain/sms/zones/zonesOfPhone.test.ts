@@ -168,7 +168,7 @@ describe('zonesOfPhone', () => {
     },
   );
 
-  it('answers for whatever looks like a number', () => {
+  it('has an answer for whatever looks like a number', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (digits) => {
         const told = zonesOfPhone(`+${digits}`);
@@ -189,7 +189,7 @@ describe('the tables', () => {
     }
   });
 
-  it('have no beginning of a number twice', () => {
+  it('list no prefix of a number twice', () => {
     for (const [code, areas] of Object.entries(AREA_ZONES)) {
       const prefixes = Object.values(areas).flatMap((list) => list.split(' '));
       expect(prefixes.filter((prefix) => !/^\d+$/.test(prefix))).toEqual([]);
@@ -197,7 +197,7 @@ describe('the tables', () => {
     }
   });
 
-  it('have every country with numbers, and each time its clocks show', () => {
+  it('list every country with numbers, and every time its clocks show', () => {
     // Ukraine's law knows one time.
     const NOT_MEANT = new Set(['Europe/Simferopol']);
     for (const country of dialCountries()) {

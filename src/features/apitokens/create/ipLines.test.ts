@@ -9,7 +9,7 @@ it('reads a range from each line, once', () => {
   ]);
 });
 
-describe('names every line that is wrong', () => {
+describe('reports every line that is wrong', () => {
   const [office, tooManyBits, inside] = [
     { problem: 'not_an_address', text: 'office', suggestion: null },
     { problem: 'bad_prefix', text: '10.0.0.0/33', suggestion: null },

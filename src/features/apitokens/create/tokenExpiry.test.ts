@@ -14,6 +14,6 @@ it.each<[Lifetime, string | null, string | null]>([
   expect(expiresAt(lifetime, day, ZONE, NOW)).toBe(end);
 });
 
-it('knows which day it is there', () => {
+it('knows today’s date in the zone', () => {
   expect([today(ZONE, NOW), today('America/New_York', NOW)]).toEqual(['2026-03-21', '2026-03-20']);
 });

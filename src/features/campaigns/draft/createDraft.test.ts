@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is saved in the end while somebody types without a rest', async () => {
+  it('is saved even while somebody types without a pause', async () => {
     const { draft } = open(campaign());
     for (let keystroke = 1; keystroke <= 50; keystroke += 1) {
       draft.change({ body: 'x'.repeat(keystroke) });
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(server.calls.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('saves what was changed while it was saving, with the new version', async () => {
+  it('saves changes made during a save, with the new version', async () => {
     const { draft } = open(campaign());
     draft.change({ body: 'one' });
     const saving = draft.flush();
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(server.record?.body).toBe('two');
   });
 
-  it('makes one campaign when the answer of its creation is lost', async () => {
+  it('creates one campaign when the response of its creation is lost', async () => {
     const { draft } = open();
     server.loseNextAnswer();
     draft.change({ body: 'one' });
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(draft.view().state).toBe('saved');
   });
 
-  it('keeps the copy and tries again by itself while the API fails', async () => {
+  it('keeps the copy and retries while the API fails', async () => {
     const { draft } = open(campaign());
     server.failNext(network, () => new ApiError(503, 'unavailable', 'down'));
     draft.change({ body: 'typed' });
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect(draft.view().state).toBe('saved');
   });
 
-  it('lets one choose when somebody else changed it, and saves nothing until then', async () => {
+  it('lets the user choose when somebody else changed it, and saves nothing until then', async () => {
     const { draft } = open(campaign());
     server.record = campaign({ version: 2, body: 'theirs' });
     draft.change({ body: 'mine' });
@@ -181,7 +181,7 @@ describe('a draft', () => {
     expect(server.record).toMatchObject({ body: 'mine too', version: 3 });
   });
 
-  it('takes theirs and forgets its own', async () => {
+  it('takes their version and drops its own', async () => {
     const { draft } = open(campaign());
     server.record = campaign({ version: 2, body: 'theirs' });
     draft.change({ body: 'mine' });
@@ -203,7 +203,7 @@ describe('a draft', () => {
     expect(draft.view().state).toBe('saved');
   });
 
-  it('goes on with what was not saved the last time', async () => {
+  it('continues with what was not saved last time', async () => {
     const { draft } = open(campaign(), { ...EMPTY_CAMPAIGN, body: 'before the crash' });
     expect(draft.view().input.body).toBe('before the crash');
     await pass(700);
@@ -218,7 +218,7 @@ describe('a draft', () => {
     expect(server.record?.body).toBe('last words');
   });
 
-  it('saves nothing when what was typed is taken back', async () => {
+  it('saves nothing when a change is typed back', async () => {
     const { draft } = open();
     draft.change({ body: 'x' });
     draft.change({ body: '' });
@@ -228,7 +228,7 @@ describe('a draft', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('flushes before it is reviewed, and says why it cannot', async () => {
+  it('saves before the review, and says why it cannot', async () => {
     const { draft } = open();
     draft.change({ body: 'text' });
     await expect(draft.flush()).resolves.toMatchObject({ id: 'c1', body: 'text' });

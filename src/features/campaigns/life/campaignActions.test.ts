@@ -12,7 +12,7 @@ const CASES: [CampaignStatus, LifeAction[], boolean][] = [
   ['failed', [], true],
 ];
 
-describe('what may be done to a campaign', () => {
+describe('the actions of a campaign', () => {
   it.each(CASES)('that is %s', (status, actions, isDeletable) => {
     expect(lifeActionsOf(status)).toEqual(actions);
     expect(canBeDeleted(status)).toBe(isDeletable);

@@ -14,7 +14,7 @@ describe('sendingPace', () => {
     expect(sendingPace(samples, left)).toEqual(pace);
   });
 
-  it('forgets what was long ago', () => {
+  it('forgets old samples', () => {
     let samples: Sample[] = [];
     for (let at = 0; at <= 60_000; at += 2000)
       samples = withSample(samples, { at, done: at < 30_000 ? 0 : at - 30_000 });

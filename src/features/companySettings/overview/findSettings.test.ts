@@ -21,6 +21,6 @@ it.each([
   expect(found(search)).toEqual(labels);
 });
 
-it('puts what is called so before what is only found by another word', () => {
+it('lists matches of the label before matches of other words', () => {
   expect(found('time')).toEqual(['Time zone', 'Quiet hours']);
 });

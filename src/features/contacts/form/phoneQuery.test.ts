@@ -33,31 +33,31 @@ function ask(
   );
 }
 
-describe('what is said of a number that is typed', () => {
-  it('is whose it is, found by its E.164 form', async () => {
+describe('the judgement of a typed number', () => {
+  it('names its contact, found by the E.164 form', async () => {
     expect(await ask('(212) 555-0100')).toMatchObject({ parsed: { e164: '+12125550100' }, owner: AMARA });
     expect(asked).toEqual([{ phone: '+12125550100' }]);
   });
 
-  it('is nothing about the contact it belongs to', async () => {
+  it('says nothing about the contact that is being edited', async () => {
     expect(await ask('(212) 555-0100', { ownId: 'amara' })).toMatchObject({ owner: null });
   });
 
-  it('is what is wrong with it, without asking anybody', async () => {
+  it('names its problem without a request', async () => {
     expect(await ask('12345')).toMatchObject({ parsed: { ok: false, reason: 'too_short' }, owner: null });
     expect(asked).toEqual([]);
   });
 
-  it('is not whose it is for those who may not see numbers', async () => {
+  it('does not name its contact to those who may not see numbers', async () => {
     expect(await ask('(212) 555-0100', { seesPhones: false })).toMatchObject({ parsed: { ok: true }, owner: null });
     expect(asked).toEqual([]);
   });
 
-  it('is its form alone while the API fails', async () => {
+  it('has only the E.164 form while the API fails', async () => {
     expect(await ask('(212) 555-0100', { isFailing: true })).toMatchObject({ parsed: { ok: true }, owner: null });
   });
 
-  it('is that whoever had it said no, for those who may ask what is known of numbers', async () => {
+  it('says that its person opted out, to those who may look numbers up', async () => {
     const answers = [
       await ask('(212) 555-0101', { mayImport: true }),
       await ask('(212) 555-0100', { mayImport: true }),

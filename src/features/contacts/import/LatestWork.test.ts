@@ -7,7 +7,7 @@ function shownWork() {
   return { work, shown };
 }
 
-it('says what it does, part by part, and answers', async () => {
+it('reports progress step by step, then the result', async () => {
   const { work, shown } = shownWork();
   const answer = await work.do('checking', async ({ nowDoes }) => {
     nowDoes('asking');
@@ -17,7 +17,7 @@ it('says what it does, part by part, and answers', async () => {
   expect(shown).toEqual(['checking', 'asking', null]);
 });
 
-it('shows its result together with its end', async () => {
+it('shows its result and its end at the same time', async () => {
   const states: unknown[] = [];
   const work = new LatestWork((state) => states.push(state));
   await work.do(
@@ -31,7 +31,7 @@ it('shows its result together with its end', async () => {
   ]);
 });
 
-it('says at what it failed', async () => {
+it('says which step failed', async () => {
   const { work, shown } = shownWork();
   const error = new Error('no line');
   const answer = await work.do('checking', ({ nowDoes }) => {
@@ -59,7 +59,7 @@ it.each([
   expect(shown).toEqual(['reading', 'checking', null]);
 });
 
-it('shows nothing of what was dropped', async () => {
+it('shows nothing of dropped work', async () => {
   const { work, shown } = shownWork();
   const dropped = work.do('reading', async () => work.drop());
   expect(await dropped).toBeUndefined();

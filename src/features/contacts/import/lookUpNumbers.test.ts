@@ -25,7 +25,7 @@ const apiThatKnows = () =>
     data: { known: body.phones.slice(0, 1), refused: [] },
   }));
 
-it('asks in parts, each number once, and tells how far it is', async () => {
+it('looks numbers up in chunks, each once, and reports progress', async () => {
   const call = apiThatKnows();
   const onProgress = vi.fn();
   const asked = {
@@ -41,7 +41,7 @@ it('asks in parts, each number once, and tells how far it is', async () => {
   expect(await lookUpNumbers({ ...asked, isOld: () => false })).toBeNull();
 });
 
-it('asks no more once nobody waits for it', async () => {
+it('stops looking up once nobody waits for it', async () => {
   const call = apiThatKnows();
   const asked = {
     check: await checkOfMany(),

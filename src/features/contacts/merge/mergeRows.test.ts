@@ -32,22 +32,22 @@ describe('two contacts to be merged', () => {
     expect(rows).toEqual([{ field: 'email', mine: '', theirs: 'amara@example.com', preset: 'other' }]);
   });
 
-  it('do not differ where both are empty in another way', () => {
+  it('do not differ where both are empty in different ways', () => {
     expect(mergeRows(contact({ language: null, custom: { size: null } }), contact({ language: '' }))).toEqual([]);
   });
 });
 
-describe('what the API is told', () => {
+describe('the merge request', () => {
   const rows = mergeRows(
     contact({ notes: 'Calls first.' }),
     contact({ first_name: 'A.', email: 'a@example.com', notes: 'Likes roses.' }),
   );
 
-  it('is this one’s value, the other’s where this one is empty, and no choice between notes', () => {
+  it('keeps this one’s value, the other’s where this one is empty, and does not choose between notes', () => {
     expect(mergeValues(rows, {})).toEqual({ first_name: 'this', email: 'other' });
   });
 
-  it('is what was chosen', () => {
+  it('has the chosen values', () => {
     expect(mergeValues(rows, { first_name: 'other', notes: 'this' })).toEqual({
       first_name: 'other',
       email: 'other',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrderOfUrgency } from './inOrderOfUrgency.ts';
 
-it('puts what moves before what stands still, and that before what comes, the next one first', () => {
+it('lists running campaigns before paused ones, then scheduled ones, the next one first', () => {
   const campaigns = [
     { status: 'scheduled', send_at: '2026-11-09T10:00:00Z', started_at: null },
     { status: 'paused', send_at: null, started_at: '2026-11-01T10:00:00Z' },

@@ -20,7 +20,7 @@ describe('chartParts', () => {
     expect(chartParts({ days: days(100), hours: [] })).toHaveLength(100);
   });
 
-  it('are weeks of more, the last one as short as it is', () => {
+  it('are weeks beyond that, the last one possibly shorter', () => {
     const weeks = chartParts({ days: days(101), hours: [] });
     expect(weeks).toHaveLength(15);
     // 0 + 1 + … + 6; 7 + … + 13; and the days 98, 99 and 100.
@@ -33,7 +33,7 @@ describe('chartParts', () => {
 });
 
 describe('busiestPart', () => {
-  it('is the first of those with most', () => {
+  it('is the first of several maxima', () => {
     const parts = [1, 4, 2, 4].map((sent, at) => ({ start: String(at), figures: figures(sent) }));
     expect(busiestPart(parts)?.start).toBe('1');
   });

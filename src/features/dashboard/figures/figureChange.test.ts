@@ -37,7 +37,7 @@ describe('rateChange', () => {
     expect(rateChange(now, before)).toEqual(change);
   });
 
-  it('is the difference of the two figures that stand there, whatever they are', () => {
+  it('is the difference of the two figures shown', () => {
     const format = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
     const shown = (share: number) => Math.round(Number.parseFloat(format.format(share)) * 10);
     for (let before = 0; before <= 1; before += 0.00737) {

@@ -16,7 +16,7 @@ const device = (name: string, change: Partial<WatchedDevice> = {}): WatchedDevic
   ...change,
 });
 
-it('names those somebody should look at today, the worst first', () => {
+it('lists devices that need attention today, the worst first', () => {
   const low = device('low', { battery: { percent: 9, charging: false } });
   const fine = device('fine');
   const away = device('away', { status: 'offline' });

@@ -36,7 +36,7 @@ describe('a query', () => {
     expect(removePart(query, [0]).conditions).toEqual([{ match: 'any', conditions: [town, lead] }]);
   });
 
-  it('loses a group with its last condition', () => {
+  it('drops a group with its last condition', () => {
     expect(removePart(removePart(query, [1, 0]), [1, 0]).conditions).toEqual([agreed]);
   });
 
@@ -58,11 +58,11 @@ describe('a condition', () => {
     expect(newCondition(field)).toEqual(expected);
   });
 
-  it('keeps its value when the other operator takes the same kind', () => {
+  it('keeps its value when the new operator takes the same kind', () => {
     expect(withOperator(town, 'contains')).toEqual({ ...town, operator: 'contains' });
   });
 
-  it('loses its value when the other operator takes another kind', () => {
+  it('drops its value when the new operator takes another kind', () => {
     expect(withOperator(town, 'is_empty')).toEqual({ field: 'custom.town', operator: 'is_empty', value: null });
   });
 });

@@ -37,6 +37,6 @@ it.each<[string, KeywordMatch, string | undefined, string | undefined]>([
   expect(freeWord(OTHERS, own, SETTINGS, 'en')(word, { match })?.message).toBe(message);
 });
 
-it('leaves words of consent to the API for those who may not know them', () => {
+it('leaves opt-out words to the API for users who may not see them', () => {
   expect(freeWord(OTHERS, undefined, null, 'en')('stop', { match: 'exact' })).toBeUndefined();
 });

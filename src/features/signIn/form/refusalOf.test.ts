@@ -44,7 +44,7 @@ it.each([
   expect(refusalOf(error, 'second')).toEqual({ kind: 'code-wrong' });
 });
 
-it('does not blame the code for a password that nobody has called right', () => {
+it('does not blame the code while the password is unconfirmed', () => {
   expect(refusalOf(refused(401, 'unauthenticated'), 'both')).toEqual(problem('wrong'));
   expect(refusalOf(refused(401, 'two_factor_required'), 'both')).toEqual({ kind: 'code-wrong' });
 });

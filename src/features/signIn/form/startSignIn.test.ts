@@ -47,7 +47,7 @@ async function fillIn(email: string, password: string): Promise<void> {
   await user.type(element('password'), `${password}{Enter}`);
 }
 
-it('sends what was typed, without blanks around the address, and leaves nothing of it in the page', async () => {
+it('sends the trimmed address and the password, and leaves neither in the page', async () => {
   const { sent, onSignedIn } = start([null]);
   await fillIn(' owner@acme.test ', ' pass word ');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -56,7 +56,7 @@ it('sends what was typed, without blanks around the address, and leaves nothing 
   expect(element('password').value).toBe('');
 });
 
-it('asks nobody while a field is empty, says so at each, and focuses the first', async () => {
+it('sends nothing while a field is empty, says so at each, and focuses the first', async () => {
   const { sent } = start([]);
   await user.click(element('submit'));
   expect(text('email-error')).toBe('Enter your e-mail address.');
@@ -65,7 +65,7 @@ it('asks nobody while a field is empty, says so at each, and focuses the first',
   expect(sent).toEqual([]);
 });
 
-it('keeps what was typed when the password is wrong, ready to be typed over', async () => {
+it('keeps the input when the password is wrong, ready to be typed over', async () => {
   start([refusal(401, 'unauthenticated')]);
   await fillIn('owner@acme.test', 'wrong');
   await vi.waitFor(() => expect(text('problem')).toBe('The e-mail address or password is wrong.'));
@@ -96,7 +96,7 @@ it('goes back from the code to another account', async () => {
   expect(text('heading')).toBe('Sign in');
 });
 
-it('asks nobody before the time the API told it to wait has passed', async () => {
+it('sends nothing before the API’s waiting time has passed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sent } = start([refusal(429, 'too_many_requests', { retryAfter: 3000 }), null]);
   await fillIn('owner@acme.test', 'x');
@@ -142,7 +142,7 @@ it('takes a code at once while passwords alone have to wait', async () => {
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
-it('says that there is no line until it is back', async () => {
+it('says that it is offline until the connection is back', async () => {
   start([refusal(0, 'offline')]);
   await fillIn('owner@acme.test', 'heliograph');
   await vi.waitFor(() => expect(text('problem')).toContain('You are offline'));
@@ -151,19 +151,19 @@ it('says that there is no line until it is back', async () => {
   expect(element('password').value).toBe('heliograph');
 });
 
-it('says in the words of the catalogue that the session has expired', async () => {
+it('shows the specified message that the session has expired', async () => {
   start([], 'expired');
   await vi.waitFor(() =>
     expect(text('problem')).toBe('Both token and refresh token have expired. Your request was aborted.'),
   );
 });
 
-it('says nothing to somebody who has signed out', () => {
+it('shows no message to somebody who signed out', () => {
   start([], 'signed_out');
   expect(text('problem')).toBe('');
 });
 
-it('speaks the language that is chosen, and remembers it', async () => {
+it('uses the chosen language, and remembers it', async () => {
   start([]);
   await user.click([...element('languages').children].find((button) => button.textContent === 'Français') as Element);
   await vi.waitFor(() => expect(text('submit')).toBe('Se connecter'));
@@ -174,7 +174,7 @@ it('speaks the language that is chosen, and remembers it', async () => {
   await vi.waitFor(() => expect(text('submit')).toBe('Se connecter'));
 });
 
-it('shows the password while asked to', async () => {
+it('shows the password on request', async () => {
   start([]);
   await user.click(element('reveal'));
   expect(element('password').type).toBe('text');

@@ -56,7 +56,7 @@ const asTable = (facts: ContactExportFacts) =>
   Object.fromEntries(contactExportColumns(facts, WORDS).map((column) => [column.label, exportCell(CONTACT, column)]));
 
 describe('contactExportColumns', () => {
-  it('tells everything of a contact in words, times by the zone that stands above them', () => {
+  it('exports every field of a contact in words, times in the zone of the header', () => {
     expect(asTable(FACTS)).toEqual({
       first_name: 'Ann',
       last_name: null,
@@ -85,7 +85,7 @@ describe('contactExportColumns', () => {
     });
   });
 
-  it('leaves out what one may not read, but for the number, which then comes masked', () => {
+  it('omits fields the user may not read, except the number, which is masked', () => {
     const hidden = ['phone', 'email', 'custom', 'notes', 'consent_evidence'];
     const labels = Object.keys(
       asTable({

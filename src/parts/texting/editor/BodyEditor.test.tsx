@@ -36,13 +36,13 @@ describe('BodyEditor', () => {
     expect(screen.getByText('145 characters left')).toBeTruthy();
   });
 
-  it('counts what the chosen person gets', async () => {
+  it('counts the message of the chosen person', async () => {
     await show(`{{first_name}}${'a'.repeat(157)}`, ADA);
     expect(await screen.findByText('as Ada Lovelace gets it')).toBeTruthy();
     expect(screen.getByText('0 characters left')).toBeTruthy();
   });
 
-  it('names an unknown field, marks it invalid, and offers the one that was meant', async () => {
+  it('reports an unknown field, marks it invalid, and suggests the right one', async () => {
     await show('Hi {{fist_name}}');
     expect(await screen.findByText('There is no field “fist_name”.')).toBeTruthy();
     expect((await area()).getAttribute('aria-invalid')).toBe('true');
@@ -59,7 +59,7 @@ describe('BodyEditor', () => {
     expect([selectionStart, selectionEnd]).toEqual([3, 13]);
   });
 
-  it('keeps figures what they are, and names those that have no plain form', async () => {
+  it('keeps digits, and names those without a plain form', async () => {
     await show('1½ m, 10² “ok”');
     expect(await screen.findByText(/No plain replacement: ²/)).toBeTruthy();
     await press('Replace ½ with 1/2');
@@ -69,7 +69,7 @@ describe('BodyEditor', () => {
     expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull();
   });
 
-  it('offers no replacement of all that would cost a segment', async () => {
+  it('does not offer to replace all if that would cost a segment', async () => {
     await show(`${'a'.repeat(68)}…☺`);
     await screen.findByText(/No plain replacement: ☺/);
     expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull();
@@ -77,7 +77,7 @@ describe('BodyEditor', () => {
     expect((await area()).value).toBe(`${'a'.repeat(68)}...☺`);
   });
 
-  it('replaces what forces Unicode, one kind or all', async () => {
+  it('replaces characters that force Unicode, one kind or all', async () => {
     await show('“It’s” – on');
     expect(await screen.findByText('4 characters make this a Unicode message')).toBeTruthy();
     await press("Replace ’ with '");
@@ -87,7 +87,7 @@ describe('BodyEditor', () => {
     expect(screen.getByText('GSM-7')).toBeTruthy();
   });
 
-  it('puts a field where the cursor is', async () => {
+  it('inserts a field at the cursor', async () => {
     await show('Size: .');
     (await area()).setSelectionRange(6, 6);
     await press('Insert a contact field');

@@ -5,13 +5,13 @@ const ADA = { first_name: 'Ada', last_name: '', email: '', phone: '+12025550123'
 const question = (body: string, sample: typeof ADA | null = null) => ({ body, customKeys: ['size'], sample });
 
 describe('analyseText', () => {
-  it('counts what the sample gets', () => {
+  it('counts the message of the sample contact', () => {
     const { count, isForSample } = analyseText(question(`{{first_name}}${'a'.repeat(157)}`, ADA));
     expect(isForSample).toBe(true);
     expect(count).toMatchObject({ segments: 1, remainingInLast: 0 });
   });
 
-  it('counts defaults, and no braces, where nobody is chosen or a value is missing', () => {
+  it('counts defaults instead of braces where nobody is chosen or a value is missing', () => {
     expect(analyseText(question('Hi {{first_name|you}}')).count.units).toBe(6);
     expect(analyseText(question('Hi {{first_name}}')).count.units).toBe(3);
     const missing = analyseText(question('Hi {{last_name}}', ADA));
@@ -19,7 +19,7 @@ describe('analyseText', () => {
     expect(missing.count.units).toBe(3);
   });
 
-  it('finds fields nobody knows, but not while the tenant’s own are unknown', () => {
+  it('finds unknown fields, but not while the custom fields are loading', () => {
     expect(analyseText(question('{{fist_name}} {{custom.age}}')).problems.map(({ text }) => text)).toEqual([
       'fist_name',
       'custom.age',
@@ -27,25 +27,25 @@ describe('analyseText', () => {
     expect(analyseText({ body: '{{custom.age}}', customKeys: null, sample: null }).problems).toEqual([]);
   });
 
-  it('says what plain characters would save', () => {
+  it('says how many segments plain characters would save', () => {
     const { count, plain, forcing } = analyseText(question(`It’s ${'a'.repeat(100)}`));
     expect(forcing).toHaveLength(1);
     expect(count.segments).toBe(2);
     expect(plain).toEqual({ body: `It's ${'a'.repeat(100)}`, segments: 1 });
   });
 
-  it('replaces nothing that would take more segments for the sample', () => {
+  it('replaces nothing if the sample would take more segments', () => {
     const { plain } = analyseText(question(`{{first_name}}… “${'a'.repeat(65)}”`, { ...ADA, first_name: 'Ł' }));
     expect(plain).toEqual({ body: `{{first_name}}… "${'a'.repeat(65)}"`, segments: 1 });
   });
 
-  it('does not promise to change what is filled in', () => {
+  it('does not offer to change filled-in values', () => {
     const { forcing, count } = analyseText(question('Hi {{first_name}}', { ...ADA, first_name: 'Łukasz' }));
     expect(forcing).toEqual([]);
     expect(count.encoding).toBe('UCS-2');
   });
 
-  it('counts what is added, and names what of it forces Unicode', () => {
+  it('counts the added lines, and names their characters that force Unicode', () => {
     const added = { before: 'Café Œuf: ', after: '\nReply STOP.' };
     const { count, addedForcing, forcing } = analyseText({ body: 'a'.repeat(49), customKeys: [], sample: null, added });
     expect([count.encoding, count.segments, addedForcing, forcing]).toEqual(['UCS-2', 2, ['Œ'], []]);

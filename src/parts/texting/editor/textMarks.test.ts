@@ -8,7 +8,7 @@ describe('markText', () => {
     expect(markText('Hello', NONE)).toEqual([{ index: 0, text: 'Hello', kind: null }]);
   });
 
-  it('has no piece of nothing', () => {
+  it('has no pieces for an empty text', () => {
     expect(markText('', NONE)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('markText', () => {
     expect(pieces.map(({ text }) => text)).toEqual(['{{a}}', '{{b}}']);
   });
 
-  it('shows a problem where a field is one, and a forcing character within a field', () => {
+  it('marks a problem in a field, and a forcing character within a field', () => {
     const pieces = markText('{{x}} {{y|é’}}', {
       placeholders: [
         { index: 0, length: 5 },

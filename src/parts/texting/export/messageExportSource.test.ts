@@ -15,7 +15,7 @@ function growing(): AppDataProvider['getList'] {
 }
 
 describe('the source of an export of messages', () => {
-  it('gives each message once, and none that came after it began', async () => {
+  it('returns each message once, and none that arrived later', async () => {
     const { signal } = new AbortController();
     const selection = await messageExportSource(growing(), {}).open(signal);
     expect(selection.total).toBe(7);

@@ -14,7 +14,7 @@ function editing(written: string) {
   }).result;
 }
 
-it('replaces what was written, and gives it back with the template it came from', () => {
+it('replaces the text, and restores it with its template on undo', () => {
   const editor = editing('My own words');
   act(() => editor.current.pick(TEMPLATE));
   expect([editor.current.value, editor.current.id, editor.current.replaced?.name]).toEqual([
@@ -26,13 +26,13 @@ it('replaces what was written, and gives it back with the template it came from'
   expect([editor.current.value, editor.current.id, editor.current.replaced]).toEqual(['My own words', 't1', null]);
 });
 
-it('offers nothing back where nothing was written', () => {
+it('offers no undo where nothing was written', () => {
   const editor = editing('  ');
   act(() => editor.current.pick(TEMPLATE));
   expect([editor.current.value, editor.current.replaced]).toEqual(['It is ready.', null]);
 });
 
-it('takes the offer away once somebody writes on', () => {
+it('withdraws the undo once the text is edited', () => {
   const editor = editing('My own words');
   act(() => editor.current.pick(TEMPLATE));
   act(() => editor.current.setValue('It is ready. Come soon.'));

@@ -93,7 +93,7 @@ describe('RowCheck', () => {
     ]);
   });
 
-  it('judges an edited row by what was written, and by the file again when the edit is taken back', async () => {
+  it('judges an edited row by the edit, and by the file again once the edit is undone', async () => {
     const check = await open('Ann,no number\nBob,2025550113', false);
     await check.check(NAME_AND_PHONE);
     const edited = check.edit(0, { first_name: 'Ann', phone: '2025550112' });
@@ -102,7 +102,7 @@ describe('RowCheck', () => {
     expect(check.edit(0, null).statuses).toMatchObject({ ready: 1, invalid: 1 });
   });
 
-  it('asks about each number once, and knows what it was told', async () => {
+  it('looks each number up once, and remembers the result', async () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,none', false);
     await check.check(NAME_AND_PHONE);
     expect(check.unasked(10)).toEqual(['+12025550112', '+12025550113']);
@@ -117,7 +117,7 @@ describe('RowCheck', () => {
     expect(check.unasked(10)).toEqual([]);
   });
 
-  it('counts the people who said no once, whether the tenant has them or had them', async () => {
+  it('counts people who opted out once, whether they are or were contacts', async () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,2025550114', false);
     await check.check(NAME_AND_PHONE);
     const refused = ['+12025550112', '+12025550113'];
@@ -138,7 +138,7 @@ describe('RowCheck', () => {
     expect(check.matching('empty')).toEqual([3]);
   });
 
-  it('gives rows as the API takes them', async () => {
+  it('returns rows as the API expects them', async () => {
     const check = await open('Ann Lee,"(202) 555-0112",ann@example.com,m\n', false);
     const size = { key: 'size', label: 'Size', type: 'choice' as const, choices: ['S', 'M'], is_retired: false };
     await check.check({ ...US, targets: ['full_name', 'phone', 'email', 'custom.size'], customFields: [size] });
@@ -182,7 +182,7 @@ describe('RowCheck', () => {
       ]);
     });
 
-    it('are asked about where no cell shows it, and read as is usual in the country until somebody says', async () => {
+    it('are asked about where no cell shows the format, and read as usual in the country until answered', async () => {
       const check = await open(rows('1,234|2.5|3/4/2020', '5,678|7|5/5/2020', '9|8|6/6/2020'), false);
       expect((await check.check(rules)).askedHabits).toEqual([
         {
@@ -222,26 +222,26 @@ describe('RowCheck', () => {
       expect(askedHabits).toMatchObject([{ key: 'points', habit }]);
     });
 
-    it('are read with commas for decimals where semicolons part the cells', async () => {
+    it('are read with decimal commas where semicolons separate the cells', async () => {
       const check = await open('2025550110;;1,234\n2025550111;;5,678\n', false);
       const { askedHabits } = await check.check({ ...rules, targets: ['phone', 'ignore', 'custom.points'] });
       expect(askedHabits).toMatchObject([{ key: 'points', habit: 'comma', cells: 2 }]);
     });
 
-    it('that are both ways in one column are read each by itself, and the others asked about', async () => {
+    it('in both formats in one column are read one by one, and the ambiguous ones asked about', async () => {
       const check = await open(rows('1,5||', '1.5||', '1,234||'), false);
       expect((await check.check(rules)).askedHabits).toMatchObject([{ key: 'points', habit: 'point', cells: 1 }]);
       expect(values(check).map(([points]) => points)).toEqual([1.5, 1.5, 1234]);
     });
 
-    it('in a broken row tell nothing of the column', async () => {
+    it('in a broken row say nothing about the column', async () => {
       const check = await open('2025550110,"1,234"\n2025550111,"2,5",x\n2025550112,"5,678"\n', false);
       const { askedHabits } = await check.check({ ...rules, targets: ['phone', 'custom.points'] });
       expect(askedHabits).toMatchObject([{ key: 'points', cells: 2 }]);
     });
   });
 
-  it('stops when other rules have come', async () => {
+  it('stops when the rules change', async () => {
     const check = await open('1\n'.repeat(100), false);
     const abort = new AbortController();
     const checking = check.check({ ...US, targets: ['phone'] }, { slice: 10, signal: abort.signal });

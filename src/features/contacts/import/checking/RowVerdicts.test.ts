@@ -23,7 +23,7 @@ it('counts the first of equal numbers, also when that one is corrected away', ()
   expect(kept.settle()).toMatchObject({ statuses: { ready: 1, duplicate: 0, invalid: 2 }, reasons: { too_short: 2 } });
 });
 
-it('asks about each number once, in parts', () => {
+it('looks each number up once, in chunks', () => {
   const kept = verdicts(ANN, BOB, ANN);
   expect(kept.unasked(1)).toEqual([ANN]);
   kept.learn([ANN], { known: [ANN], refused: [ANN] });

@@ -12,11 +12,11 @@ async function open(...lines: string[]): Promise<RowCheck> {
 /** A number of its own for each line. */
 const people = (...cells: string[]) => open(...cells.map((cell, at) => `20255501${10 + at},${cell}`));
 
-describe('what rows say of consent', () => {
+describe('what rows say about consent', () => {
   const CONSENT: CheckRules = { ...US, targets: ['phone', 'consent'] };
   const OPT_OUT: CheckRules = { ...US, targets: ['phone', 'opt_out'] };
 
-  it('is told value by value, those that nobody understands first', async () => {
+  it('is listed value by value, unclear ones first', async () => {
     const check = await people('yes', 'YES', 'STOP', '', 'maybe', 'Maybe ', 'perhaps', 'pending');
     const { consents } = await check.check(CONSENT);
     expect(consents).toEqual({
@@ -37,7 +37,7 @@ describe('what rows say of consent', () => {
     });
   });
 
-  it('goes to the API as somebody said, and never as consent where nobody did', async () => {
+  it('goes to the API with the chosen meaning, and never as consent without one', async () => {
     const check = await people('yes', 'no', '', 'maybe', 'pending');
     await check.check(CONSENT);
     const sent = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index).consent);
@@ -47,7 +47,7 @@ describe('what rows say of consent', () => {
     expect(sent()).toEqual([undefined, 'opted_out', undefined, 'opted_out', 'unknown']);
   });
 
-  it('is asked about all together beyond twenty values, whose own answers count first', async () => {
+  it('has one question for all values beyond twenty; single choices count first', async () => {
     const check = await people(...Array.from({ length: 25 }, (_, n) => `answer ${n}`), 'no');
     const { consents } = await check.check(CONSENT);
     expect([consents?.asked.length, consents?.others, consents?.open]).toMatchObject([20, [{ key: '', rows: 5 }], 25]);
@@ -55,7 +55,7 @@ describe('what rows say of consent', () => {
     expect(decided.consents).toMatchObject({ open: 0, standings: { unknown: 24, opted_out: 2 } });
   });
 
-  it('of who left says nothing of who agreed', async () => {
+  it('in an opt-out column says nothing about who agreed', async () => {
     const check = await people('yes', 'no', '2024-05-01', '');
     const { consents } = await check.check(OPT_OUT);
     expect(consents?.standings).toEqual({ opted_in: 0, opted_out: 2, unknown: 0, nothing: 2, undecided: 0 });
@@ -68,13 +68,13 @@ describe('what rows say of consent', () => {
     ['yes,pending', 'unknown'],
     ['no,no', 'opted_out'],
     [',no', 'nothing'],
-  ])('in two columns (%s) is the stricter: %s', async (cells, standing) => {
+  ])('in two columns (%s) is the stricter of both: %s', async (cells, standing) => {
     const check = await people(cells);
     await check.check({ ...US, targets: ['phone', 'consent', 'opt_out'] });
     expect(check.standing(0)).toBe(standing);
   });
 
-  it('goes with its words, source, day and line', async () => {
+  it('is sent with its wording, source, date and line', async () => {
     const check = await open(
       '2025550110,Oui,Web form,I agree,3/4/2024',
       '2025550111,no,,,2024-05-01T22:30:00+02:00',
@@ -97,7 +97,7 @@ describe('what rows say of consent', () => {
     expect(check.importRow(3)).not.toHaveProperty('consent_at');
   });
 
-  it('goes with its day and words where only the import says that everybody agreed', async () => {
+  it('is sent with date and wording where only the import says that everybody agreed', async () => {
     const check = await people('2024-05-01,Web form', ',');
     await check.check({ ...US, targets: ['phone', 'consent_date', 'consent_text'] });
     expect(check.importRow(0)).toMatchObject({
@@ -115,14 +115,14 @@ describe('what rows say of consent', () => {
     ['3/4/2024', undefined],
     ['yes', undefined],
     ['2150-05-01', undefined],
-  ])('of who left on %s has the day where it is certain', async (cell, consent_at) => {
+  ])('of an opt-out on %s has the date where it is certain', async (cell, consent_at) => {
     const check = await people(cell);
     await check.check(OPT_OUT);
     const row = check.importRow(0);
     expect([row.consent, row.consent_at]).toEqual(['opted_out', consent_at]);
   });
 
-  it('asks how its days are meant where no row shows it', async () => {
+  it('asks for the date format where no row shows it', async () => {
     const check = await people('yes,3/4/2024');
     const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };
     const { askedHabits } = await check.check(rules);
@@ -137,7 +137,7 @@ describe('what rows say of consent', () => {
     expect([check.reason(0), check.judgement(0)]).toMatchObject(['custom_value', { field: 'consent_date' }]);
   });
 
-  it('is heard in repeated and faulty rows where it refuses, and only there', async () => {
+  it('counts in repeated and invalid rows if it is a refusal, and only then', async () => {
     const check = await open(
       '2025550110,yes,ann@example.com',
       '2025550110,no,',
@@ -167,7 +167,7 @@ describe('what rows say of consent', () => {
     expect([check.standing(0), check.importRow(0).consent]).toEqual(['opted_in', 'opted_in']);
   });
 
-  it('tells who agreed in vain, or may be left as they are', async () => {
+  it('lists who agreed in vain, or is left as they are', async () => {
     const check = await people('yes', 'yes', 'yes', 'no');
     await check.check(CONSENT);
     const [refused = '', known = '', , other = ''] = check.unasked(9);
@@ -178,7 +178,7 @@ describe('what rows say of consent', () => {
     });
   });
 
-  it('is not asked for where no column says it', async () => {
+  it('is not asked about where no column has it', async () => {
     const check = await people('yes');
     expect(await check.check({ ...US, targets: ['phone', 'ignore'] })).not.toHaveProperty('consents');
     expect(check.standing(0)).toBeNull();
@@ -196,7 +196,7 @@ describe('the groups and categories that rows name', () => {
   };
   const rules: CheckRules = { ...US, targets: ['phone', 'category', 'groups'], places };
 
-  it('are told once each, and only those that lead nowhere one by one', async () => {
+  it('are listed once each, and one by one only if unknown', async () => {
     const check = await people(
       'lead,vip; New',
       'Partner,NEW | Gone quiet',
@@ -215,7 +215,7 @@ describe('the groups and categories that rows name', () => {
     });
   });
 
-  it('are left out until somebody has them made, and smart groups always', async () => {
+  it('are ignored until somebody creates them, and smart groups always', async () => {
     const check = await people('Partner,vip; new; Gone quiet', 'lead,');
     await check.check(rules);
     expect(check.importRow(0)).toMatchObject({ groups: ['VIP'] });

@@ -69,7 +69,7 @@ it.each([
   });
 });
 
-it('says of a number that it is read otherwise than written', () => {
+it('reports a number that is read differently from the file', () => {
   const judged = judgeRow({ phone: '+44 (0)7911 123456' }, null, rules());
   expect(judged).toEqual({ reason: null, number: '+447911123456', isReread: true });
 });
@@ -107,7 +107,7 @@ it('takes fixed lines when a person says so, and the lost plus by itself does no
   expect(judgeRow(values, null, accepting('lost_plus', 'fixed_line'))).toMatchObject({ number: '+442079460958' });
 });
 
-it('never takes a row without a number, whatever is accepted', () => {
+it('never accepts a row without a number, whatever is accepted otherwise', () => {
   expect(judgeRow({}, 'too_few_cells', accepting('too_few_cells'))).toMatchObject({ reason: 'empty' });
 });
 
@@ -123,7 +123,7 @@ it.each([
   expect([fields.timezone, problem?.reason ?? null]).toEqual([zone, reason]);
 });
 
-it('leaves out what was accepted and cannot be kept', () => {
+it('drops values that were accepted but cannot be stored', () => {
   const values = { phone: '2025550117', email: 'nobody', notes: 'n'.repeat(2001), 'custom.size': 'XXL' };
   const { fields, problem } = judgeFields(values, accepting('email', 'text_too_long', 'custom_value'));
   expect(problem).toBeNull();

@@ -327,7 +327,7 @@ describe('a file of people', () => {
 
 const quiet = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', ' ', '1', 'Total') });
 
-it('leaves what is well written as it is, whatever is in the cells', async () => {
+it('changes nothing in a well-formed file, whatever is in the cells', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(quiet, quiet), { minLength: 1, maxLength: 5 }), async (cells) => {
       const rows = cells.map(([name, note], index) => [`x${name}`, `202555011${index}`, `${note}x`]);
@@ -338,7 +338,7 @@ it('leaves what is well written as it is, whatever is in the cells', async () =>
   );
 });
 
-describe('what reading did by itself', () => {
+describe('automatic corrections', () => {
   const QUOTE = text('Name,Phone', '"Ann,2025550112', 'Bob,2025550113', 'Cy",2025550114');
   it.each<[string, string, ReadingChoice, string[][], string[]]>([
     [
@@ -378,13 +378,13 @@ describe('what reading did by itself', () => {
     ],
     ['no line has the names', text('Name,Phone', 'Ann,2025550112'), { headerLine: null }, [['Name', 'Phone'], ANN], []],
     ['a title is a person', text('Customers', 'Ann,2025550112'), { headerLine: null }, [['Customers'], ANN], []],
-  ])('can be taken back: %s', async (_, content, choice, rows, notes) => {
+  ])('can be undone: %s', async (_, content, choice, rows, notes) => {
     const opened = await open(content, choice);
     expect(opened.preview).toEqual(rows);
     expect(opened.notes.map(told)).toEqual(notes);
   });
 
-  it('offers the first lines for the names', async () => {
+  it('offers the first lines as column names', async () => {
     const { firstLines } = await open(text('Customers', '', 'Name,Phone', 'Ann,2025550112'));
     expect(firstLines).toEqual([
       { line: 1, text: 'Customers' },
@@ -393,14 +393,14 @@ describe('what reading did by itself', () => {
     ]);
   });
 
-  it('says the first of many lines, and that there are more', async () => {
+  it('names the first of many lines, and says that there are more', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `Ann,20255501${10 + index}\n,`);
     const { notes } = await open(text('Name,Phone', ...lines));
     expect(notes.map(told)).toEqual(['empty_rows 3,5,7,9,11,13,15,17 …']);
     expect(notes[0]?.count).toBe(30);
   });
 
-  it('names the rows that the encoding does not know', async () => {
+  it('names the rows with characters that the encoding cannot read', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Name,Phone\nZoë,2025550112\nNo'),
       Buffer.from([0xeb]),

@@ -28,7 +28,7 @@ const MOBILES = ['0151 23456780', '0151 23456781', '0151 23456782'];
 /** A column of figures beside one of German mobiles. */
 const beside = (figures: string[]): string[][] => figures.map((cell, row) => [cell, MOBILES[row % 3] ?? '']);
 
-describe('figures that are no phone number', () => {
+describe('digits that are not a phone number', () => {
   it.each<[what: string, name: string, figures: string[]]>([
     ['ISO dates', 'Seit', ['2026-11-22', '2025-01-31', '2024-12-01']],
     ['ISO dates of an unknown name', 'Xyz', ['2026-11-22', '2025-01-31', '2024-12-01']],
@@ -51,7 +51,7 @@ describe('figures that are no phone number', () => {
     ['addresses of machines', 'Xyz', ['192.168.100.10', '192.168.100.11', '192.168.100.12']],
     ['bank accounts', 'Kontonummer', ['3012345678', '3012345679', '3012345670']],
     ['faxes', 'Fax', ['030 12345670', '030 12345671', '030 12345672']],
-  ])('are left: %s', (_, name, figures) => {
+  ])('are ignored: %s', (_, name, figures) => {
     expect(phonesOf([name, 'Mobilnr.'], beside(figures))).toEqual([1]);
     expect(phonesOf([name, 'Unbekannt'], beside(figures))).toEqual([1]);
   });
@@ -60,7 +60,7 @@ describe('figures that are no phone number', () => {
     ['dates', 'Xyz', ['2026-11-22', '2025-01-31']],
     ['customer numbers', 'Kundennummer', ['30123456', '30123457']],
     ['faxes', 'Fax', ['030 12345670', '030 12345671']],
-  ])('are not taken for want of others: %s', (_, name, figures) => {
+  ])('are not chosen even without an alternative: %s', (_, name, figures) => {
     expect(
       phonesOf(
         [name],
@@ -143,7 +143,7 @@ describe('one column that is certain', () => {
     expect(phonesOf(names, rows, { country })).toEqual([column]);
   });
 
-  it('is never a field of the company’s own', () => {
+  it('is never a custom field', () => {
     const own: CustomField = { key: 'second', label: 'Second phone', type: 'text', choices: [], is_retired: false };
     const rows = [['0151 23456780', '0151 23456781']];
     expect(phonesOf(['Second phone', 'Phone'], rows, { customFields: [own] })).toEqual([1]);
@@ -151,7 +151,7 @@ describe('one column that is certain', () => {
   });
 });
 
-describe('two columns that may be it', () => {
+describe('two columns that may have the phone number', () => {
   const two = [
     ['0151 23456780', '030 12345670'],
     ['0151 23456781', '030 12345671'],
@@ -174,13 +174,13 @@ describe('two columns that may be it', () => {
     expect(phonesOf(['Phone 1', 'Phone 2'], [['+49 151 23456780', '030 12345670']])).toEqual([0, 1]);
   });
 
-  it('are asked about where one is empty so far, and there are more rows', () => {
+  it('are asked about where one is empty in the sample, and there are more rows', () => {
     const rows = [['', '030 12345670']];
     expect(phonesOf(['Mobile', 'Home phone'], rows, { isWhole: false })).toEqual([0, 1]);
     expect(phonesOf(['Mobile', 'Home phone'], rows, { isWhole: true })).toEqual([1]);
   });
 
-  it('say how many numbers there are in each', () => {
+  it('show how many numbers each has', () => {
     const rows = [...two, ['none', '']];
     const sample = { names: ['Mobile', 'Home phone'], rows, width: 2, country: 'DE', customFields: [], isWhole: true };
     expect(guessColumns(sample)).toEqual({

@@ -66,11 +66,11 @@ describe('guessColumns', () => {
     ['columns about texts beside one of numbers', ['No SMS', 'Mobile'], [['yes', '2025550112']], ['opt_out', 'phone']],
     ['consent beside empty numbers', ['Accepts SMS', 'Mobile'], [['', '']], ['consent', 'phone']],
     ['a phone header over empty cells', ['Mobile', 'Name'], [['', 'Ann']], ['phone', 'full_name']],
-  ])('goes by %s', (_, names, rows, columns) => {
+  ])('matches by %s', (_, names, rows, columns) => {
     expect(guessColumns({ ...US, names, rows, width: 2 })).toEqual({ targets: columns, phoneChoice: [] });
   });
 
-  it('takes one column of words without a header for full names', () => {
+  it('matches one column of words without a header to full names', () => {
     const rows = [
       ['Ann Lee', '2025550112'],
       ['Bob Ray', '2025550113'],
@@ -105,7 +105,7 @@ it.each([
   ['names of which one may be an answer', ['Mobile', 'Subscribed'], [['2025550112', 'yes']], true],
   ['unknown names over figures', ['Wer', 'Wohin'], [['Bob', '0171 234']], true],
   ['words over words', ['Ann', 'Lee'], [['Bob', 'Ray']], false],
-])('tells whether the first row is a header: %s', (_, first, others, is) => {
+])('recognises whether the first row is a header: %s', (_, first, others, is) => {
   expect(hasHeader({ first, others, country: 'US', customFields })).toBe(is);
 });
 

@@ -16,11 +16,11 @@ it.each([
   ['few that repeat', ['Gold', 'silver', 'gold', 'Silver', 'Gold'], 'choice'],
   ['few that do not repeat', ['Gold', 'silver', 'Bronze'], 'text'],
   ['one for everybody', ['Gold', 'Gold', 'Gold'], 'text'],
-])('takes %s for what they are', (_, cells, type) => {
+])('recognises %s', (_, cells, type) => {
   expect(guessField(cells, 'US').type).toBe(type);
 });
 
-it('offers each choice once, as it is first written', () => {
+it('offers each choice once, in its first spelling', () => {
   expect(guessField(['Gold', 'silver', 'gold', 'Silver', ''], 'US')).toEqual({
     type: 'choice',
     choices: ['Gold', 'silver'],

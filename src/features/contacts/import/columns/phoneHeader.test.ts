@@ -144,11 +144,11 @@ it.each<[language: string, headers: string[]]>([
   ['Chinese', ['手机', '手机号', '手机号码', '电话', '联系电话', '手機', '手機號碼', '電話', '行動電話']],
   ['Japanese', ['電話番号', '携帯', '携帯電話', 'ｹｰﾀｲ', 'ＴＥＬ', '連絡先電話番号']],
   ['Korean', ['휴대폰', '휴대폰 번호', '전화번호', '핸드폰', '연락처', '휴대전화']],
-])('knows the phones of %s', (_, headers) => {
+])('recognises the phone headers of %s', (_, headers) => {
   expect(headers.filter((header) => phoneHeader(header) !== 'phone')).toEqual([]);
 });
 
-it('takes a number of something unsaid for one that may be a phone', () => {
+it('treats a column called number as a possible phone', () => {
   const headers = ['Number', 'To', 'Recipient', 'Nummer', 'Nr.', 'Numéro', 'Номер', '番号', 'رقم', 'Numer', 'number 1'];
   expect(headers.filter((header) => phoneHeader(header) !== 'maybe')).toEqual([]);
 });
@@ -198,11 +198,11 @@ it.each<[what: string, headers: string[]]>([
   ],
   ['measures', ['Age', 'Quantity', 'Anzahl', 'Latitude', 'Points', 'Weight']],
   ['faxes', ['Fax', 'Telefax', 'Faxnummer', 'Fax no.', 'Факс', '传真', 'ファックス', 'פקס', 'فاكس', '팩스']],
-])('knows that %s are no phones', (_, headers) => {
+])('knows that %s are not phones', (_, headers) => {
   expect(headers.filter((header) => phoneHeader(header) !== 'other')).toEqual([]);
 });
 
-it('claims nothing by part of a word, nor by what is said of a phone', () => {
+it('matches neither part of a word nor a remark about a phone', () => {
   const headers = [
     ...[
       '',

@@ -68,14 +68,14 @@ describe('RecordReader', () => {
     ['at the end of the file', 'a,b\n"c,d\ne,f', 2, ['c', 'd'], ['e', 'f']],
     ['and meets another quoted cell', '"a,b\n"c",d', 1, ['a', 'b'], ['c', 'd']],
     ['and is closed in the wrong place', 'x,"a" b,c\nd,e', 1, ['x', 'a" b', 'c'], ['d', 'e']],
-  ])('takes the one line for broken when a quote is left open %s', (_, text, line, broken, next) => {
+  ])('treats one line as broken when a quote is left open %s', (_, text, line, broken, next) => {
     const records = read(text);
     const index = records.findIndex((record) => 'isOpen' in record);
     expect(records[index]).toEqual({ line, cells: broken, isOpen: true });
     expect(records[index + 1]?.cells).toEqual(next);
   });
 
-  it('does not look for the end of a quoted cell for ever', () => {
+  it('limits the search for the end of a quoted cell', () => {
     const text = `"a,b\n${'c,d\n'.repeat(LONGEST_CELL)}`;
     const records = new RecordReader(',').push(text);
     expect(records[0]).toEqual({ text: '"a,b', line: 1, isOpen: true });
@@ -86,7 +86,7 @@ describe('RecordReader', () => {
   // A single empty cell is an empty line, which parsers are not of one mind about.
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 });
 
-  it('reads what is well written as others do, in whatever pieces it comes', () => {
+  it('reads well-formed files as other programs do, in chunks of any size', () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 1, max: 20 }), (rows, size) => {
         const text = Papa.unparse(rows);
@@ -99,7 +99,7 @@ describe('RecordReader', () => {
     );
   });
 
-  it('loses no character of a text that is written badly', () => {
+  it('loses no character of a malformed text', () => {
     fc.assert(
       fc.property(cell, (text) => {
         const records = new RecordReader(',').push(text, true);

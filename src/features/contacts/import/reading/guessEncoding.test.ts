@@ -209,7 +209,7 @@ describe('the guess', () => {
     return usable.length < 6 || language === 'Japanese without kana' ? [] : [[language, encoding, usable] as const];
   });
 
-  it.each(lists)('reads any six lines of %s in %s, among others in ASCII', (_, encoding, lines) => {
+  it.each(lists)('reads any six lines of %s in %s among ASCII lines', (_, encoding, lines) => {
     const some = fc.shuffledSubarray([...lines], { minLength: 6, maxLength: 6 });
     const ascii = fc.array(fc.constantFrom('Ann,+12025550112', 'note: called twice', '1;2;3', ''), { maxLength: 6 });
     fc.assert(
@@ -267,7 +267,7 @@ describe('the guess', () => {
     ['TR', [...Buffer.from('Erdo'), 0xf0, ...Buffer.from('an')], 'windows-1254'],
     ['LV', [...Buffer.from('Liepi'), 0xf2, ...Buffer.from('a')], 'windows-1257'],
     ['IL', [0xf0, 0xe5, 0xf2, 0xe4], 'windows-1255'],
-  ])('reads what could be much as in %s', (country, bytes, encoding) => {
+  ])('reads ambiguous bytes as %s', (country, bytes, encoding) => {
     expect(guessEncoding(Uint8Array.from(bytes), country)).toBe(encoding);
   });
 

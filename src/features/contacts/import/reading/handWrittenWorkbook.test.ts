@@ -105,7 +105,7 @@ const ANN_READ = [
 ];
 const MEGABYTE = 1024 * 1024;
 
-describe('a workbook written otherwise than Excel writes it', () => {
+describe('a workbook that Excel did not write', () => {
   it.each<[string, Blob]>([
     ['with no places of rows and cells', book()],
     ['with a comment behind its directory', book({}, { comment: 'by a hand' })],
@@ -155,7 +155,7 @@ describe('a workbook written otherwise than Excel writes it', () => {
       '32932',
     ],
     ['a format of numbers', '<cellXfs><xf numFmtId="1"/></cellXfs>', '12025550112', '12025550112'],
-  ])('takes a number for a day or none by %s', async (_, styles, value, read) => {
+  ])('decides whether a number is a date by %s', async (_, styles, value, read) => {
     const file = sheet(`<row><c s="0"><v>${value}</v></c></row>`, {
       'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
     });
@@ -363,7 +363,7 @@ describe('a hostile workbook', () => {
     await expect(readTable(file(), {})).rejects.toMatchObject({ name: 'UnusableFile', problem });
   });
 
-  it('is refused wherever it is cut off, and never read in part', async () => {
+  it('is refused wherever it is truncated, and never read in part', async () => {
     const whole = Buffer.from(await book().arrayBuffer());
     for (let length = 5; length < whole.length; length += 7) {
       const cut = new Blob([new Uint8Array(whole.subarray(0, length))]);
@@ -371,7 +371,7 @@ describe('a hostile workbook', () => {
     }
   });
 
-  it('is read as it is or refused, whichever byte is another', async () => {
+  it('is read or refused, whichever byte is changed', async () => {
     const whole = Buffer.from(await book().arrayBuffer());
     for (let at = 4; at < whole.length; at += 1) {
       const damaged = Buffer.from(whole);
@@ -382,7 +382,7 @@ describe('a hostile workbook', () => {
     }
   });
 
-  it('is not what a long sheet of like rows is', async () => {
+  it('does not mistake a long sheet of similar rows for an attack', async () => {
     const rows = Array.from(
       { length: 60_000 },
       (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>1</v></c><c/><c/></row>`,
@@ -391,7 +391,7 @@ describe('a hostile workbook', () => {
   });
 });
 
-describe('a workbook in which not all is as it looks', () => {
+describe('a workbook that needs cleaning up', () => {
   const HEADER = `<row r="1">${inline('Name')}${inline('Phone')}</row>`;
   const person = (row: number, name: string, attributes = '') =>
     `<row r="${row}" ${attributes}>${inline(name)}<c><v>1202555011${row}</v></c></row>`;
@@ -410,14 +410,14 @@ describe('a workbook in which not all is as it looks', () => {
     `${HEADER}${person(2, 'Ann')}${person(3, 'Bob', 'hidden="1"')}${person(4, 'Cy', 'ht="0" customHeight="1"')}${person(5, 'Dee')}`,
   );
 
-  it('leaves out rows that a filter hides, and says so', async () => {
+  it('ignores rows that a filter hides, and says so', async () => {
     expect(await open(filtered)).toEqual({ names: ['Ann', 'Dee'], notes: [['hidden_rows', [[3, 4]], true]] });
   });
-  it('reads them where a person wants them', async () => {
+  it('reads hidden rows on request', async () => {
     const read = await open(filtered, { undone: ['hidden_rows'] });
     expect(read).toEqual({ names: ['Ann', 'Bob', 'Cy', 'Dee'], notes: [['hidden_rows', [[3, 4]], false]] });
   });
-  it('reads hidden rows where nothing else would be left', async () => {
+  it('reads hidden rows if all rows are hidden', async () => {
     const file = sheet(`${HEADER}${person(2, 'Ann', 'hidden="true"')}`);
     expect(await open(file)).toEqual({ names: ['Ann'], notes: [['hidden_rows', [[2, 2]], false]] });
   });
@@ -436,15 +436,15 @@ describe('a workbook in which not all is as it looks', () => {
   ])('fills the rows of cells that are merged %s', async (_, refs, names, notes) => {
     expect(await open(merging(refs))).toEqual({ names, notes });
   });
-  it('is not held up by a hundred thousand ranges over each other', async () => {
+  it('copes with a hundred thousand overlapping ranges', async () => {
     const refs = Array.from({ length: 99_999 }, (_, at) => `<mergeCell ref="A${(at % 2) + 1}:A1048576"/>`).join('');
     expect((await open(merging(refs))).names).toEqual(['Ann', 'Name', 'Dee']);
   });
-  it('fills none where a person does not want it', async () => {
+  it('fills no merged cells on request', async () => {
     const read = await open(merging('<mergeCell ref="A2:A3"/>'), { undone: ['merged_cells'] });
     expect(read).toEqual({ names: ['Ann', '', 'Dee'], notes: [['merged_cells', [[3, 3]], false]] });
   });
-  it('finds the names below a title, and leaves a total and an empty column out', async () => {
+  it('finds column names below a title, and ignores a total and an empty column', async () => {
     const file = sheet(
       `<row r="1">${inline('Customers 2026')}</row><row r="3">${inline('Name')}${inline('Phone')}<c t="str"><v> </v></c></row>${person(4, 'Dee')}<row r="6">${inline('Total')}<c><v>1</v></c></row>`,
     );
@@ -476,7 +476,7 @@ describe('a workbook in which not all is as it looks', () => {
   });
 });
 
-it('reads what a program writes', async () => {
+it('reads workbooks of common libraries', async () => {
   const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [['Zoë & Co', 12_025_550_112, true]] }] });
   expect(await cells(new Blob([new Uint8Array(bytes)]))).toEqual([['Zoë & Co', '12025550112', 'true']]);
 });

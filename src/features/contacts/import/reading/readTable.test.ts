@@ -27,7 +27,7 @@ it.each([
   expect(notes.map(({ kind }) => kind)).toEqual(name === 'ragged.csv' ? ['open_quotes'] : []);
 });
 
-it('reads accents, Excel’s first line and blank lines as they are meant', async () => {
+it('handles accents, Excel’s first line and blank lines', async () => {
   const file = new Blob(['sep=;\r\nprénom;nom\r\n\r\nZoé;d’Arc\r\n   \r\n']);
   const { records, separator } = await readTable(file, {});
   expect(records.map((record) => [record.line, ...cellsOf(record, separator)])).toEqual([
@@ -36,14 +36,14 @@ it('reads accents, Excel’s first line and blank lines as they are meant', asyn
   ]);
 });
 
-it('takes a file for Windows-1252 when a byte far behind its beginning is no UTF-8', async () => {
+it('reads a file as Windows-1252 when a byte far into it is not UTF-8', async () => {
   const ascii = 'phone,name\n'.repeat(60_000);
   const table = await readTable(new Blob([ascii, new Uint8Array([0x5a, 0x6f, 0xe9])]), {});
   expect(table.encoding).toBe('windows-1252');
   expect(table.records.at(-1)?.text).toBe('Zoé');
 });
 
-it('takes a file for UTF-8 that is so but for a bad byte far behind its beginning', async () => {
+it('reads a file as UTF-8 despite one bad byte far into it', async () => {
   const good = 'Zoë,Noël\n'.repeat(60_000);
   const table = await readTable(new Blob([good, new Uint8Array([0x5a, 0x6f, 0xeb])]), {});
   expect(table.encoding).toBe('utf-8');
@@ -51,7 +51,7 @@ it('takes a file for UTF-8 that is so but for a bad byte far behind its beginnin
   expect(table.records.at(-1)?.text).toBe('Zo\ufffd');
 });
 
-it('reads in the encoding that somebody chose, whatever it makes of it', async () => {
+it('reads in the chosen encoding, whatever the result', async () => {
   const table = await readTable(new Blob(['Zoé']), { encoding: 'windows-1252' });
   expect(table.records[0]?.text).toBe('ZoÃ©');
 });

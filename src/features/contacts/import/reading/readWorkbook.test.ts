@@ -26,7 +26,7 @@ async function peopleInSheet(): Promise<CellValue[][]> {
 }
 
 describe('a workbook', () => {
-  it('gives what is expected of it, with numbers in numeric cells', async () => {
+  it('gives the expected rows, with numbers in numeric cells', async () => {
     const rows = await peopleInSheet();
     expect(rows.filter(([, , phone]) => typeof phone === 'number')).toHaveLength(39);
     const table = await read(await workbook({ name: 'People', rows }));
@@ -61,7 +61,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('reads days in ISO 8601, yes and no, and what is damaged as it is', async () => {
+  it('reads ISO 8601 dates, booleans, and damaged cells as they are', async () => {
     const rows = [[new Date('1990-02-28T00:00:00Z'), true, '4.479E+11', 1.5]];
     expect(await cells(await workbook({ name: 'A', rows }))).toEqual([['1990-02-28', 'true', '4.479E+11', '1.5']]);
   });
@@ -74,7 +74,7 @@ describe('a workbook', () => {
     expect(await cells(blob(bytes))).toEqual([['one', 'two', 'one-two']]);
   });
 
-  it('offers its sheets, and reads the first with anything in it or the one that is chosen', async () => {
+  it('offers its sheets, and reads the first non-empty or the chosen one', async () => {
     const file = await workbook(
       { name: 'Secret', rows: [['x']], hidden: true },
       { name: 'Empty', rows: [[' ']] },
@@ -88,7 +88,7 @@ describe('a workbook', () => {
     await expect(read(file, 'Empty')).rejects.toMatchObject({ problem: 'empty', sheets });
   });
 
-  it('is read while it is unpacked: ten thousand rows with their progress', async () => {
+  it('is read while it is unpacked, with progress, for ten thousand rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, row) => [`Person ${row}`, 12_025_550_000 + row]);
     const shares: number[] = [];
     const table = await readTable(
@@ -139,7 +139,7 @@ describe('a workbook that cannot be read', () => {
     await expect(read(await make())).rejects.toMatchObject({ problem });
   });
 
-  it('because it is another archive', async () => {
+  it('because it is an archive', async () => {
     const renamed = Buffer.from(await whole)
       .toString('latin1')
       .replaceAll('workbook.xml', 'document.xml');

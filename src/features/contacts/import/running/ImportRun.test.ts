@@ -7,11 +7,11 @@ const chunks = [
   { rows: 10, totals: null, consents: { opted_in: 2, opted_out: 3 } },
 ];
 
-it('adds up whose consent was changed while it runs', () => {
+it('adds up consent changes while it runs', () => {
   expect(consentsOf({ chunks })).toEqual({ opted_in: 6, opted_out: 4 });
 });
 
-it('says what the API counted once it has ended, as of those created', () => {
+it('shows the API’s counts once it has ended', () => {
   const finalConsents = { opted_in: 2, opted_out: 3 };
   expect(consentsOf({ chunks, finalConsents })).toEqual(finalConsents);
 });

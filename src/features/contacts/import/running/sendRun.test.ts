@@ -58,7 +58,7 @@ function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { 
   return { asked, call, working, sent, done: () => sendRun(sent, options), now: () => run as ImportRun };
 }
 
-it('makes the import, sends its chunks, and ends it', async () => {
+it('creates the import, sends its chunks, and finishes it', async () => {
   const { asked, done, now } = sending({});
   await done();
   expect(asked).toEqual(['createImport', 'importRows', 'importRows', 'finishImport']);
@@ -66,7 +66,7 @@ it('makes the import, sends its chunks, and ends it', async () => {
   expect(now().chunks.map(({ totals }) => totals)).toEqual([FIVE, FIVE]);
 });
 
-it('sends only what the API has not answered for', async () => {
+it('sends only chunks that the API has not confirmed', async () => {
   const { asked, done } = sending({
     importId: 'import-1',
     chunks: [
@@ -78,7 +78,7 @@ it('sends only what the API has not answered for', async () => {
   expect(asked).toEqual(['importRows', 'finishImport']);
 });
 
-it('stops without a word when it is paused, and keeps what was under way', async () => {
+it('stops quietly when it is paused, and keeps the chunk in progress', async () => {
   const { asked, call, sent, done, now } = sending({
     importId: 'import-1',
     chunks: Array(9).fill(begun({}).chunks[0]),
@@ -94,13 +94,13 @@ it('stops without a word when it is paused, and keeps what was under way', async
   expect(now().chunks.filter(({ totals }) => totals !== null)).toHaveLength(3);
 });
 
-it('rejects when a chunk is gone, and does not end the import', async () => {
+it('rejects when a stored chunk is missing, and does not finish the import', async () => {
   const { asked, done } = sending({ importId: 'import-1' }, {});
   await expect(done()).rejects.toThrow('is not there any more');
   expect(asked).not.toContain('finishImport');
 });
 
-it('takes no answer that comes after it was given up', async () => {
+it('ignores responses after it was cancelled', async () => {
   const { call, working, done, now } = sending({ importId: 'import-1' });
   call.mockImplementation(async () => {
     working.abort();

@@ -10,7 +10,7 @@ describe('a day as a filter', () => {
     // They go back at midnight: it has 25.
     ['America/Havana', '2026-10-31', '2026-10-31T04:00:00.000Z', '2026-11-01T03:59:59.999Z'],
     ['Asia/Kolkata', '2026-03-01', '2026-02-28T18:30:00.000Z', '2026-03-01T18:29:59.999Z'],
-  ])('in %s, %s lasts from %s to %s', (zone, day, start, end) => {
+  ])('%s: %s lasts from %s to %s', (zone, day, start, end) => {
     expect(startOfDay(day, zone)).toBe(start);
     expect(endOfDay(day, zone)).toBe(end);
     expect(dayOf(start, zone)).toBe(day);
