@@ -35,7 +35,7 @@ describe('the built page is', () => {
     expect(isOutdated(at('dist/index.html'), { ...PAGE_SOURCES, paths: [at('src')] })).toBe(expected);
   });
 
-  it('outdated once a file is taken out', () => {
+  it('outdated once a file is deleted', () => {
     put('dist/index.html', 0);
     put('src/app/App.tsx', -10);
     rmSync(at('src/app/App.tsx'));
@@ -44,7 +44,7 @@ describe('the built page is', () => {
 });
 
 describe('the page of a folder', () => {
-  it('is not served where there is none, and says so', () => {
+  it('is not served when it is missing, and says so', () => {
     expect(() => hostOf(at('dist'))).toThrow(/^There is no page in .*dist: npm run build$/);
   });
 

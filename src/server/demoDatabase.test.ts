@@ -39,7 +39,7 @@ it('has the demo’s records, and stays as it was left', async () => {
   expect(await ask(url, OWNER)).toEqual([{ name: 'Olivia Stone' }]);
 });
 
-it('has what follows from its records: of whoever wrote STOP there is when they agreed, and that they no longer do', async () => {
+it('has derived records: a consent log for people who agreed and wrote STOP', async () => {
   const url = await demoDatabase(embedded, DEMO_KEYS);
   expect(await ask(url, `select record->>'to' as "to" from consent_changes`)).toEqual([
     { to: 'opted_in' },
@@ -47,7 +47,7 @@ it('has what follows from its records: of whoever wrote STOP there is when they 
   ]);
 });
 
-it('is made anew where whoever made it was killed before the end', async () => {
+it('is created again if its creation was killed', async () => {
   await ask(embedded.url('postgres'), 'create database demo_unfinished');
   await ask(embedded.url('demo_unfinished'), 'create table left_over (id int)');
   const url = await demoDatabase(embedded, DEMO_KEYS);
@@ -55,7 +55,7 @@ it('is made anew where whoever made it was killed before the end', async () => {
   expect(await ask(url, OWNER)).toHaveLength(1);
 });
 
-it('is made once, however many begin together', async () => {
+it('is created once by several processes at the same time', async () => {
   const urls = await Promise.all([
     demoDatabase(embedded, DEMO_KEYS),
     demoDatabase(embedded, DEMO_KEYS),

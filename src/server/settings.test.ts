@@ -5,7 +5,7 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
 
 describe('the environment', () => {
-  it('may say nothing: a database of our own, on this machine alone', () => {
+  it('may be empty: an embedded database, reachable from this machine only', () => {
     expect(readSettings({ PORT: '', UNRELATED: 'x' })).toEqual({
       DATABASE_CONNECTIONS: 10,
       DATA_FOLDER: '.data',
@@ -26,7 +26,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names lists with commas', () => {
+  it('reads comma-separated lists', () => {
     const settings = readSettings({ PAGES: 'https://a.example, https://b.example', PROXIES: '10.0.0.0/8,127.0.0.1' });
     expect([settings.PAGES, settings.PROXIES]).toEqual([
       ['https://a.example', 'https://b.example'],
@@ -72,7 +72,7 @@ describe('the environment', () => {
       { PORT: 'x', LOG_LEVEL: 'loud', SIGNING_KEYS: KEY },
       'PORT must be a port, from 0 to 65535.\nLOG_LEVEL must be debug, info, warn, error or silent.',
     ],
-  ])('is refused in a sentence for each that cannot be meant: %j', (variables, sentence) => {
+  ])('is refused with a sentence for each invalid variable: %j', (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });
 });

@@ -31,7 +31,7 @@ async function ask(port: number | null, path: string): Promise<[number, string]>
 }
 
 describe('a process', () => {
-  it('tells that it runs, that it is ready, and how it is', async () => {
+  it('reports health, readiness and metrics', async () => {
     const { port, metricsPort } = await start();
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
     expect(await ask(port, '/readyz')).toEqual([200, 'ready\n']);
@@ -42,7 +42,7 @@ describe('a process', () => {
     expect(text).toMatch(/heliograph_database_connections\{state="open"\} \d/);
   });
 
-  it('answers phones below its root as well, where a person types the address', async () => {
+  it('serves phones below the root, too, so that the address is short to type', async () => {
     const { port } = await start({ ROLE: 'api' });
     const answers = await Promise.all(
       ['/mobile/v1/device', '/api/v2/mobile/v1/device', '/mobile/v1/message'].map((path) =>
@@ -52,7 +52,7 @@ describe('a process', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
   });
 
-  it('answers the API, signs nobody in whom it does not know, and makes the same client wait in every process', async () => {
+  it('serves the API, refuses wrong sign-ins, and limits a client across processes', async () => {
     const [one, other] = [await start(), await start({ ROLE: 'api' })];
     const signIn = (port: number | null) =>
       fetch(`http://127.0.0.1:${port}/api/v2/auth/login`, {
@@ -66,7 +66,7 @@ describe('a process', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
   });
 
-  it('tells what fails in one line, by the request’s id and without what was asked', async () => {
+  it('logs a failure on one line, with the request id and without the request’s content', async () => {
     const lines: string[] = [];
     const settings = readSettings({ ...VARIABLES, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
     const failing = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
@@ -119,7 +119,7 @@ describe('a process', () => {
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
   });
 
-  it('is ready as a login that owns nothing', async () => {
+  it('is ready with a login that owns nothing', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(`create role serving login password 'serving' in role heliograph_server`);
@@ -140,7 +140,7 @@ describe('a process', () => {
     await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is used by another program`);
   });
 
-  it('is not ready without a database, and runs', async () => {
+  it('runs without a database, but is not ready', async () => {
     const { port } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     const [status, told] = await ask(port, '/readyz');
     expect([status, told]).toEqual([503, expect.stringContaining('The database does not respond')]);
@@ -148,7 +148,7 @@ describe('a process', () => {
   });
 });
 
-it('the doctor finds nothing wrong with a database that is as it should be', async () => {
+it('the doctor finds no problem in a correct database', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const well = await examine(client);

@@ -53,7 +53,7 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
 }
 
 describe('workers', () => {
-  it('share what is to be sent, and report what the phones tell', async () => {
+  it('share the sending, and record the phones’ reports', async () => {
     const { url, store, clock } = await stageOn(40, 3);
     worker(url);
     worker(url);

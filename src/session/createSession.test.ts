@@ -17,7 +17,7 @@ describe('signing in', () => {
     expect(heard).toEqual(['signed_in']);
   });
 
-  it('asks for no user who came with the token', async () => {
+  it('does not fetch a user that came with the token', async () => {
     const user = { id: 'u-1', name: 'Olive', scope: [] };
     const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
     const { session, heard } = await signedIn();
@@ -31,14 +31,14 @@ describe('signing in', () => {
     ['no id', { scope: [] }],
     ['nothing', null],
     ['a name', 'Olive'],
-  ])('asks for a user who came with %s', async (_what, user) => {
+  ])('fetches the user if it came with %s', async (_what, user) => {
     const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
     const { session } = await signedIn();
     expect((await session.user()).name).toBe('Olive');
     expect(asked(server, '/user')).toHaveLength(1);
   });
 
-  it('reads the user again when an answer names another scope than the one that came with the token', async () => {
+  it('reloads the user when a response names another scope than the token’s', async () => {
     const user = { id: 'u-1', name: 'Olive', scope: [] };
     const told = (version: string) => ({ 'X-Scope-Version': version });
     const server = await serving({
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(asked(server, '/user')).toHaveLength(1);
   });
 
-  it('asks for the user once, however many want to know', async () => {
+  it('fetches the user once for many callers', async () => {
     const server = await serving();
     const { session } = await signedIn();
     const users = await Promise.all([session.user(), session.user(), session.user()]);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(asked(server, '/user')).toHaveLength(1);
   });
 
-  it('asks for the user again after their record was changed', async () => {
+  it('fetches the user again after their record changed', async () => {
     const server = await serving();
     const { session, heard } = await signedIn();
     session.refreshUser();
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(heard).toEqual(['signed_in', 'user_updated']);
   });
 
-  it('asks for the user again when an answer says that a second factor has to be set up', async () => {
+  it('fetches the user again when a response requires two-factor setup', async () => {
     const refusal: Reply = { status: 403, error: { code: 'two_factor_setup_required', message: 'Set it up.' } };
     const server = await serving({ '/contacts': () => refusal });
     const { session, heard } = await signedIn();
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(browser.openTab().session.isSignedIn()).toBe(true);
   });
 
-  it('tells that a second factor is wanted, and changes nothing', async () => {
+  it('reports that a second factor is required, and changes nothing', async () => {
     await serving({ '/auth/login': () => ({ status: 401, error: { code: 'two_factor_required', message: 'Code?' } }) });
     const { session, heard, focus } = openBrowser().openTab();
     focus();
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(session.isSignedIn()).toBe(false);
   });
 
-  it('trusts no user without a scope', async () => {
+  it('rejects a user without a scope', async () => {
     await serving({ '/user': () => ({ data: { id: 'u-1' } }) });
     await expect(signedIn()).rejects.toMatchObject({ code: 'contract' });
   });
@@ -160,7 +160,7 @@ describe('refusals', () => {
     },
   );
 
-  it('of what was asked before signing out do not reach who signed in since', async () => {
+  it('of requests from before signing out do not reach the next user', async () => {
     let answerLate: (reply: Reply) => void = () => undefined;
     const { session, heard, focus } = openBrowser().openTab();
     const late = new Promise<Reply>((resolve) => {
@@ -183,7 +183,7 @@ describe('refusals', () => {
 });
 
 describe('signing out', () => {
-  it('tells the API with the token it ends, and leaves nothing', async () => {
+  it('calls the API with the ending token, and leaves nothing behind', async () => {
     const server = await serving();
     const { session, browser, heard } = await signedIn();
     const token = await session.accessToken();
@@ -198,7 +198,7 @@ describe('signing out', () => {
     ['fails', { status: 500 }],
     ['is refused', { status: 401 }],
     ['gets no answer', { hangUp: true }],
-  ])('is done here at once even when the call %s', async (_what, reply) => {
+  ])('takes effect at once even when the call %s', async (_what, reply) => {
     await serving({ '/auth/logout': () => reply });
     const { session } = await signedIn();
     const told = session.logout();

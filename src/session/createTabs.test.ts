@@ -15,7 +15,7 @@ import {
 afterEach(stopServing);
 
 describe('another tab', () => {
-  it('hears of signing in and of signing out', async () => {
+  it('learns of signing in and out', async () => {
     await serving();
     const browser = openBrowser();
     const other = browser.openTab();
@@ -28,7 +28,7 @@ describe('another tab', () => {
     expect(other.session.isSignedIn()).toBe(false);
   });
 
-  it('hears that both tokens are over', async () => {
+  it('learns that both tokens have expired', async () => {
     await serving({ '/auth/login': () => tokens(null) });
     const { browser, session } = await signedIn();
     const change = browser.openTab().nextChange();
@@ -37,7 +37,7 @@ describe('another tab', () => {
     expect(await change).toEqual({ kind: 'expired', isHere: false });
   });
 
-  it('hears of a change of user, and what was asked for the last one does not arrive', async () => {
+  it('learns of a change of user, and drops responses for the previous one', async () => {
     const browser = openBrowser();
     const other = browser.openTab();
     let login: Promise<void> | undefined;
@@ -57,7 +57,7 @@ describe('another tab', () => {
     expect(session.isSignedIn()).toBe(true);
   });
 
-  it('is not told of a refresh, and uses what it brought', async () => {
+  it('uses refreshed tokens without being notified', async () => {
     const server = await serving();
     const { browser, session } = await signedIn();
     const other = browser.openTab();
@@ -68,7 +68,7 @@ describe('another tab', () => {
     expect(other.heard).toEqual([]);
   });
 
-  it('loses nothing when another used the refresh token at the same moment', async () => {
+  it('survives a simultaneous refresh by another tab', async () => {
     const browser = openBrowser();
     const other = browser.openTab();
     let refreshes = 0;
@@ -86,7 +86,7 @@ describe('another tab', () => {
     expect(session.isSignedIn()).toBe(true);
   });
 
-  it('reads the user anew when the record was changed elsewhere', async () => {
+  it('reloads the user when the record changed elsewhere', async () => {
     const server = await serving();
     const { browser, session, nextChange } = await signedIn();
     const change = nextChange();

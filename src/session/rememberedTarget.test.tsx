@@ -10,14 +10,14 @@ describe('a remembered target', () => {
     expect(takeTarget()).toBeNull();
   });
 
-  it('is not replaced by a path that is not ours', () => {
+  it('is not replaced by a foreign path', () => {
     rememberTarget('/app/contacts');
     rememberTarget('//evil.example');
     rememberTarget('/auth/login');
     expect(takeTarget()).toBe('/app/contacts');
   });
 
-  it('is judged again when it is taken: anybody may have written it', () => {
+  it('is checked again when read, since anybody may have written it', () => {
     rememberTarget('/app');
     const key = sessionStorage.key(0) ?? '';
     sessionStorage.setItem(key, 'javascript:alert(1)');

@@ -39,12 +39,12 @@ const show = () =>
 const signIn = () => act(() => session.login({ email: 'agent@acme.test', password: 'x' }));
 
 describe('useAccess', () => {
-  it('answers null while nobody is signed in: not even a moment of loading', async () => {
+  it('returns null while nobody is signed in, without a loading state', async () => {
     await show();
     expect(screen.getByText('nobody, reads: false, sends: false')).toBeTruthy();
   });
 
-  it('answers who is signed in and what they may do, and follows', async () => {
+  it('returns the user and their rights, and follows changes', async () => {
     await signIn();
     await show();
     expect(await screen.findByText('Agnes, reads: true, sends: false')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('useAccess', () => {
     expect(await screen.findByText('Agnes, reads: true, sends: false')).toBeTruthy();
   });
 
-  it('answers the new scope after the record was changed', async () => {
+  it('returns the new scope after the record changed', async () => {
     await signIn();
     await show();
     await screen.findByText('Agnes, reads: true, sends: false');

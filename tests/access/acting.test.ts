@@ -116,7 +116,7 @@ describe('a visit that may change', () => {
     expect(refusal(await visitor(method, path, { body }))).toEqual([403, 'forbidden', reason]);
   });
 
-  it('changes nobody’s record, role or second factor', async () => {
+  it('changes nobody’s user record, role or second factor', async () => {
     const [person] = dataOf<{ id: string; version: number }[]>(
       await visitor('GET', '/users', { list: { range: [0, 0] } }),
     );
@@ -126,7 +126,7 @@ describe('a visit that may change', () => {
     expect((await visitor('DELETE', `/users/${person?.id}`, { headers })).status).toBe(403);
   });
 
-  it('changes neither whether support may visit nor whether a second factor is asked for', async () => {
+  it('changes neither support access nor the two-factor requirement', async () => {
     const { version } = dataOf(await visitor('GET', '/settings/company-settings'));
     const headers = { 'If-Match': String(version) };
     for (const body of [
@@ -156,7 +156,7 @@ describe('a visit that may change', () => {
     expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.billing]);
   });
 
-  it('gets into no other tenant, nor back to the list of them', async () => {
+  it('reaches no other tenant, nor the list of tenants', async () => {
     for (const path of ['/tenants', '/tenants/borealis', '/tenants/acme/visits']) {
       expect((await visitor('GET', path)).status).toBe(403);
     }
@@ -247,7 +247,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     await served.stop();
   });
 
-  it('is nothing after the visit, after signing out, and when the staff member may not visit any more', async () => {
+  it('is invalid after the visit, after signing out, and once the staff member may not visit any more', async () => {
     for (const end of ['leave', 'signOut', 'role'] as const) {
       const { served, staff, visitor } = await place();
       if (end === 'leave') await visitor('POST', '/visit/leave');
@@ -259,13 +259,13 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     }
   });
 
-  it('is no session’s token, and renews nothing', async () => {
+  it('is not a session token, and refreshes nothing', async () => {
     const { served, token, anybody } = await place();
     expect((await anybody('POST', '/auth/refresh', { body: { refresh_token: token } })).status).toBe(401);
     await served.stop();
   });
 
-  it('goes into a cookie where the session is one, and counts for requests that name the visit', async () => {
+  it('is a cookie where the session is one, and valid for requests that name the visit', async () => {
     const served = await serveOwnApi();
     const staff = new CookieBrowser(served.baseUrl);
     await staff.signIn({ email: 'support@heliograph.test', password: DEMO_PASSWORD });
@@ -285,7 +285,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   });
 });
 
-it('a kept answer of the owner is not given to support', async () => {
+it('a stored idempotent response of the owner is not returned to support', async () => {
   const owner = await api.as('owner@acme.test');
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const body = { phone: freshPhone() };
@@ -297,6 +297,6 @@ it('a kept answer of the owner is not given to support', async () => {
   await owner('DELETE', `/contacts/${dataOf(made).id}`);
 });
 
-it('a token of a visit asked for by nobody is none', async () => {
+it('a visit’s token without a visit is invalid', async () => {
   expect((await asVisitor(api, 'eyJhbGciOiJIUzI1NiJ9.e30.x')('GET', '/user')).status).toBe(401);
 });

@@ -53,7 +53,7 @@ describe('somebody who may not read numbers', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
   });
 
-  it('cannot find out by searching', async () => {
+  it('cannot find numbers by searching', async () => {
     const found = dataOf<object[]>(await owner('GET', '/contacts', { list: { filter: { q: phone } } }));
     expect(found).toHaveLength(1);
     expect(dataOf(await agent('GET', '/contacts', { list: { filter: { q: phone } } }))).toEqual([]);
@@ -67,7 +67,7 @@ describe('somebody who may not read numbers', () => {
 });
 
 /** A custom role and a person who has it. Only our own API can create an account without an e-mail. */
-describe('a role made at the tenant', () => {
+describe('a custom role', () => {
   const isMock = !process.env.API_BASE_URL;
 
   async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
@@ -88,7 +88,7 @@ describe('a role made at the tenant', () => {
       api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
   }
 
-  it.runIf(isMock)('leaves out the fields it does not name', async () => {
+  it.runIf(isMock)('hides the fields it does not name', async () => {
     const ask = await somebodyWith([{ action: 'read', subject: 'contacts', fields: ['first_name', 'phone'] }]);
     const one = dataOf(await ask('GET', `/contacts/${contact.id}`));
     expect(one.phone).toBe(phone);
@@ -98,7 +98,7 @@ describe('a role made at the tenant', () => {
     expect(dataOf(await ask('GET', '/contacts', { list: { filter: { q: 'limited@example.com' } } }))).toEqual([]);
   });
 
-  it.runIf(isMock)('keeps to the records its conditions name', async () => {
+  it.runIf(isMock)('reaches only the records its conditions name', async () => {
     const ask = await somebodyWith([
       { action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-lead' } },
@@ -120,7 +120,7 @@ describe('a role made at the tenant', () => {
     expect((await ask('DELETE', `/contacts/${contact.id}`)).status).toBe(403);
   });
 
-  it.runIf(isMock)('cannot move a record out of its own sight, nor into it', async () => {
+  it.runIf(isMock)('cannot move a record out of its reach, nor into it', async () => {
     const ask = await somebodyWith([
       { action: ['read', 'update', 'create'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
     ]);
@@ -135,7 +135,7 @@ describe('a role made at the tenant', () => {
     expect((await ask('POST', '/contacts', { body: { phone: freshPhone() } })).status).toBe(403);
   });
 
-  it.runIf(isMock)('gives the reason its forbidding rule has', async () => {
+  it.runIf(isMock)('returns the reason of its forbidding rule', async () => {
     const reason = 'Leads are called, not deleted.';
     const ask = await somebodyWith([
       { action: ['read', 'delete'], subject: 'contacts' },
@@ -163,7 +163,7 @@ describe('a role made at the tenant', () => {
   });
 });
 
-describe('nobody hands out more than they have', () => {
+describe('nobody grants more than they have', () => {
   it.each<[string, string, Record<string, unknown>, string]>([
     ['a role', '/users/roles', { name: unique('Role'), rules: [{ action: 'manage', subject: 'all' }] }, 'rules'],
     [

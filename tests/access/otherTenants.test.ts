@@ -83,7 +83,7 @@ function call(ask: Ask, name: OperationName, id: string): Promise<Answer> {
 }
 
 describe('an operation on a record of another tenant', () => {
-  it.each(WITH_ID.filter((name) => kindOf(name)))('%s answers like for one that never was', async (name) => {
+  it.each(WITH_ID.filter((name) => kindOf(name)))('%s responds as for a missing record', async (name) => {
     const { id } = await first(borealis, kindOf(name) as Kind);
     const [theirs, none] = [await call(acme, name, id), await call(acme, name, 'no-such-id')];
     expect(theirs.status).toBe(none.status);
@@ -154,7 +154,7 @@ describe('an id of another tenant inside a body', () => {
     expect(dataOf(await borealis('GET', `/contacts/${id}`)).version).toBe(version);
   });
 
-  it('merges nobody into one’s own contact', async () => {
+  it('cannot be merged into an own contact', async () => {
     const own = await first(acme, 'contacts');
     const theirs = await first(borealis, 'contacts');
     const answer = await acme('POST', `/contacts/${own.id}/merge`, {
@@ -165,14 +165,14 @@ describe('an id of another tenant inside a body', () => {
     expect((await borealis('GET', `/contacts/${theirs.id}`)).status).toBe(200);
   });
 
-  it('gives nobody a conversation who is not of the tenant', async () => {
+  it('cannot be assigned a conversation', async () => {
     const { id } = await first(acme, 'contacts');
     const { id: user } = await first(borealis, 'users');
     const answer = await acme('POST', `/conversations/${id}/assign`, { body: { assignee_id: user } });
     expect([404, 422]).toContain(answer.status);
   });
 
-  it('finds nothing when it is filtered by', async () => {
+  it('finds nothing as a filter', async () => {
     for (const [path, field, kind] of [
       ['/contacts', 'category_id', 'categories'],
       ['/messages', 'campaign_id', 'campaigns'],

@@ -67,7 +67,7 @@ describe('an open page', () => {
         return null;
       },
     ],
-  ])('is told of %s, and of whose they are no page elsewhere', async (resource, change) => {
+  ])('learns of %s, and pages of other tenants do not', async (resource, change) => {
     const [here, elsewhere] = [await pageOf('manager@acme.test'), await pageOf('owner@borealis.test')];
     expect((await change())?.status ?? 200).toBeLessThan(300);
     await here.until(resource);
@@ -75,7 +75,7 @@ describe('an open page', () => {
     expect(elsewhere.heard).toEqual([]);
   });
 
-  it('is told many changes at once', async () => {
+  it('gets many changes in one hint', async () => {
     const page = await pageOf('owner@acme.test');
     for (let at = 0; at < 20; at += 1) await owner('POST', '/campaigns', { body: { name: `One of many ${at}` } });
     await wait(SOON);
@@ -84,7 +84,7 @@ describe('an open page', () => {
     for (const each of page.heard) expect(each).toEqual(['campaigns']);
   });
 
-  it('is told nothing of a unit of work that was taken back, but of one that failed and whose writes stay', async () => {
+  it('gets no hint of an undone unit of work, but one of a failed unit whose writes stay', async () => {
     const page = await pageOf('owner@acme.test');
     const { units, tx } = served.api;
     const { id } = await firstOf('/campaigns');
@@ -109,7 +109,7 @@ describe('an open page', () => {
     expect(page.heard).toEqual([['devices']]);
   });
 
-  it('is told nothing of what its person may not read', async () => {
+  it('gets no hint of what its user may not read', async () => {
     const agent = await pageOf('agent@acme.test');
     const { status } = await asker(served.baseUrl, await tokenOf('agent@acme.test'))('GET', '/settings/devices');
     expect(status).toBe(403);
@@ -118,7 +118,7 @@ describe('an open page', () => {
     expect(agent.heard).toEqual([]);
   });
 
-  it('is told of the alerts of its person alone', async () => {
+  it('gets hints of its own user’s alerts only', async () => {
     const [mine, other] = [await pageOf('owner@acme.test'), await pageOf('manager@acme.test')];
     const me = dataOf<{ id: string }>(await owner('GET', '/user'));
     const at = served.api.clock.now().toISOString();

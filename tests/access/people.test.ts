@@ -153,7 +153,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
     }
   });
 
-  it.each(NAMES)('%s: totals and counts are of those that are listed', async (role) => {
+  it.each(NAMES)('%s: totals and counts match the listed records', async (role) => {
     await become(role);
     for (const path of ['/messages', '/conversations']) {
       const answer = await ask('GET', path, { list: { range: [0, 9999] } });
@@ -192,7 +192,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
   describe('beside lists', () => {
     beforeEach(() => become('leads'));
 
-    it('cannot name the contact in an audience, and keeps who was in it', async () => {
+    it('cannot add the contact to an audience, and keeps those in it', async () => {
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
       const named = { name: 'Leads', purpose: 'transactional', audience, body: 'Hello' };
       const refused = await ask('POST', '/campaigns', {
@@ -207,7 +207,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       expect((await ask('PUT', `/campaigns/${made.id}`, { body, headers })).status).toBe(200);
     });
 
-    it('is shown neither the name nor the words in a review, while everybody is counted', async () => {
+    it('sees neither name nor text in a review, which counts everybody', async () => {
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near', 'far'], exclude_group_ids: [] };
       const body = { name: 'All', purpose: 'transactional', audience, body: 'Dear {{first_name}}', device_ids: [] };
       const answer = await ask('POST', '/campaigns/review', { body });
@@ -217,7 +217,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       expect(JSON.stringify(answer.body)).not.toContain('Farouk');
     });
 
-    it('reads no number out of a placeholder', async () => {
+    it('cannot read a number through a placeholder', async () => {
       await become('leads without numbers');
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
       const body = { name: 'All', purpose: 'transactional', audience, body: 'You are {{phone}}', device_ids: [] };
@@ -226,7 +226,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       expect(JSON.stringify(review.body)).not.toContain(NEAR.phone);
     });
 
-    it('cannot write over the contact with a file', async () => {
+    it('cannot overwrite the contact by an import', async () => {
       const input = {
         file_name: 'x.csv',
         on_known: 'overwrite',
@@ -253,7 +253,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       expect((await served.api.tx.get('contacts', 'far'))?.first_name).toBe('Farouk');
     });
 
-    it('is told nothing more by a program, whatever its scope leaves out', async () => {
+    it('learns no more through a program, whatever its scope', async () => {
       const { tx } = served.api;
       const like = await tx.get('roles', 'acme-leads');
       await tx.update('roles', 'acme-leads', {

@@ -119,7 +119,7 @@ const RIGHTS: [call: string, onStarter: string | number, onTeam: number, who: re
   ['delete an API token', 200, 200, ['owner', 'admin']],
 ];
 
-describe.runIf(isMock)('what a plan comes with', () => {
+describe.runIf(isMock)('the features of a plan', () => {
   beforeEach(async () => {
     served = await serveOwnApi();
     owner = await signedIn('owner');
@@ -152,7 +152,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
     });
   });
 
-  it('is named with the plans that have it, and who can change the plan', async () => {
+  it('is refused with the plans that include it, and who can change the plan', async () => {
     await putOn('starter');
     const admin = await signedIn('admin');
     const answer = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
@@ -209,7 +209,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
     expect(await stopped()).toEqual([2, 200]);
   });
 
-  it('leaves the words of consent to every plan', async () => {
+  it('keeps opt-out words in every plan', async () => {
     await putOn('starter');
     const [contact] = await served.api.tx.find('contacts', { tenant_id: 'acme', consent: 'opted_in' });
     const body = { tenant_id: 'acme', from: contact?.phone, body: 'STOP' };
@@ -217,7 +217,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
     expect((await served.api.tx.get('contacts', contact?.id ?? ''))?.consent).toBe('opted_out');
   });
 
-  it('leaves people the roles of the company’s own that they have', async () => {
+  it('lets people keep their custom roles', async () => {
     const { role } = await somethingOfEach();
     await CALLS['give somebody the role']?.(owner, { ...(await somethingOfEach()), role });
     await putOn('starter');
@@ -228,7 +228,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
     ]);
   });
 
-  it('tells what stops before a smaller plan is chosen', async () => {
+  it('lists what stops before a smaller plan is chosen', async () => {
     const keywords = (await served.api.tx.find('keywords', { tenant_id: 'acme', is_active: true })).length;
     const { features } = dataOf<{ features: { gained: unknown; lost: { feature: string; used: number }[] } }>(
       await owner('POST', '/billing/preview', { body: { plan_id: 'starter' } }),
@@ -243,7 +243,7 @@ describe.runIf(isMock)('what a plan comes with', () => {
     expect(bigger.features).toEqual({ gained: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'], lost: [] });
   });
 
-  it('counts in open pages when the plan changes: the answers name another scope', async () => {
+  it('reaches open pages when the plan changes, by a new scope', async () => {
     const version = async () => (await owner('GET', '/contacts')).headers.get('X-Scope-Version');
     const before = await version();
     await putOn('starter');

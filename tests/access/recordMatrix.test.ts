@@ -102,7 +102,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
     }
   });
 
-  it.each(ROLES)('%s finds in lists what it may read and no more', async (role) => {
+  it.each(ROLES)('%s lists only what it may read', async (role) => {
     await become(role);
     for (const subject of SUBJECTS) {
       const all = COLUMNS.filter((name) => RECORDS[name].subject === subject);
@@ -116,7 +116,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
     }
   });
 
-  it.each(ROLES)('%s is not told that another tenant’s record is there', async (role) => {
+  it.each(ROLES)('%s does not learn that another tenant’s record exists', async (role) => {
     await become(role);
     for (const record of ['foreign-draft', 'foreign-contact', 'foreign-template'] as const) {
       const { subject } = RECORDS[record];

@@ -54,7 +54,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
   });
 
   const closed = CONTRACTS.filter(({ permission, name }) => permission !== null && !OPEN.includes(name));
-  it('may ask for nothing else of all there is', async () => {
+  it('may call nothing else in the API', async () => {
     const answered: [string, unknown][] = [];
     for (const contract of closed) {
       const answer = await call(contract, owner);
@@ -130,7 +130,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     expect((await pay(owner, invoice?.id)).status).toBe(201);
   });
 
-  it('pays by nobody but its people: no program', async () => {
+  it('is paid for by people only, not programs', async () => {
     const { tx } = served.api;
     await tx.update('tenants', COBALT, { status: 'active', plan_id: 'team' });
     await tx.update('subscriptions', 'cobalt-subscription', { plan_id: 'team' });
@@ -143,7 +143,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     expect(errorOf(await program('GET', '/billing/open-invoices')).code).toBe('tenant_suspended');
   });
 
-  it('is more than one whose contract was ended may do', async () => {
+  it('has more rights than a closed tenant', async () => {
     const dune = await signedIn('owner@dune.test');
     expect(errorOf(await dune('GET', '/billing/open-invoices')).code).toBe('tenant_terminated');
   });

@@ -33,7 +33,7 @@ afterAll(() => api.stop());
 describe.each(PER_TENANT)('%s of another tenant', (name) => {
   const { path, verbs } = resourceContract(name);
 
-  it('is not there, whatever is tried, and stays as it is', async () => {
+  it('is not found by any request, and stays unchanged', async () => {
     const at = `/${path}/${theirs[name]}`;
     const before = dataOf(await borealis('GET', at));
     const headers = { 'If-Match': String(before.version ?? 1) };
@@ -44,13 +44,13 @@ describe.each(PER_TENANT)('%s of another tenant', (name) => {
     expect(dataOf(await borealis('GET', at))).toEqual(before);
   });
 
-  it('reads like one that never was', async () => {
+  it('looks like a missing record', async () => {
     const other = errorOf(await acme('GET', `/${path}/${theirs[name]}`)).message;
     const none = errorOf(await acme('GET', `/${path}/no-such-id`)).message;
     expect(other.replace(theirs[name], 'no-such-id')).toBe(none);
   });
 
-  it('is in no list, whatever is asked', async () => {
+  it('is in no list, whatever the query', async () => {
     const id = theirs[name];
     const found = await acme('GET', `/${path}`, { list: { filter: { id } } });
     expect(found.body.data).toEqual([]);
@@ -158,13 +158,13 @@ describe('operations on another tenant’s records', () => {
     await expectMissing('undoImport', id);
   });
 
-  it('a number another tenant has is free here, and not known', async () => {
+  it('a number of another tenant is free here, and unknown', async () => {
     const [contact] = dataOf<{ phone: string }[]>(await borealis('GET', '/contacts', { list: { range: [0, 0] } }));
     const known = await acme('POST', '/contacts/known-phones', { body: { phones: [contact?.phone] } });
     expect(known.body.data).toEqual({ known: [], refused: [] });
   });
 
-  it('an Idempotency-Key of another person is not mine', async () => {
+  it('an Idempotency-Key of another user is independent', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { name: unique('Group') };
     const first = await acme('POST', '/contacts/groups', { body, headers });

@@ -81,7 +81,7 @@ describe('a token', () => {
     return answer.status < 300 ? 'let in' : [answer.status, errorOf(answer).code];
   };
 
-  it('does what it is for, in its maker’s tenant, and is named in the activity', async () => {
+  it('does what its scope allows, in its creator’s tenant, and is named in the activity', async () => {
     const made = await tokenWith({ name: 'Till 7', scope: [{ action: ['read', 'create'], subject: 'contacts' }] });
     const body = { phone: freshPhone(), first_name: 'From the till' };
     const created = await api.ask('POST', '/contacts', { body, headers: made.bearer });
@@ -113,7 +113,7 @@ describe('a token', () => {
     expect(await outcomeWith(deleted)).toEqual([401, 'unauthenticated']);
   });
 
-  it('is let in from its addresses only', async () => {
+  it('works from its allowed addresses only', async () => {
     expect(await outcomeWith(await tokenWith({ scope: readContacts, ip_allowlist: ['203.0.113.0/24'] }))).toEqual([
       403,
       'ip_not_allowed',
@@ -122,7 +122,7 @@ describe('a token', () => {
     if (api.isMock) expect(await outcomeWith(await tokenWith(here))).toBe('let in');
   });
 
-  it('loses what its maker loses', async () => {
+  it('loses what its creator loses', async () => {
     const admin = await api.as('admin@acme.test');
     const made = await tokenWith({ scope: [{ action: ['read'], subject: ['contacts', 'users'] }] }, admin);
     const people = () => api.ask('GET', '/users', { headers: made.bearer }).then(({ status }) => status);
@@ -150,7 +150,7 @@ describe('a token', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['scope']]);
   });
 
-  it('cannot expire in the past, nor be let in from nonsense', async () => {
+  it('cannot expire in the past, nor have invalid addresses', async () => {
     const body = { name: unique('Token'), scope: readContacts };
     const past = await owner('POST', '/settings/tokens', { body: { ...body, expires_at: '2020-01-01T00:00:00.000Z' } });
     expect([past.status, errorOf(past).fields]).toEqual([422, { expires_at: 'must be in the future' }]);
@@ -162,7 +162,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('is written down with each call, refused ones too', async () => {
+  it('is logged with each call, refused ones too', async () => {
     const made = await tokenWith({ scope: readContacts });
     await api.ask('GET', '/contacts', { headers: made.bearer });
     await api.ask('GET', '/contacts/acme-contact-60', { headers: made.bearer });
@@ -182,7 +182,7 @@ describe('a token', () => {
     expect(token.version).toBe(made.version);
   });
 
-  it.runIf(!process.env.API_BASE_URL)('is over when its time is', async () => {
+  it.runIf(!process.env.API_BASE_URL)('expires', async () => {
     const { data } = (await api.ask('GET', '/__mock/clock')).body as { data: { now: string } };
     const expires_at = new Date(Date.parse(data.now) + 3_600_000).toISOString();
     const made = await tokenWith({ scope: readContacts, expires_at });

@@ -72,14 +72,14 @@ function toldByDeeds(): string[] {
   });
 }
 
-describe('a line of the activity has words for', () => {
+describe('the activity has texts for', () => {
   it('every action, and for nothing else', () => {
     expect(ACTIVITY_ACTIONS.length).toBeGreaterThan(80);
     expect(Object.keys(en.activity.actions).sort()).toEqual([...ACTIVITY_ACTIONS].sort());
     expect(Object.keys(fr.activity.actions).sort()).toEqual([...ACTIVITY_ACTIONS].sort());
   });
 
-  it('no action that nobody writes', () => {
+  it('no unused action', () => {
     const source = [...sourcesIn('src/server'), ...sourcesIn('mock-api')].map(({ code }) => code).join('\n');
     const [bulk, others] = [ACTIVITY_ACTIONS.filter(isOfBulk), ACTIVITY_ACTIONS.filter((each) => !isOfBulk(each))];
     expect(others.filter((action) => !source.includes(`'${action}'`))).toEqual([]);
@@ -92,7 +92,7 @@ describe('a line of the activity has words for', () => {
     expect(wordless).toEqual([]);
   });
 
-  it('what deeds tell beside', () => {
+  it('the details of actions', () => {
     const told = toldByDeeds();
     expect(told).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'kept']));
     // Error codes are left out of every line.
@@ -100,7 +100,7 @@ describe('a line of the activity has words for', () => {
     expect(wordless).toEqual([]);
   });
 
-  it('every word that a field may hold, and reads only those fields so', () => {
+  it('every value of enumerated fields, and of no others', () => {
     const words = [...found.words].filter(([, known]) => known.size > 0);
     expect(words.map(([field]) => field).filter((field) => !FIELDS_OF_WORDS.has(field))).toEqual([]);
     const known = new Set([

@@ -31,7 +31,7 @@ const FRENCH = sentencesOf(fr);
 const SENTENCES = [...sentencesOf(en)].map(([key, english]) => ({ key, english, french: FRENCH.get(key) ?? '' }));
 
 describe('what comes with the product inside of records', () => {
-  it('has words in French, all of it', () => {
+  it('is translated into French', () => {
     const words = [
       ...Object.values(SYSTEM_ROLES).flatMap(({ name, description, rules }) => [
         name,
@@ -45,12 +45,12 @@ describe('what comes with the product inside of records', () => {
   });
 });
 
-describe('what the API says to people', () => {
-  it('is there to be checked', () => {
+describe('the sentences of the API', () => {
+  it('exist', () => {
     expect(SENTENCES.length).toBeGreaterThan(300);
   });
 
-  it('of a field begins with what follows a subject in both languages, or in neither', () => {
+  it('about fields continue a subject in both languages, or in neither', () => {
     const begins = (sentence: string, subject: string): boolean =>
       fieldSentence(sentence, (each) => `${subject} ${each}`).startsWith(`${subject} `);
     const torn = SENTENCES.filter(({ english }) => english.includes(' ')).filter(
@@ -59,7 +59,7 @@ describe('what the API says to people', () => {
     expect(torn).toEqual([]);
   });
 
-  it('names the same values in French', () => {
+  it('name the same values in French', () => {
     const places = (words: string): string[] => [...new Set(words.match(/\{\{\w+\}\}/g) ?? [])].sort();
     const differing = SENTENCES.filter(({ english, french }) =>
       places(french).some((place) => !places(english).includes(place)),
@@ -67,17 +67,17 @@ describe('what the API says to people', () => {
     expect(differing).toEqual([]);
   });
 
-  it('is said somewhere, each sentence of it', () => {
+  it('are all used', () => {
     const source = ['src/server', 'src/domain', 'mock-api'].map(sourceOf).join('\n');
     const unsaid = SENTENCES.filter(({ key }) => !source.includes(`'${key.replace(/_(one|other)$/, '')}'`));
     expect(unsaid.map(({ key }) => key)).toEqual([]);
   });
 
-  it('is in no schema: those name it by its key', () => {
+  it('are in no schema, which name them by key', () => {
     expect([...sourceOf('src/domain').matchAll(REFUSAL)].map(([, words]) => words)).toEqual([]);
   });
 
-  it('writes numbers as the language does, and sentences inside of sentences', () => {
+  it('format numbers by language, and nest sentences', () => {
     const why = sentence('messages.too_many_segments', { needed: 12_400, left: 3 });
     const words = sentence('shared.because', { what: sentence('messages.not_sent'), why });
     expect(String(words)).toBe('Not sent: it needs 12,400 segments, and your plan has 3 left.');
@@ -94,7 +94,7 @@ describe('what the API says to people', () => {
     expect([words.in('en'), words.in('fr')]).toEqual([english, french]);
   });
 
-  it('joins several sentences in a row', () => {
+  it('join several sentences', () => {
     const fields = [sentence('forms.required'), sentence('forms.text')];
     expect(sentence('forms.not_saved', { fields }).in('en')).toBe('Not saved: is required; must be text.');
     expect(sentence('forms.not_saved', { fields }).in('fr')).toBe(
@@ -102,7 +102,7 @@ describe('what the API says to people', () => {
     );
   });
 
-  it('has a key and all of its values, or does not compile', () => {
+  it('do not compile without all their values', () => {
     // @ts-expect-error There is no such sentence.
     expect(sentence('forms.nothing').key).toBe('forms.nothing');
     // @ts-expect-error It names a number.

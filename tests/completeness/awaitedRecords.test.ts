@@ -20,6 +20,6 @@ const WHOLE = new RegExp(
   `\\.find\\(\\s*'(${BIG})',\\s*\\{\\s*(tenant_id(:[^,{}]*)?,?\\s*)?\\}|\\.find\\(\\s*'users',\\s*\\{\\s*\\}`,
 );
 
-it('no big collection is asked for whole: such questions are named queries', () => {
+it('no big collection is read whole: such reads are named queries', () => {
   expect(FILES.filter((path) => WHOLE.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe.each(Object.keys(MAY_IMPORT))('%s', (row) => {
     expect(wrong).toEqual([]);
   });
 
-  it('uses no package that has no place there', () => {
+  it('uses only packages allowed there', () => {
     const banned = NO_PACKAGES[row];
     const wrong = imports
       .filter(({ imported }) => banned?.test(imported))
@@ -81,7 +81,7 @@ describe.each(Object.keys(MAY_IMPORT))('%s', (row) => {
   });
 });
 
-it('areas ask each other by their index, which shows what others may ask', () => {
+it('areas import each other through their index', () => {
   const areaOf = (path: string): string => /^src\/server\/areas\/(\w+)\//.exec(path)?.[1] ?? '';
   const wrong = FILES.filter(areaOf).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(IMPORT)]
@@ -93,14 +93,14 @@ it('areas ask each other by their index, which shows what others may ask', () =>
   expect(wrong).toEqual([]);
 });
 
-it('only what starts a process and whoever runs the installation know PostgreSQL', () => {
+it('only process start and administration import PostgreSQL', () => {
   const wrong = FILES.filter((path) => /^src\/server\/(?!postgres\/|admin\/)[a-z]+\//i.test(path)).filter((path) =>
     /'#src\/server\/postgres\//.test(readFileSync(path, 'utf8')),
   );
   expect(wrong).toEqual([]);
 });
 
-it('widgets know no feature: of the domain only access, the contract, time and what has no folder', () => {
+it('widgets import no feature: of the domain only access, the contract, time and the files without a folder', () => {
   const KNOWN = /^#src\/domain\/(access|contract|time|[^/]+$)/;
   const wrong = FILES.filter((path) => placeOf(path) === 'src/ui').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(IMPORT)]

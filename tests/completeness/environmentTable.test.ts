@@ -7,7 +7,7 @@ const TABLE = readFileSync('src/server/admin/README.md', 'utf8')
   .filter((line) => /^\| `[A-Z_]+`/.test(line))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
 
-it('every variable of the environment stands in the table once, and nothing else does', () => {
+it('the table lists every environment variable once, and nothing else', () => {
   expect(TABLE.toSorted()).toEqual([...VARIABLES].toSorted());
 });
 

@@ -25,14 +25,14 @@ describe.each(FEATURES.map((feature) => [feature.name, feature] as const))('the 
     for (const screen of screens) expect(ROUTES).toHaveProperty([screen]);
   });
 
-  it('stands in the menu with a screen of its own that is built', () => {
+  it('is in the menu with a built screen of its own', () => {
     for (const { screen } of [feature.menu ?? []].flat()) {
       expect(feature.screens).toHaveProperty([screen]);
       expect(isBuilt(screen)).toBe(true);
     }
   });
 
-  it('is called as its resource, where it has one', () => {
+  it('has the name of its resource, if any', () => {
     if (!feature.resource) return;
     expect(feature.resource).toBe(name);
     expect(RESOURCE_TABLE).toHaveProperty(feature.resource);

@@ -39,11 +39,11 @@ describe('the rule', () => {
 });
 
 describe('French', () => {
-  it('stands its signs apart, in every text and in what the API says', () => {
+  it('has a space before its double punctuation, in every text and API sentence', () => {
     expect(against(GLUED, [...textsOf(fr), ...textsOf(sentences), ...textsOf(supplied)])).toEqual([]);
   });
 
-  it('never begins a line with one: on screens, on the sign-in page, in answers', () => {
+  it('never starts a line with one: on screens, on the sign-in page, in responses', () => {
     const keys = textsOf(sentences).map(([key]) => key.replace(/_(one|other)$/, ''));
     const answers = keys.filter(isSentenceKey).map((key): [string, string] => [key, new Sentence(key).in('fr')]);
     expect(answers.length).toBeGreaterThan(300);
@@ -52,6 +52,6 @@ describe('French', () => {
   });
 });
 
-it('English has none apart', () => {
+it('English has no such spaces', () => {
   expect([...textsOf(en), ...textsOf(englishSentences)].filter(([, text]) => / [:;!?](?!\w)/.test(text))).toEqual([]);
 });

@@ -11,10 +11,10 @@ type Tree = Parameters<typeof textAreas>[1];
 const areasOf = (file: string, isBorder?: (file: string) => boolean) =>
   [...textAreas(file, en as Tree, isBorder)].sort();
 
-describe('the texts that are fetched with a screen', () => {
+describe('the texts fetched with a screen', () => {
   const parts = new Map(partsOfFeatures().map(({ name, file }) => [name, file]));
 
-  it('are looked for in every screen and companion there is', () => {
+  it('cover every screen and companion', () => {
     const companions = FEATURES.filter(({ companion }) => companion).map(({ name }) => `${name}.companion`);
     // The page for unknown paths is not a part of its own.
     const screens = Object.keys(SCREEN_LOADERS).filter((name) => name !== 'notFound');
@@ -25,13 +25,13 @@ describe('the texts that are fetched with a screen', () => {
     ['contacts.import', ['contactImport']],
     ['groups.list', ['groups', 'listExport', 'texting']],
     ['contacts.create', ['contactMerge', 'contactTimeLine', 'contacts', 'phoneField', 'zoneForm', 'zones']],
-  ])('are those it says: %s', (screen, areas) => {
+  ])('are those it uses: %s', (screen, areas) => {
     const beyondCore = areasOf(parts.get(screen) ?? '').filter((area) => !(area in core));
     expect(beyondCore).toEqual(areas);
   });
 });
 
-it('what is said around every screen is there from the beginning', () => {
+it('texts around every screen are loaded from the start', () => {
   const areas = areasOf('src/app/mountAdmin.tsx', (file) =>
     /^src\/(features\/\w+\/index|app\/screens\/screenLoaders|app\/commands\/CommandPalette|app\/alerts\/AlertPanel|app\/acting\/Visit\w+)\.tsx?$/.test(
       file,

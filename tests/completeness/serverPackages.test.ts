@@ -26,7 +26,7 @@ function packagesOf(entries: readonly string[]): Set<string> {
   return packages;
 }
 
-it('what a server runs with is installed without what only developing needs', () => {
+it('the server’s packages are installed without development packages', () => {
   const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
     scripts: Record<string, string>;

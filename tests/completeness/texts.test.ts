@@ -24,7 +24,7 @@ describe.each(Object.entries(OTHERS))('%s', (_, texts) => {
     expect(english.filter(([key]) => !translated.get(key)?.trim()).map(([key]) => key)).toEqual([]);
   });
 
-  it('fills in what English fills in', () => {
+  it('has the same placeholders as English', () => {
     const differing = english.filter(
       // A singular form may say "one" in words.
       ([key, text]) =>
@@ -34,7 +34,7 @@ describe.each(Object.entries(OTHERS))('%s', (_, texts) => {
   });
 });
 
-it('every language that can be chosen is complete', () => {
+it('every available language is complete', () => {
   expect(LOCALES.map(({ locale }) => locale)).toEqual(['en', ...Object.keys(OTHERS)]);
 });
 
@@ -53,7 +53,7 @@ function literals(folder: string): string[] {
 /** Used by attributes of index.html; a test in src/features/signIn checks them. */
 const IN_HTML = /^signIn\./;
 
-it('no text is left that no source asks for', () => {
+it('no text is unused', () => {
   const used = literals('src');
   const exact = new Set(used.filter((text) => !text.includes('*')));
   const patterns = used

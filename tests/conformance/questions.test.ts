@@ -11,7 +11,7 @@ const QUESTIONS = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => 
   return method === 'GET' && !path.includes('{');
 });
 
-describe('every question without an id', () => {
+describe('every read without an id', () => {
   it.for(QUESTIONS)('%s is answered as the contract says', async (name, { skip }) => {
     const { path, query, response, isList, status, problems } = operation(name);
     if (query && !query.safeParse({}).success) return skip('it has to be asked about something');

@@ -18,7 +18,7 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
     for (const record of dataOf<unknown[]>(answer)) expectRecord(name, record);
   });
 
-  it('is told by its id, as in the list, with its version', async (context) => {
+  it('is returned by id as in the list, with its version', async (context) => {
     const listed = await anyRecord(context, name);
     const answer = await (await as(account()))('GET', `${at}/${listed.id}`);
     expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
     expect(answer.headers.get('ETag')).toBe(isVersioned ? `"${version}"` : null);
   });
 
-  it('comes page by page', async (context) => {
+  it('is returned page by page', async (context) => {
     const [first, second] = dataOf<{ id: string }[]>(await firstPage(context, name));
     if (!first || !second) return context.skip(`there are not two records of ${name}`);
     const answer = await (await as(account()))('GET', at, { list: { range: [1, 1] } });
@@ -54,16 +54,16 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
     expectError(await ask('GET', at, { list: { filter: { no_such_field: 1 } } }), 400, 'bad_request');
   });
 
-  it('has no record under an id that nobody has', async (context) => {
+  it('returns 404 for an unknown id', async (context) => {
     await firstPage(context, name);
     expectError(await (await as(account()))('GET', `${at}/no-such-id`), 404, 'not_found');
   });
 
-  it('is told to nobody without a session', async () => {
+  it('is refused without a session', async () => {
     expectError(await nobody('GET', at), 401, 'unauthenticated');
   });
 
-  it('is told to nobody of another tenant', async (context) => {
+  it('is not found by another tenant', async (context) => {
     const other = otherAccount();
     if (!isPerTenant) return context.skip(`${name} belong to no tenant`);
     if (!other) return context.skip('needs --other-email and --other-password');

@@ -8,7 +8,7 @@ it('a wrong password is refused', async () => {
   expectError(await nobody('POST', '/auth/login', { body }), 401, 'unauthenticated');
 });
 
-it('the right one gives a token, and the token the user with a scope', async () => {
+it('the right password returns a token, and the token the user with a scope', async () => {
   const ask = await as(account());
   const answer = await ask('GET', '/user');
   expect(answer.status).toBe(200);
@@ -29,19 +29,19 @@ it('signing out ends the session, its refresh token too', async () => {
   }
 });
 
-it('a refresh token gives another token', async (context) => {
+it('a refresh token returns a new token', async (context) => {
   const { refresh_token } = await signIn(account());
   if (!refresh_token) return context.skip('this back end gives no refresh tokens');
   const answer = await nobody('POST', '/auth/refresh', { body: { refresh_token } });
   expectShape(operation('refresh').response, answer.body.data);
 });
 
-it('a route that is not there is an error with a code and the request’s id', async () => {
+it('an unknown route returns an error with a code and the request id', async () => {
   const ask = await as(account());
   expectError(await ask('GET', '/no-such-route/7'), 404, 'route_not_found');
 });
 
-it('the request’s id is the caller’s, where it has one', async () => {
+it('the request id is the caller’s, if sent', async () => {
   const ask = await as(account());
   const answer = await ask('GET', '/user', { headers: { 'X-Request-Id': 'conformance-1' } });
   expect(answer.headers.get('X-Request-Id')).toBe('conformance-1');

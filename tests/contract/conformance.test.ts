@@ -18,7 +18,7 @@ const OTHER = ['--other-email', 'owner@borealis.test', '--other-password', 'heli
 /** What the command itself does, whatever the API stores its records in. */
 const itInMemory = it.skipIf(process.env.STORAGE === 'postgres');
 
-it('a back end that keeps the contract conforms', { timeout: 120_000 }, async () => {
+it('a back end that keeps the contract passes', { timeout: 120_000 }, async () => {
   const { baseUrl, stop } = await serveOwnApi();
   stops.push(stop);
   const { code, report } = await conformance('--api', baseUrl, ...OWNER, ...OTHER, '--write');
@@ -32,7 +32,7 @@ it('a back end that keeps the contract conforms', { timeout: 120_000 }, async ()
   expect(code).toBe(0);
 });
 
-itInMemory('one that calls a field by another name is told which', { timeout: 120_000 }, async () => {
+itInMemory('a back end with a renamed field fails with that field', { timeout: 120_000 }, async () => {
   const { api, stop } = await serveOwnApi();
   const renamed = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll('"updated_at"', '"updatedAt"'));
   const server = express()
@@ -54,13 +54,13 @@ itInMemory('one that calls a field by another name is told which', { timeout: 12
   expect(code).toBe(1);
 });
 
-itInMemory('says what it needs when it is called without', async () => {
+itInMemory('says what it needs when options are missing', async () => {
   const { code, report } = await conformance('--api', 'http://127.0.0.1:1');
   expect(report).toContain('npm run conformance -- --api <address> --email <account> --password <password>');
   expect(code).toBe(2);
 });
 
-itInMemory('says in a sentence that the account is not let in', async () => {
+itInMemory('says in a sentence that the account cannot sign in', async () => {
   const { baseUrl, stop } = await serveOwnApi();
   stops.push(stop);
   const { code, report } = await conformance('--api', baseUrl, '--email', 'owner@acme.test', '--password', 'wrong');

@@ -20,13 +20,13 @@ function expectError(answer: Answer, status: number, code: string): void {
 }
 
 describe('errors', () => {
-  it('name a route that is not there', async () => {
+  it('name an unknown route', async () => {
     const answer = await owner('GET', '/pigeons/7');
     expectError(answer, 404, 'route_not_found');
     expect(errorOf(answer).message).toContain('GET /pigeons/7');
   });
 
-  it('name a body that is no JSON', async () => {
+  it('name a body that is not JSON', async () => {
     const answer = await owner('POST', '/contacts', {
       body: undefined,
       headers: { 'Content-Type': 'application/json' },
@@ -35,7 +35,7 @@ describe('errors', () => {
     expect(errorOf(answer).fields).toEqual({ phone: 'is required' });
   });
 
-  it('name the number somebody else has', async () => {
+  it('name a number that is taken', async () => {
     const phone = freshPhone();
     const { id } = dataOf(await owner('POST', '/contacts', { body: { phone } }));
     const answer = await owner('POST', '/contacts', { body: { phone } });
@@ -44,7 +44,7 @@ describe('errors', () => {
     await owner('DELETE', `/contacts/${id}`);
   });
 
-  it('say what is missing of the permission, and why', async () => {
+  it('say which permission is missing, and why', async () => {
     const editor = await api.as('editor@acme.test');
     const answer = await editor('POST', '/campaigns/any/send', { body: { recipients: 1 } });
     expectError(answer, 403, 'forbidden');
@@ -93,13 +93,13 @@ describe('values', () => {
 });
 
 describe('consent', () => {
-  it('is given by nobody without a source', async () => {
+  it('cannot be given without a source', async () => {
     const answer = await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'opted_in' } });
     expectError(answer, 422, 'unprocessable');
     expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(['consent_source']);
   });
 
-  it('is not forgotten once somebody said no', async () => {
+  it('cannot become unknown after an opt-out', async () => {
     const body = { phone: freshPhone(), consent: 'opted_out' };
     const { id, version } = dataOf(await owner('POST', '/contacts', { body }));
     const asked = { body: { consent: 'unknown' }, headers: { 'If-Match': String(version) } };

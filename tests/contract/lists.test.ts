@@ -44,7 +44,7 @@ describe('sorting', () => {
     expect(await names({}, ['first_name', 'DESC'])).toEqual(['Zoë', 'Émile', 'Ben', 'ada', '']);
   });
 
-  it('knows what was changed since', async () => {
+  it('finds what changed since a time', async () => {
     const { version } = dataOf(await owner('GET', `/contacts/${ids[1]}`));
     await owner('PUT', `/contacts/${ids[1]}`, {
       body: { first_name: 'Walt' },
@@ -89,20 +89,20 @@ describe('filtering', () => {
 });
 
 describe('ranges', () => {
-  it('answers a part with 206 and all of it with 200', async () => {
+  it('returns a part with 206 and the whole list with 200', async () => {
     const part = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [1, 2] } });
     expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'contacts 1-2/5']);
     const all = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [0, 24] } });
     expect([all.status, all.headers.get('Content-Range')]).toEqual([200, 'contacts 0-4/5']);
   });
 
-  it('answers nothing behind the end, and says how many there are', async () => {
+  it('returns no rows beyond the end, with the total', async () => {
     const answer = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [50, 74] } });
     expect([answer.headers.get('Content-Range'), answer.body.data]).toEqual(['contacts */5', []]);
   });
 });
 
-describe('what cannot be understood', () => {
+describe('an invalid list request', () => {
   it.each([
     ['a field to filter by that is not there', 'filter={"favourite":1}'],
     ['a field to sort by that is not there', 'sort=["favourite","ASC"]'],

@@ -35,7 +35,7 @@ const category = {
 };
 const range = { 'Content-Range': 'categories 0-0/1' };
 
-describe('what openapi.json says of an answer', () => {
+describe('the description of a response in openapi.json', () => {
   it.each<[string, GivenAnswer]>([
     ['a record', answer('GET', '/contacts/categories/lead', { headers: { ETag: '"3"' }, body: { data: category } })],
     ['all of a list', answer('GET', '/contacts/categories', { headers: range, body: { data: [category] } })],
@@ -107,7 +107,7 @@ describe('what openapi.json says of an answer', () => {
 describe('openapi.json', () => {
   const text = JSON.stringify(buildOpenApi());
 
-  it('leads nowhere that is not there', () => {
+  it('has no broken references', () => {
     const api = buildOpenApi();
     const names = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
     const missing = names.filter(
@@ -118,7 +118,7 @@ describe('openapi.json', () => {
     expect(missing.map(([ref]) => ref)).toEqual([]);
   });
 
-  it('knows every code as an answer to something, but what is at no address', () => {
+  it('describes every error code, except those of no route', () => {
     const known = Object.keys(buildOpenApi().components.responses).flatMap((name) => name.split('.'));
     expect(ERROR_CODES.filter((code) => !known.includes(code))).toEqual(['route_not_found']);
   });

@@ -70,8 +70,8 @@ describe('the session', () => {
   );
 });
 
-describe('how somebody likes lists', () => {
-  it('is kept list by list, each person’s own', async () => {
+describe('list preferences', () => {
+  it('are stored per list and person', async () => {
     const view = { name: 'Leads', filter: { q: 'a' }, sort: { field: 'id', order: 'ASC' }, columns: { email: false } };
     const put = (body: object) => owner('PUT', '/user/list-looks', { body });
     expectAnswer('keepListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
@@ -89,7 +89,7 @@ describe('how somebody likes lists', () => {
 });
 
 describe('the first steps', () => {
-  it('are told by what is there, and hidden by each person alone', async () => {
+  it('follow from the records, and are hidden per person', async () => {
     const steps = await api.as('owner@borealis.test');
     const done = { device_paired: true, contacts_imported: true, campaign_sent: false, colleague_invited: false };
     expect(expectAnswer('firstSteps', await steps('GET', '/user/first-steps'))).toEqual({ done, is_hidden: false });
@@ -108,8 +108,8 @@ describe('the first steps', () => {
   });
 });
 
-describe('what belongs to the tenant as a whole', () => {
-  it('is read and changed', async () => {
+describe('records of the tenant as a whole', () => {
+  it('are read and changed', async () => {
     expectAnswer('permissions', await owner('GET', '/permissions'));
     expectAnswer('subscription', await owner('GET', '/billing/subscription'));
     const settings = expectAnswer('companySettings', await owner('GET', '/settings/company-settings'));
@@ -128,7 +128,7 @@ describe('what belongs to the tenant as a whole', () => {
     });
   });
 
-  it('is counted', async () => {
+  it('are counted', async () => {
     const figures = expectAnswer<{ days: object[] }>(
       'statistics',
       await owner('GET', '/statistics?from=2026-01-01&to=2026-01-31'),
@@ -140,7 +140,7 @@ describe('what belongs to the tenant as a whole', () => {
 });
 
 describe('an import', () => {
-  it('takes rows, the same chunk again changing nothing, and ends', async () => {
+  it('takes rows, ignores a repeated chunk, and finishes', async () => {
     const body = { file_name: 'people.csv', rows_total: 2 };
     const begun = expectAnswer('createImport', await owner('POST', '/contacts/imports', { body, headers: once() }));
     const at = `/contacts/imports/${begun.id}`;
@@ -188,7 +188,7 @@ describe('a campaign', () => {
       .toBe('running');
   }
 
-  it('can be taken back after it was sent', async () => {
+  it('can be undone after it was sent', async () => {
     const { id, version } = await draft();
     expect(expectAnswer('sendCampaign', await send({ id, version }))).toMatchObject({ status: 'scheduled' });
     const taken = expectAnswer('unscheduleCampaign', await owner('POST', `/campaigns/${id}/unschedule`));
@@ -196,7 +196,7 @@ describe('a campaign', () => {
     await owner('DELETE', `/campaigns/${id}`);
   });
 
-  it('runs, pauses, goes on and is cancelled; every other transition is refused', async () => {
+  it('runs, pauses, resumes and is cancelled; every other transition is refused', async () => {
     const campaign = await draft();
     await send(campaign);
     await untilRunning(campaign.id);
@@ -216,7 +216,7 @@ describe('a campaign', () => {
     expect(expectAnswer('duplicateCampaign', await owner('POST', `${at}/duplicate`)).status).toBe('draft');
   });
 
-  it('is given another time while it waits', async () => {
+  it('can be rescheduled while it waits', async () => {
     const { id, version } = await draft();
     const sent = expectAnswer<{ version: number }>('sendCampaign', await send({ id, version }));
     const body = { send_at: new Date(Date.now() + 7 * 86_400_000).toISOString(), timezone: 'Europe/Paris' };
@@ -227,7 +227,7 @@ describe('a campaign', () => {
     await owner('POST', `/campaigns/${id}/cancel`);
   });
 
-  it('has a report, and sends again what failed for a cause that passes', async () => {
+  it('has a report, and sends messages again that failed for a temporary cause', async () => {
     const [finished] = dataOf<{ id: string }[]>(
       await owner('GET', '/campaigns', { list: { filter: { status: 'finished' } } }),
     );
@@ -251,7 +251,7 @@ describe('a campaign', () => {
     await failuresThatAddUp();
   });
 
-  it('is sent once however often the same key comes, and only as it was reviewed', async () => {
+  it('is sent once per key, and only as it was reviewed', async () => {
     const { id, version } = await draft();
     const other = await owner('POST', `/campaigns/${id}/send`, {
       body: { recipients: 1 },
@@ -280,7 +280,7 @@ describe('a campaign', () => {
 });
 
 describe('the inbox', () => {
-  it('lists, marks as read and answers', async () => {
+  it('lists, marks as read and replies', async () => {
     const [first] = expectAnswer<{ id: string }[]>(
       'conversations',
       await owner('GET', '/conversations', { list: { range: [0, 4] } }),
@@ -293,7 +293,7 @@ describe('the inbox', () => {
     expect(dataOf(await owner('POST', `${at}/messages`, asked))).toEqual(sent);
   });
 
-  it('is shared: assigned, done, open again, unread, and told who else is there', async () => {
+  it('is shared: assigned, done, reopened, unread, with presence', async () => {
     const [first] = dataOf<{ id: string; contact_id: string }[]>(
       await owner('GET', '/conversations', { list: { range: [0, 0], filter: { last_direction: 'incoming' } } }),
     );
@@ -314,7 +314,7 @@ describe('the inbox', () => {
     await assign(null);
   });
 
-  it('sends again what failed, once', async () => {
+  it('sends a failed message again, once', async () => {
     const filter = {
       direction: 'outgoing',
       status: 'failed',
@@ -331,7 +331,7 @@ describe('the inbox', () => {
 });
 
 describe('the contract', () => {
-  it('has no operation that was not asked for', () => {
+  it('has no untested operation', () => {
     const asked = new Set([
       ...checked,
       ...ACTING_OPERATIONS,

@@ -54,24 +54,24 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
       expect(parsed.error?.issues ?? []).toEqual([]);
     });
 
-    it('gives one of them by its id', async () => {
+    it('returns one of them by its id', async () => {
       const [first] = dataOf<{ id: string }[]>(await reader(name)('GET', at, { list: { range: [0, 0] } }));
       const answer = await reader(name)('GET', `${at}/${first?.id}`);
       expect(answer.status).toBe(200);
       expect(expectRecord(name, answer).id).toBe(first?.id);
     });
 
-    it('answers 404 for an id that is not there', async () => {
+    it('returns 404 for an unknown id', async () => {
       const answer = await reader(name)('GET', `${at}/no-such-id`);
       expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
     });
 
-    it('asks who is there before anything else', async () => {
+    it('requires a session before anything else', async () => {
       const answer = await api.ask('GET', at);
       expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
     });
 
-    it('can be written as the contract says', () => {
+    it('can be written according to the contract', () => {
       expect(verbs.filter((verb) => verb !== 'list' && verb !== 'get')).toEqual(WRITABLE[name] ?? []);
     });
 
@@ -130,7 +130,7 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
       await write('DELETE', where);
     });
 
-    it('creates once however often the same key comes', async () => {
+    it('creates once per key', async () => {
       const body = sample.create();
       const headers = { 'Idempotency-Key': `contract-${name}-${Date.now()}` };
       const first = await write('POST', at, { body, headers });

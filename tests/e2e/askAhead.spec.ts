@@ -42,7 +42,7 @@ for (const { path, row } of [
   { path: '/app/messages', row: '#root h1' },
   { path: '/app/dashboard', row: 'main dl[aria-busy=false]' },
 ]) {
-  test(`${path} asks nothing twice, and nothing in vain`, async ({ page, signIn, settled }) => {
+  test(`${path} sends no request twice, and none in vain`, async ({ page, signIn, settled }) => {
     await page.goto('/auth/login');
     await signIn('owner@acme.test');
     await settled();
@@ -79,7 +79,7 @@ for (const { path, there, asks } of [
     ],
   },
 ]) {
-  test(`${path} asks all that it shows at once, before anything is answered`, async ({ page, signIn, settled }) => {
+  test(`${path} requests everything it shows at once, before any response`, async ({ page, signIn, settled }) => {
     await page.goto('/auth/login');
     await signIn('owner@acme.test');
     await settled();
@@ -95,7 +95,7 @@ for (const { path, there, asks } of [
   });
 }
 
-test('a token that is over is made new first, and nothing is asked with it', async ({ page, signIn, settled }) => {
+test('an expired token is refreshed before any request uses it', async ({ page, signIn, settled }) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settled();
@@ -106,7 +106,7 @@ test('a token that is over is made new first, and nothing is asked with it', asy
   expect(asked[0]).toBe('POST /auth/refresh');
 });
 
-test('an answer that fails is what the page says, and is asked for again by hand alone', async ({
+test('a failed first request is shown, and is repeated by hand only', async ({
   page,
   signIn,
   settled,
@@ -125,7 +125,7 @@ test('an answer that fails is what the page says, and is asked for again by hand
   expect(asked.filter((one) => one.startsWith('GET /contacts?'))).toHaveLength(2);
 });
 
-test('the next person is asked for by themselves', async ({ page, signIn, settled }) => {
+test('the next person’s page requests their own data', async ({ page, signIn, settled }) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settled();
@@ -137,7 +137,7 @@ test('the next person is asked for by themselves', async ({ page, signIn, settle
   await expect(page.getByText('Borealis').first()).toBeVisible();
 });
 
-test('signing in answers who it is, and all of the dashboard is asked for in one moment, each once', async ({
+test('signing in returns the user, and the dashboard’s requests go out together, each once', async ({
   page,
   signIn,
   settled,
@@ -197,9 +197,7 @@ test.describe('from the list of contacts', () => {
     ]);
   });
 
-  test('a link to a record that somebody rests on asks for the record, one that is passed by does not', async ({
-    page,
-  }) => {
+  test('resting on a link to a record requests it, passing over does not', async ({ page }) => {
     const asked = questionsOf(page);
     const id = String(await page.locator('tbody tr a').nth(2).getAttribute('href')).split('/')[3];
     await expect
@@ -215,7 +213,7 @@ test.describe('from the list of contacts', () => {
   });
 
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
-    test(`another list is there after ${event} on its link: its code and its page`, async ({ page, settled }) => {
+    test(`${event} on a link loads another list: its code and first page`, async ({ page, settled }) => {
       const asked = questionsOf(page);
       const link = page.getByRole('link', { name: 'Templates' });
       const code: string[] = [];

@@ -23,7 +23,7 @@ async function toPayment(page: Page): Promise<string> {
   return amount;
 }
 
-test('a bigger plan is looked at, paid outside and counts on the way back', async ({ page, askAs }) => {
+test('a bigger plan is previewed, paid on the payment page, and active on return', async ({ page, askAs }) => {
   await page.goto('/app/billing');
   await page.getByRole('link', { name: 'Change plan' }).click();
   await expect(card(page, 'Team')).toContainText('Your plan');
@@ -58,7 +58,7 @@ test('a bigger plan is looked at, paid outside and counts on the way back', asyn
   expect(dataOf<object[]>(await ask('GET', '/billing/invoices'))).toHaveLength(7);
 });
 
-test('a payment that is declined, or left, charges nothing, and the page says so', async ({ page }) => {
+test('a declined or abandoned payment charges nothing, and the page says so', async ({ page }) => {
   await toPayment(page);
   await page.getByRole('button', { name: 'Decline the payment' }).click();
   await expect(page.getByText('The payment was declined')).toBeVisible();
@@ -70,7 +70,7 @@ test('a payment that is declined, or left, charges nothing, and the page says so
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
 });
 
-test('an address that claims a payment is not believed', async ({ page, allowNoise }) => {
+test('an address that claims a payment is ignored', async ({ page, allowNoise }) => {
   allowNoise(/status of 404/);
   await page.goto('/app/billing/subscription?checkout=forged&status=paid');
   await expect(page.getByText('We do not know this payment.')).toBeVisible();
@@ -91,7 +91,7 @@ test('a payment on its way is waited for', async ({ page, api, preview, passTime
   await expect(page.getByText('You are on Scale.')).toBeVisible();
 });
 
-test('a double click, and an answer that was lost, open one payment page', async ({ page, api }) => {
+test('a double click and a lost response open one payment page', async ({ page, api }) => {
   await api.faults({ failures: [{ path: '/billing/checkout', method: 'POST', times: 1, drop: 'after' }] });
   const keys = new Set<string | undefined>();
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ test('a double click, and an answer that was lost, open one payment page', async
   expect(keys.size).toBe(1);
 });
 
-test('a price that moved is refused and read anew', async ({ page, passTime, allowNoise }) => {
+test('a changed price is refused and reloaded', async ({ page, passTime, allowNoise }) => {
   allowNoise(/status of 409/);
   await page.goto('/app/billing/subscription');
   await page.getByRole('button', { name: 'Choose Scale' }).click();
@@ -121,7 +121,7 @@ test('a price that moved is refused and read anew', async ({ page, passTime, all
   await expect(pay).not.toHaveText(before ?? '');
 });
 
-test('a plan that has no room names what is too much, and where', async ({ page }) => {
+test('a plan that is too small says what exceeds it, and where', async ({ page }) => {
   await page.goto('/app/billing/subscription');
   const starter = card(page, 'Starter');
   await expect(starter).toContainText('3 devices, 1 included.');
@@ -131,11 +131,7 @@ test('a plan that has no room names what is too much, and where', async ({ page 
   await expect(page).toHaveURL('/app/settings/devices');
 });
 
-test('who has no room for a contact more is told so where it is typed, with the way to more', async ({
-  page,
-  askAs,
-  allowNoise,
-}) => {
+test('a full plan is reported in the contact form, with a link to plans', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 409/);
   const support = await askAs('operations@heliograph.test');
   const team = dataOf<{ limits: object; version: number }>(await support('GET', '/plans/team'));
@@ -149,7 +145,7 @@ test('who has no room for a contact more is told so where it is typed, with the 
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/app/billing/subscription');
 });
 
-test('the contract is cancelled, says what is lost, and goes on again', async ({ page }) => {
+test('the contract is cancelled after a warning, and resumed', async ({ page }) => {
   await page.goto('/app/billing/subscription');
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(dialog(page)).toContainText('From then on nothing is sent');
@@ -168,7 +164,7 @@ test('the contract is cancelled, says what is lost, and goes on again', async ({
 test.describe('support, while acting for a company', () => {
   test.use({ account: 'support@heliograph.test' });
 
-  test('looks at all of it and changes nothing of it', async ({ page, settled }) => {
+  test('views everything and changes nothing', async ({ page, settled }) => {
     await page.goto('/app/tenants/acme');
     await page.getByRole('button', { name: 'Act for this tenant' }).click();
     await dialog(page).getByLabel('Reason').fill('They ask about an invoice');
@@ -233,7 +229,7 @@ for (const account of ['admin@acme.test', 'viewer@acme.test']) {
   test.describe(account, () => {
     test.use({ account });
 
-    test('sees all of it and is told who can change it', async ({ page }) => {
+    test('views everything and learns who can change it', async ({ page }) => {
       await page.goto('/app/billing');
       await expect(page.getByText('Olivia Reyes can change the plan and pay.')).toBeVisible();
       await expect(page.getByRole('row', { name: /INV-0006/ })).toContainText('$59.00');

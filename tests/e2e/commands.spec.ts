@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
 test.describe('an owner', () => {
   test.use({ account: 'owner@acme.test' });
 
-  test('finds somebody by name and by number, and goes there by keys alone', async ({ page }) => {
+  test('finds a person by name and number, and opens them by keyboard', async ({ page }) => {
     await page.goto('/app/dashboard');
     await open(page);
     await page.keyboard.type('isla fra');
@@ -30,7 +30,7 @@ test.describe('an owner', () => {
     await expect(options(page).filter({ hasText: 'Hugo Lefèvre' })).toBeVisible();
   });
 
-  test('starts and opens what fits the words typed, with arrows and without the mouse', async ({ page }) => {
+  test('runs a matching command by arrow keys, without the mouse', async ({ page }) => {
     await page.goto('/app/dashboard');
     await open(page);
     await page.keyboard.type('new');
@@ -47,9 +47,7 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/app\/users$/);
   });
 
-  test('types before the palette has come over a slow line, and loses no letter to the keys of the page', async ({
-    page,
-  }) => {
+  test('types before the palette has loaded, and loses no letter to page shortcuts', async ({ page }) => {
     await page.route(`**/${buildOutput().fileOf('src/app/commands/CommandPalette.tsx')}`, async (route) => {
       await expect(page.locator('[data-asked]')).toBeAttached();
       await route.continue();
@@ -64,7 +62,7 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/app\/contacts\/groups$/);
   });
 
-  test('is told when nothing fits, and when records cannot be searched', async ({ page, api, allowNoise }) => {
+  test('sees when nothing matches, and when the search fails', async ({ page, api, allowNoise }) => {
     allowNoise(/status of 400/);
     await page.goto('/app/dashboard');
     await open(page);
@@ -77,7 +75,7 @@ test.describe('an owner', () => {
     await expect(palette(page)).toBeHidden();
   });
 
-  test('goes by single keys, which a field keeps for itself and a switch turns off', async ({ page }) => {
+  test('uses single-key shortcuts, which fields ignore and a setting turns off', async ({ page }) => {
     await page.goto('/app/contacts');
     const search = page.getByLabel('Name, number or e-mail');
     await expect(search).toBeVisible();

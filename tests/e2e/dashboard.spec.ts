@@ -65,7 +65,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('region', { name: /^Jan 5\s.\s6$/ })).toContainText(/Compared with Jan 3\s.\s4\./);
   });
 
-  test('comes from each figure to the list of exactly what it counts', async ({ page }) => {
+  test('follows each figure to a list of exactly what it counts', async ({ page }) => {
     test.setTimeout(180_000);
     const title = 'Last 30 days';
     for (const name of ['Sent', 'Delivered', 'Failed', 'Received', 'Replies', 'Opt-outs']) {
@@ -99,7 +99,7 @@ test.describe('an owner', () => {
     expect(await figure(page, title, 'Delivery rate')).toBe(`${percent}%`);
   });
 
-  test('comes from each cause to the messages that failed for it', async ({ page }) => {
+  test('follows each cause to the messages that failed for it', async ({ page }) => {
     await page.goto(`${DASHBOARD}?range=30`);
     const failed = Number(await figure(page, 'Last 30 days', 'Failed'));
     const causes = page.getByRole('region', { name: 'Why messages failed' }).getByRole('link');
@@ -124,7 +124,7 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/app\/messages\?/);
   });
 
-  test('is led to each device that needs a look, to the inbox and to the plan', async ({ page }) => {
+  test('follows links to devices that need attention, the inbox and the plan', async ({ page }) => {
     await page.goto(DASHBOARD);
     const devices = page.getByRole('region', { name: 'Devices' });
     await expect(devices.getByRole('list', { name: 'Devices that need attention' })).toContainText('Offline since');
@@ -140,7 +140,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Delivery van' })).toBeVisible();
   });
 
-  test('has all the rest when one part fails, and tries that one again', async ({ page, api, allowNoise }) => {
+  test('sees the rest when one part fails, and retries that part', async ({ page, api, allowNoise }) => {
     allowNoise(/status of 500/);
     await api.faults({ failures: [{ path: '/billing/subscription', method: 'GET', times: 1, code: 'internal' }] });
     await page.goto(DASHBOARD);
@@ -151,7 +151,7 @@ test.describe('an owner', () => {
     await expect(plan).toContainText('Segments');
   });
 
-  test('sees a campaign move without doing anything', async ({ page, askAs, passTime }) => {
+  test('sees a campaign’s progress without doing anything', async ({ page, askAs, passTime }) => {
     const ask = await askAs('owner@acme.test');
     const audience = { group_ids: ['acme-newsletter'] };
     const body = { name: 'Seen moving', body: 'Hello', purpose: 'transactional', audience };
@@ -214,7 +214,7 @@ test.describe('somebody with few rights', () => {
     expect(refused).toEqual([]);
   });
 
-  test('whoever may see nothing but categories is led there', async ({ page, askAs, settled }) => {
+  test('a user who may only view categories lands there', async ({ page, askAs, settled }) => {
     const owner = await askAs('owner@acme.test');
     const rules = [{ action: 'read', subject: 'categories' }];
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: 'Sorter', rules } }));
@@ -238,7 +238,7 @@ test.describe('somebody with few rights', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('sees figures, devices and plan, and nothing to begin', async ({ page, settled }) => {
+  test('sees figures, devices and plan, and nothing to start', async ({ page, settled }) => {
     await page.goto(DASHBOARD);
     await figure(page, 'Last 7 days', 'Sent');
     await settled();

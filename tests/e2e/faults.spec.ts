@@ -48,7 +48,7 @@ test.describe('a form', () => {
     await expect(h1(page, 'Nora Quist')).toBeVisible();
   });
 
-  test('saves once when the answer is lost on the way', async ({ page, api, askAs, allowNoise }) => {
+  test('saves once when the response is lost', async ({ page, api, askAs, allowNoise }) => {
     allowNoise(/ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/);
     await fillContact(page);
     await api.faults({ failures: [{ path: '/contacts', method: 'POST', times: 1, drop: 'after' }] });
@@ -71,7 +71,7 @@ test.describe('a form', () => {
     await expectTyped(page);
   });
 
-  test('says how long to wait when there were too many requests', async ({ page, api, allowNoise }) => {
+  test('says how long to wait after too many requests', async ({ page, api, allowNoise }) => {
     allowNoise(/status of 429/);
     await fillContact(page);
     const limit = { code: 'too_many_requests', retry_after: 30 } as const;
@@ -81,7 +81,7 @@ test.describe('a form', () => {
     await expectTyped(page);
   });
 
-  test('shows both versions when somebody else saved meanwhile, and lets one choose', async ({
+  test('shows both versions when somebody else saved meanwhile, and lets the user choose', async ({
     page,
     askAs,
     allowNoise,
@@ -112,7 +112,7 @@ test.describe('a form', () => {
     await expect(box(page, /^First name/)).toHaveValue('Ilse');
   });
 
-  test('offline: says so, keeps what was typed, and saves when the line is back', async ({
+  test('says that it is offline, keeps typed values, and saves when the connection is back', async ({
     page,
     context,
     allowNoise,
@@ -128,7 +128,7 @@ test.describe('a form', () => {
     await expect(h1(page, 'Nora Quist')).toBeVisible();
   });
 
-  test('asks before what was typed is lost: on a link, on going back, on a reload', async ({ page }) => {
+  test('asks before typed values are lost: on a link, on Back, on a reload', async ({ page }) => {
     await page.goto(BUILT.contacts.path);
     await page.getByRole('link', { name: 'New contact' }).click();
     await box(page, /^First name/).fill('Nora');
@@ -157,7 +157,7 @@ test.describe('a form', () => {
 });
 
 test.describe('a list', () => {
-  test('that fails offers another try', async ({ page, api, allowNoise }) => {
+  test('that fails offers to try again', async ({ page, api, allowNoise }) => {
     allowNoise(/status of 500/);
     await api.faults({ failures: [{ path: '/contacts/groups', method: 'GET', times: 1, code: 'internal' }] });
     await page.goto(BUILT.groups.path);
@@ -167,7 +167,10 @@ test.describe('a list', () => {
     await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
   });
 
-  test('that asks for what is gone leads back to all of it, and is not remembered so', async ({ page, allowNoise }) => {
+  test('with an invalid filter offers the whole list, and does not remember the filter', async ({
+    page,
+    allowNoise,
+  }) => {
     allowNoise(/status of 400/);
     await page.goto('/app/contacts?filter={"gone":"x"}&sort=gone&order=ASC');
     await expect(alert(page)).toContainText('This list cannot be shown like this');
@@ -180,14 +183,14 @@ test.describe('a list', () => {
     await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
   });
 
-  test('whose address has a day that is none is shown with it, not an error page', async ({ page, allowNoise }) => {
+  test('with an invalid date in its address is shown, without an error page', async ({ page, allowNoise }) => {
     allowNoise(/status of 400/);
     await page.goto('/app/contacts?filter={"created_at_gte":"abc"}');
     await page.getByRole('button', { name: 'Remove filter: Created' }).click();
     await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
   });
 
-  test('waits when told to, and comes by itself', async ({ page, api, allowNoise }) => {
+  test('waits as long as the API asks, and then loads', async ({ page, api, allowNoise }) => {
     allowNoise(/status of 429/);
     const limit = { code: 'too_many_requests', retry_after: 1 } as const;
     await api.faults({ failures: [{ path: '/contacts/groups', method: 'GET', times: 1, ...limit }] });
@@ -211,7 +214,7 @@ test.describe('a list', () => {
     ['an answer without an envelope', '[]'],
     ['an answer without data', '{"data":null}'],
   ] as const) {
-    test(`takes ${name} for a failure, not for a list`, async ({ page, allowNoise }) => {
+    test(`treats ${name} as a failure, not as a list`, async ({ page, allowNoise }) => {
       allowNoise(/contract|could not be read|ApiError/i);
       await page.route('**/api/v2/contacts/groups?**', (route) =>
         route.fulfill({ status: 200, body, headers: { 'Content-Range': 'groups 0-0/1' } }),
@@ -225,7 +228,7 @@ test.describe('a list', () => {
   }
 });
 
-test('an API that does not answer is said in the bar, and asked again until it does', async ({ page, allowNoise }) => {
+test('an unreachable API is reported in the bar, and retried until it responds', async ({ page, allowNoise }) => {
   allowNoise(/ERR_(CONNECTION_REFUSED|FAILED)/);
   await page.goto(BUILT.groups.path);
   await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
@@ -242,12 +245,7 @@ test('an API that does not answer is said in the bar, and asked again until it d
   await expect(bar).not.toContainText('Service unreachable');
 });
 
-test('a 403 is a sentence on the page, asked for once, and nobody is signed out', async ({
-  page,
-  api,
-  settled,
-  allowNoise,
-}) => {
+test('a 403 is shown on the page, is not retried, and signs nobody out', async ({ page, api, settled, allowNoise }) => {
   allowNoise(/status of 403/);
   const refusals: string[] = [];
   page.on('response', (response) => {
@@ -295,8 +293,8 @@ test('a page part that cannot be loaded reloads the page once, then the error pa
   await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
 });
 
-test.describe('without a line', () => {
-  test('a screen that was never opened says so inside the shell, and opens when the line is back', async ({
+test.describe('offline', () => {
+  test('a screen that was never opened says so inside the shell, and opens when the connection is back', async ({
     page,
     context,
     allowNoise,
@@ -313,7 +311,7 @@ test.describe('without a line', () => {
     await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
   });
 
-  test('a dialog that was never opened leaves the page as it is, and opens when the line is back', async ({
+  test('a dialog that was never opened leaves the page unchanged, and opens when the connection is back', async ({
     page,
     context,
     allowNoise,

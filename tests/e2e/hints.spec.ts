@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-test('a hint comes by mouse and by keyboard, stays while one points at it, and goes with Escape', async ({ page }) => {
+test('a hint appears by mouse and keyboard, stays while pointed at, and closes with Escape', async ({ page }) => {
   await page.goto('/app/contacts');
   const hint = page.getByRole('tooltip');
   const button = page.getByRole('button', { name: 'Columns and density' });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ account: 'owner@acme.test', newBrowser: true });
 
-test('a link that is pointed at fetches its screen, once', async ({ page, settled }) => {
+test('pointing at a link fetches its screen, once', async ({ page, settled }) => {
   await page.goto('/app/dashboard');
   await settled();
   const file = `/${buildOutput().fileOf('src/features/groups/GroupList.tsx')}`;
@@ -28,7 +28,7 @@ for (const { link, question } of [
   { link: 'Users', question: '/users?filter={}&range=[0,24]' },
   { link: 'Activity', question: '/settings/activity?filter={}&range=[0,24]' },
 ]) {
-  test(`the link to ${link} fetches its first page, once`, async ({ page, settled }) => {
+  test(`pointing at the link to ${link} fetches its first page, once`, async ({ page, settled }) => {
     await page.goto('/app/billing');
     await settled();
     const asked: string[] = [];
@@ -44,7 +44,7 @@ for (const { link, question } of [
   });
 }
 
-test('a list that was left on its second page is asked for so', async ({ page, settled }) => {
+test('a list left on its second page is fetched with that page', async ({ page, settled }) => {
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: /next page/i }).click();
   await expect(page).toHaveURL(/page=2/);

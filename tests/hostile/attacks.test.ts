@@ -195,13 +195,13 @@ describe('a body', () => {
     expect([got.status, Object.keys(got.error?.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('leaves NUL out of what somebody is called', async () => {
+  it('removes NUL from names', async () => {
     const got = await post('{"phone":"+33639981237","first_name":"A\\u0000da\\ud800"}');
     expect([got.status, JSON.parse(got.text).data.first_name]).toEqual([201, 'Ada']);
   });
 });
 
-describe('how lists are liked', () => {
+describe('list preferences', () => {
   const keep = (body: string) => send({ method: 'PUT', path: '/user/list-looks', body });
 
   it.each([
@@ -220,7 +220,7 @@ describe('how lists are liked', () => {
     expect((await send({ method: 'GET', path: '/user/list-looks' })).status).toBe(200);
   });
 
-  it('do not grow without an end, however often more are sent', async () => {
+  it('do not grow without limit', async () => {
     const lists = (from: number) => Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`list${from + at}`, {}]));
     const statuses = [];
     for (const from of [0, 100, 200]) statuses.push((await keep(JSON.stringify({ columns: lists(from) }))).status);
@@ -271,7 +271,7 @@ describe('a header', () => {
     expect((await send({ method, path, headers, body: method === 'GET' ? undefined : '{}' })).status).toBe(status);
   });
 
-  it('of any kind is answered, whatever is in it', async () => {
+  it('of any kind gets a response, whatever its value', async () => {
     const NAMES = [
       'If-Match',
       'Idempotency-Key',

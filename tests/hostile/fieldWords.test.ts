@@ -51,8 +51,8 @@ function errorsOf(schema: Parameters<typeof readWith>[0]): Sentence[] {
 
 const SENTENCES = INPUTS.flatMap(({ schema }) => leavesOf(schema).flatMap((leaf) => errorsOf(leaf.schema)));
 
-describe('what stands at a field that is refused', () => {
-  it('is said of everything that can be wrong', () => {
+describe('the message at a refused field', () => {
+  it('exists for everything that can be wrong', () => {
     expect(SENTENCES.length).toBeGreaterThan(5000);
     expect([...new Set(SENTENCES.map(({ key }) => key))]).toEqual(
       expect.arrayContaining(['forms.required', 'forms.has_at_most', 'forms.at_least', 'forms.whole_number']),
@@ -64,7 +64,7 @@ describe('what stands at a field that is refused', () => {
     expect([...new Set(foreign.map(String))]).toEqual([]);
   });
 
-  it('is there in French, all of it', () => {
+  it('is translated into French', () => {
     const half = SENTENCES.map((sentence) => sentence.in('fr')).filter((words) =>
       /\b(must|has|characters?|entr(y|ies))\b/.test(words),
     );

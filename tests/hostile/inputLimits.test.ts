@@ -23,13 +23,13 @@ function named(kind: string): typeof LEAVES {
   return LEAVES.filter(({ schema }) => schema.def.type === kind);
 }
 
-describe('what comes from outside', () => {
-  it('is there to be looked at', () => {
+describe('input from outside', () => {
+  it('exists', () => {
     expect(INPUTS.length).toBeGreaterThan(80);
     expect(LEAVES.length).toBeGreaterThan(400);
   });
 
-  it('has no NUL and no half of a character in what is kept of it', () => {
+  it('is stored without NUL and half characters', () => {
     const kept = named('string').filter(({ schema }) =>
       ['\u0000', 'a\u0000b', 'a\ud800', '\udc00b', '2026-01-01\u0000', '+12025550123\u0000', 'a@b.example\u0000'].some(
         (text) => {
@@ -41,21 +41,21 @@ describe('what comes from outside', () => {
     expect(kept.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no text without an end', () => {
+  it('has no unlimited text', () => {
     const endless = named('string').filter(
       ({ name, schema }) => !LONG.includes(name) && LONG_TEXTS.some((text) => schema.safeParse(text).success),
     );
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no number without an end', () => {
+  it('has no unlimited number', () => {
     const endless = named('number').filter(
       ({ schema }) => schema.safeParse(2 ** 51).success || schema.safeParse(-(2 ** 51)).success,
     );
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no list without an end', () => {
+  it('has no unlimited list', () => {
     const endless = LEAVES.filter(
       ({ schema }) =>
         schema instanceof z.ZodArray &&
@@ -66,7 +66,7 @@ describe('what comes from outside', () => {
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no value of just any shape', () => {
+  it('has no value of arbitrary shape', () => {
     expect([...named('unknown'), ...named('any'), ...named('custom')].map(({ name }) => name)).toEqual([]);
   });
 });

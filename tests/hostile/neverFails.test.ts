@@ -142,7 +142,7 @@ describe.each(AREAS)('whatever is sent to /%s', (area) => {
   });
 
   const calls = CALLS.filter(({ path }) => path.split('/')[1] === area);
-  it.each(calls.map((call) => [call.name, call] as const))('%s is answered', async (_, call) => {
+  it.each(calls.map((call) => [call.name, call] as const))('%s gets a response', async (_, call) => {
     let number = 0;
     await fc.assert(
       fc.asyncProperty(requestsFor(call), async ({ id, search, body }) => {

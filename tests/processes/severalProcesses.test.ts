@@ -89,7 +89,7 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
 }
 
 describe('three API processes', () => {
-  it('know a session that began at one of them, go on with it, and end it everywhere', async () => {
+  it('share a session that began at one of them, and end it everywhere', async () => {
     const begun = await signIn('admin@acme.test', 0);
     const body = { refresh_token: begun.refresh_token };
     const renewed = dataOf<Session>(await asker(urls[1], null)('POST', '/auth/refresh', { body }));
@@ -122,7 +122,7 @@ describe('three API processes', () => {
     expect(dataOf(await agent('POST', `/conversations/${id}/presence`, { body }))).toMatchObject([{ is_typing: true }]);
   });
 
-  it('tell pages at all of them what one of them has written, and what a worker has', async () => {
+  it('notify pages at all of them of writes by one of them, and by a worker', async () => {
     const { token } = await signIn('owner@acme.test');
     const pages = await Promise.all(urls.map((url) => heardEvents(`${url}/api/v2`, token)));
     const made = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
@@ -135,7 +135,7 @@ describe('three API processes', () => {
     for (const page of pages) page.stop();
   });
 
-  it('do what is asked with one key once, though all are asked at the same time', async () => {
+  it('carry out requests with one key once, even at the same time', async () => {
     const asking = await everywhere('owner@acme.test');
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { name: 'Three at once', description: '' };
@@ -167,7 +167,7 @@ describe('three API processes', () => {
     expect(texts.map((text) => text.body).sort()).toEqual(['Alone', 'Of a batch']);
   });
 
-  it('end a visit of support’s that began at another one, and refuse it everywhere at once', async () => {
+  it('end a support visit that began at another one, and refuse it everywhere at once', async () => {
     const [staff] = await everywhere('support@heliograph.test');
     const [, owner] = await everywhere('owner@acme.test');
     const body = {
@@ -185,7 +185,7 @@ describe('three API processes', () => {
     for (const ask of visiting) expect((await ask('GET', '/contacts/groups')).status).toBe(401);
   });
 
-  it('go on with an import and an export that began at another one', async () => {
+  it('continue an import and an export that began at another one', async () => {
     const [one, two, three] = await everywhere('owner@acme.test');
     const asked = { file_name: 'autumn.csv', rows_total: 2 };
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -205,7 +205,7 @@ describe('three API processes', () => {
     expect([total, dataOf<object[]>(told).length]).toEqual([2, 2]);
   });
 
-  it('let go of what a person may no longer do, wherever their role was changed', async () => {
+  it('enforce a changed role, wherever it was changed', async () => {
     const [owner] = await everywhere('owner@acme.test');
     const [, , editor] = await everywhere('editor@acme.test');
     const { id } = dataOf<{ id: string }>(await editor('GET', '/user'));
@@ -219,7 +219,7 @@ describe('three API processes', () => {
 });
 
 describe('three workers', () => {
-  it('send a campaign together, nobody twice, and tell a phone that is connected to another process', async () => {
+  it('send a campaign together, nobody twice, and wake a phone that is connected to another process', async () => {
     const [owner] = await everywhere('owner@borealis.test');
     const devices = await store.tx.find('devices', { tenant_id: 'borealis' });
     await store.tx.removeMany(

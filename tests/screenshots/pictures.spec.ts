@@ -34,7 +34,7 @@ for (const { file, scene: name, look, from } of PICTURES) {
   });
 }
 
-test.afterAll('together they are light', () => {
+test.afterAll('together they are within their budget', () => {
   const sizes = readdirSync(PICTURES_FOLDER).map((name) => statSync(join(PICTURES_FOLDER, name)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PICTURES_BUDGET);
 });

@@ -25,7 +25,7 @@ async function hasGroup(ask: Ask, name: string): Promise<boolean> {
 afterEach(endAll);
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-it('opens page and API with the demo’s records, and ends when it is asked to', { timeout: 120_000 }, async () => {
+it('starts page and API with the demo’s records, and stops on request', { timeout: 120_000 }, async () => {
   const { url, end } = await startedProduct(FOLDER);
   const page = await fetch(`${url}/app/contacts`, { headers: { 'Accept-Encoding': 'br' } });
   expect([page.status, page.headers.get('Content-Encoding')]).toEqual([200, 'br']);
@@ -38,7 +38,7 @@ it('opens page and API with the demo’s records, and ends when it is asked to',
   expect(await end()).toBe(0);
 });
 
-it('goes on as it was left, also after it was killed, and after its database was', { timeout: 120_000 }, async () => {
+it('continues with its data, even after it or its database was killed', { timeout: 120_000 }, async () => {
   const first = await startedProduct(FOLDER);
   const ask = await owner(first.url);
   expect(await hasGroup(ask, 'Kept')).toBe(true);
@@ -70,6 +70,6 @@ it('says in a sentence that its port is taken, and by which option to take anoth
 it.each([
   [['--prot', '1'], `Unknown option '--prot'; "npm start -- --help" lists the options.\n`],
   [['--port', 'home'], 'PORT must be a port, from 0 to 65535.\n'],
-])('says of %j what is wrong', async (args, said) => {
+])('explains what is wrong with %j', async (args, said) => {
   expect(await startProduct(...args)).toEqual({ code: 1, said });
 });

@@ -37,7 +37,7 @@ describe('on the wire', () => {
     expect(needed.length, needed.join(', ')).toBeLessThanOrEqual(budget.scripts);
   });
 
-  it.runIf(process.env.UPDATE_WEIGHT)('is the new baseline', () => {
+  it.runIf(process.env.UPDATE_WEIGHT)('has a current baseline', () => {
     writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 2)}\n`);
   });
 });
@@ -54,14 +54,14 @@ describe('of files', () => {
     .map(({ name }) => name)
     .filter((name) => SCREEN_NAMES.some((screen) => screen === name));
 
-  it('none is below 8 kB but by reason', () => {
+  it('are below 8 kB only with a reason', () => {
     const small = scripts.filter((file) => statSync(`dist/assets/${file}`).size < 8_000);
     expect(small.filter((file) => !Object.keys(SMALL_BY_REASON).some((name) => file.startsWith(`${name}-`)))).toEqual(
       [],
     );
   });
 
-  it.each(languages)('the first screen takes 5 at most beside the app, in %s', (language) => {
+  it.each(languages)('the first screen takes 5 at most besides the app, in %s', (language) => {
     const app = new Set(output.filesFor(['index.html', 'src/app/mountAdmin.tsx']));
     const own = filesOf(FIRST_SCREEN, language).filter((file) => !app.has(file));
     expect(own.length, own.join(', ')).toBeLessThanOrEqual(5);
@@ -87,7 +87,7 @@ it('the contacts list needs 260 kB of scripts at most', () => {
 describe('the sign-in page', () => {
   const files = output.filesFor(['index.html']) ?? new Set();
 
-  it('needs nothing of the admin, nor of its libraries', () => {
+  it('loads nothing of the admin, nor of its libraries', () => {
     const foreign = Object.keys(modulesIn(output.chunks, [...files, ...output.inPage])).filter((name) =>
       /^(react|react-dom|react-admin|ra-|@mui|@emotion|@tanstack|@casl|zod|i18next|react-|src\/(app|parts|ui|theme|routing)\/)/.test(
         name,
@@ -96,11 +96,11 @@ describe('the sign-in page', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('asks for no script and no style but its own', () => {
+  it('requests no script and no style but its own', () => {
     expect(output.inPage.filter((file) => !files.has(file) && !file.startsWith('assets/firstPaint-'))).toEqual([]);
   });
 
-  it('knows the files of the admin, to fetch them while one types', () => {
+  it('knows the files of the admin, to fetch them while the user types', () => {
     const [, meta = ''] = /<meta name="screen-files" content="([^"]+)"/.exec(output.html) ?? [];
     const { files: known, always, screens } = JSON.parse(meta.replaceAll('&quot;', '"'));
     const named = [...always.en, ...screens['/app/dashboard']['']].map((at) => `assets/${known[at]}`);

@@ -8,7 +8,7 @@ import { resealSecrets } from './resealSecrets.ts';
 
 const [OLD, NEW] = [Buffer.alloc(32, 'old'), Buffer.alloc(32, 'new')];
 
-it('seals every secret of a webhook anew, those from before its rotations as well, and none twice', async () => {
+it('encrypts every secret of a webhook again, including previous ones, and none twice', async () => {
   const clock = { now: () => new Date('2026-11-22T12:00:00Z'), advance: () => undefined, reset: () => undefined };
   const { tx } = new InMemoryStore(clock, createRandom(1));
   const purpose = webhookPurpose('w');

@@ -66,7 +66,7 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('create-tenant', () => {
-  it('makes a tenant whose owner accepts the invitation, signs in and finds all that a tenant begins with', async () => {
+  it('creates a tenant whose owner accepts the invitation, signs in and finds the initial records', async () => {
     const made = await admin(...TENANT, '--owner', 'ada@acme.test', '--owner-name', 'Ada');
     expect(made).toEqual({
       code: 0,
@@ -95,7 +95,7 @@ describe('create-tenant', () => {
     ]);
   });
 
-  it('speaks the tenant’s language, and is told who did it', async () => {
+  it('uses the tenant’s language, and records who did it', async () => {
     await admin(...TENANT, '--owner', 'ada@acme.test', '--language', 'fr', '--by', 'Grace Hopper');
     const [settings] = await rows(`select record->>'opt_out_hint' as hint from company_settings`);
     expect(settings).toEqual({ hint: 'Répondez STOP pour vous désabonner.' });
@@ -103,7 +103,7 @@ describe('create-tenant', () => {
     expect(lines).toEqual([{ actor_name: 'Grace Hopper' }]);
   });
 
-  it('makes nothing where the owner has an account or the plan is none', async () => {
+  it('creates nothing where the owner has an account or the plan does not exist', async () => {
     await admin(...TENANT, '--owner', 'ada@acme.test');
     const before = await rows('select count(*) from tenants');
     expect(await admin(...TENANT, '--owner', 'ADA@acme.test')).toEqual({
@@ -121,7 +121,7 @@ describe('create-tenant', () => {
 });
 
 describe('create-staff', () => {
-  it('lets somebody in who sees all tenants', async () => {
+  it('lets in a person who sees all tenants', async () => {
     await admin(...TENANT, '--owner', 'ada@acme.test');
     const made = await admin('create-staff', '--email', 'sam@heliograph.test');
     expect([made.code, made.error]).toEqual([0, '']);
@@ -134,7 +134,7 @@ describe('create-staff', () => {
 });
 
 describe('reset-second-factor', () => {
-  it('lets somebody in by the password alone, and ends their sessions', async () => {
+  it('lets a person in with the password alone, and ends their sessions', async () => {
     const made = await admin(...TENANT, '--owner', 'ada@acme.test');
     const baseUrl = await serve();
     await accept(baseUrl, made.out);
@@ -161,7 +161,7 @@ describe('reset-second-factor', () => {
     ]);
   });
 
-  it('names an address that nobody has', async () => {
+  it('reports an address without an account', async () => {
     expect(await admin('reset-second-factor', '--email', 'no@acme.test')).toMatchObject({
       code: 1,
       error: 'no@acme.test has no account.',
@@ -191,7 +191,7 @@ describe('migrations', () => {
 });
 
 describe('doctor', () => {
-  it('is content with an installation that is well, and misses a key that passwords need', async () => {
+  it('finds a healthy installation ok, and reports a missing password key', async () => {
     const made = await admin(...TENANT, '--owner', 'ada@acme.test');
     await accept(await serve(), made.out);
     const well = await admin('doctor');
@@ -330,7 +330,7 @@ describe('doctor', () => {
     expect([told.code, told.out]).toEqual([code, expect.stringContaining(line)]);
   });
 
-  it('tells a login that is content with its rights from one that may see past row-level security', async () => {
+  it('distinguishes a login with least rights from one that can bypass row-level security', async () => {
     const login = `plain_${randomBytes(4).toString('hex')}`;
     await rows(`create role ${login} login password 'x'; grant heliograph_server to ${login}`);
     const url = new URL(database.url);
@@ -345,7 +345,7 @@ describe('doctor', () => {
   });
 });
 
-it('a key that is put in front takes over from the old one when people sign in', async () => {
+it('a new first key replaces the old one as people sign in', async () => {
   const made = await admin(...TENANT, '--owner', 'ada@acme.test');
   await accept(await serve(), made.out);
   const kept = async () => (await rows(`select record->>'password_hash' as hash from secrets`))[0]?.hash;
@@ -366,7 +366,7 @@ it('a key that is put in front takes over from the old one when people sign in',
   expect(seen.map(({ status }) => status)).toEqual([401, 200]);
 });
 
-it('what must be read again is sealed anew, also what once lay open, so that an old key can go', async () => {
+it('reseal encrypts stored secrets again, unencrypted ones included, so that an old key can be removed', async () => {
   const made = await admin(...TENANT, '--owner', 'ada@acme.test');
   const baseUrl = await serve();
   await accept(baseUrl, made.out);
@@ -391,7 +391,7 @@ it('what must be read again is sealed anew, also what once lay open, so that an 
   expect((await signIn(await serve(), 'ada@acme.test', code().generate(next))).status).toBe(200);
 });
 
-describe('what is not asked for properly', () => {
+describe('wrong usage', () => {
   it.each([
     [['create-tenat'], 'There is no command create-tenat.'],
     [['toString'], 'There is no command toString.'],
@@ -404,7 +404,7 @@ describe('what is not asked for properly', () => {
     [[...TENANT, '--owner', 'a@b.test', '--country', 'France'], '--country must be two capital letters like FR.'],
     [['create-staff', '--email', 'a@b.test', '--role', 'boss'], '--role must be one of support, operations.'],
     [['doctor', '--loud'], "Unknown option '--loud'"],
-  ])('ends with 2 and says so: %j', async (args, sentence) => {
+  ])('exits with 2 and says why: %j', async (args, sentence) => {
     const { code, out, error } = await admin(...args);
     expect([code, out, error.startsWith(sentence)]).toEqual([2, '', true]);
   });
@@ -413,18 +413,18 @@ describe('what is not asked for properly', () => {
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database does not respond: .*ECONNREFUSED/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be like postgres:/],
     [{ SECRET_KEYS: '' }, /^SECRET_KEYS must be set with DATABASE_URL/],
-  ])('and an installation that is none ends with 1: %j', async (other, sentence) => {
+  ])('exits with 1 for a broken installation: %j', async (other, sentence) => {
     variables = { ...variables, ...other };
     expect(await admin('migrations')).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) });
   });
 
-  it.each([[], ['--help'], ['doctor', '--help']])('help is no mistake: %j', async (...args) => {
+  it.each([[], ['--help'], ['doctor', '--help']])('prints help without an error: %j', async (...args) => {
     const { code, out } = await admin(...args);
     expect([code, out.startsWith('npm run admin -- ')]).toEqual([0, true]);
   });
 });
 
-it('as a command prints and ends as told', async () => {
+it('the command prints its output and sets its exit code', async () => {
   const run = promisify(execFile);
   const answer = await run(process.execPath, ['--import', 'tsx', 'src/server/admin.ts', 'nothing'], {
     env: { ...process.env, ...variables },

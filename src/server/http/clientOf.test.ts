@@ -14,6 +14,6 @@ it.each([
   expect(clientOf({ ip })).toEqual({ client, network });
 });
 
-it('somebody without an address is nobody in particular', () => {
+it('requests without an address count as one client', () => {
   expect(clientOf({ ip: undefined })).toEqual({ client: 'unknown', network: 'unknown' });
 });

@@ -14,7 +14,7 @@ function refusal(): pg.DatabaseError {
   });
 }
 
-describe('what is written down of an error', () => {
+describe('the log entry of an error', () => {
   it.each([
     ['the database', refusal()],
     ['a parser', new SyntaxError(`Unexpected token, "Hello ${NUMBER}" is not valid JSON`)],
@@ -22,11 +22,11 @@ describe('what is written down of an error', () => {
     ['its cause', new TypeError('fetch failed', { cause: new Error(NUMBER) })],
     ['its fields', Object.assign(new Error('x'), { phone: NUMBER, code: 17 })],
     ['no error', NUMBER],
-  ])('is without what people write and whom they write to, whatever %s says', (_, error) => {
+  ])('contains no text and no number, whatever %s says', (_, error) => {
     expect(JSON.stringify(failureOf(error))).not.toContain('2025550143');
   });
 
-  it('is its kind, its place and the names of the database', () => {
+  it('contains its kind, its place and names from the database', () => {
     expect(failureOf(refusal())).toEqual({
       name: 'DatabaseError',
       code: '22P02',

@@ -17,13 +17,13 @@ async function tokenOf(email: string): Promise<string> {
 const userOf = (token: string, headers = {}): Promise<Response> =>
   fetch(`${served.baseUrl}/api/v2/user`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
 
-it('forbids to keep an answer, which is for the person who asked', async () => {
+it('forbids caching personal responses', async () => {
   const answer = await userOf(await tokenOf('owner@acme.test'));
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('Vary')).toMatch(/Authorization/);
 });
 
-it('never says that what a browser kept for one person is still good for another', async () => {
+it('never validates a response cached for another person', async () => {
   const first = await userOf(await tokenOf('owner@cobalt.test'));
   const etag = first.headers.get('ETag') ?? '';
   const second = await userOf(await tokenOf('owner@dune.test'), { 'If-None-Match': etag });

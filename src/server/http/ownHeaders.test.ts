@@ -31,7 +31,7 @@ it.each<[number, string, string, Record<string, string>?]>([
   [400, 'GET', '/user', { Host: 'evil.example' }],
   [200, 'GET', '/__mock/clock'],
   [404, 'GET', '/__mock/clock', { 'X-Forwarded-For': '192.0.2.7' }],
-])('%i to %s %s is no page and nobody else’s', async (status, method, path, headers) => {
+])('%i to %s %s is neither a page nor cacheable', async (status, method, path, headers) => {
   const body = headers?.['Content-Length'] ? '{' : undefined;
   const answer = await rawRequest(served, method, path, headers, body);
   expect([answer.status, answer.headers]).toMatchObject([
@@ -51,7 +51,7 @@ describe('a page for people', () => {
   });
 });
 
-it('answers to programs and files have them too', async () => {
+it('responses to programs and files have them too', async () => {
   const login = { email: 'owner@acme.test', password: 'heliograph' };
   const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: login });
   const Authorization = `Bearer ${dataOf<{ token: string }>(answer).token}`;

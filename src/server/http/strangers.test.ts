@@ -46,11 +46,11 @@ describe('CORS', () => {
     expect(answer.headers.vary).toMatch(/\bOrigin\b/);
   });
 
-  it('lets a page of the API’s own origin', async () => {
+  it('allows a page of the API’s own origin', async () => {
     expect(leave(await send('GET', '/openapi.json', { Origin: served.baseUrl }))).toEqual([served.baseUrl, 'true']);
   });
 
-  it.each(FOREIGN)('lets no page of %s read anything, and says that it depends on the origin', async (origin) => {
+  it.each(FOREIGN)('lets no page of %s read anything, and varies by origin', async (origin) => {
     for (const path of ['/openapi.json', '/user']) {
       const answer = await send('GET', path, { Origin: origin });
       expect(leave(answer), path).toEqual(NONE);
@@ -58,7 +58,7 @@ describe('CORS', () => {
     }
   });
 
-  it('says that it depends on the origin where none is named', async () => {
+  it('varies by origin where none is sent', async () => {
     const answer = await send('GET', '/openapi.json');
     expect([...leave(answer), answer.headers.vary]).toEqual([...NONE, expect.stringMatching(/\bOrigin\b/)]);
   });
@@ -81,7 +81,7 @@ describe('CORS', () => {
     ]);
   });
 
-  it('is for the pages that are listed in place of Vite’s', async () => {
+  it('applies to the listed pages instead of Vite’s', async () => {
     const other = await serveApi({ pages: ['https://app.example.com'] });
     expect(leave(await send('GET', '/user', { Origin: 'https://app.example.com' }, other))).toEqual([
       'https://app.example.com',
@@ -121,7 +121,7 @@ describe('a write', () => {
   });
 });
 
-describe('the name that is asked for', () => {
+describe('the host name of a request', () => {
   it.each<[number, string]>([
     [200, 'localhost:5174'],
     [200, 'LOCALHOST'],
@@ -142,7 +142,7 @@ describe('the name that is asked for', () => {
     expect((await send('GET', '/openapi.json', { Host: host })).status).toBe(status);
   });
 
-  it('may be that of a listed page', async () => {
+  it('may be a listed page’s', async () => {
     const other = await serveApi({ pages: ['https://app.example.com'] });
     const statusFor = async (host: string) => (await send('GET', '/openapi.json', { Host: host }, other)).status;
     expect([await statusFor('app.example.com'), await statusFor('example.com')]).toEqual([200, 400]);
@@ -167,7 +167,7 @@ describe('the hooks', () => {
     expect([answer.status, ...leave(answer)]).toEqual([status, ...NONE]);
   });
 
-  it('are nothing to another machine', async () => {
+  it('are closed to other machines', async () => {
     const other = await serveApi();
     other.server.on('connection', (socket) => {
       Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.7' });
@@ -195,11 +195,11 @@ describe('a proxy', () => {
     return to.api.store.all('activity').findLast(({ action }) => action === 'login')?.ip ?? null;
   };
 
-  it('that nobody has named says nothing of who asks', async () => {
+  it('that is not configured cannot name the client', async () => {
     expect(await placeTold(served, { 'X-Forwarded-For': '192.0.2.7' })).toMatch(/127\.0\.0\.1$/);
   });
 
-  it('that is named says who came to it, and nobody else is believed', async () => {
+  it('that is configured names the client, and nobody else can', async () => {
     const other = await serveApi({ proxies: ['127.0.0.1', '10.0.0.0/8'] });
     expect(await placeTold(other, { 'X-Forwarded-For': '192.0.2.7' })).toBe('192.0.2.7');
     expect(await placeTold(other, { 'X-Forwarded-For': '198.51.100.9, 192.0.2.7, 10.1.2.3' })).toBe('192.0.2.7');

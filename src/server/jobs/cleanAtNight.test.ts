@@ -3,7 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const DAY = 24 * 3600;
 
-it('takes the words out of texts at night when they are older than the company keeps them, and nothing else', async () => {
+it('deletes message texts at night when the company’s retention has passed, and nothing else', async () => {
   const stage = new TestTenant({ contacts: 2, settings: { retention_days: 30 } });
   stage.addCampaign();
   await stage.pass(30);

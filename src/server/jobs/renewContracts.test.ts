@@ -5,7 +5,7 @@ const HOUR = 3600;
 const subscriptionOf = (stage: TestTenant) => stage.store.byId('subscriptions', 'subscription');
 
 describe('the end of a period', () => {
-  it('begins the next one with nothing used, a month later each time', async () => {
+  it('begins the next one with no usage, a month later each time', async () => {
     const stage = new TestTenant({ contacts: 10, startsAt: '2026-03-31T23:00:00.000Z' });
     stage.addCampaign();
     await stage.jump(HOUR / 2);
@@ -20,7 +20,7 @@ describe('the end of a period', () => {
     expect(subscriptionOf(stage)?.period_end).toBe('2026-06-01T00:00:00.000Z');
   });
 
-  it('that passed while nothing ran is made up for', async () => {
+  it('that ended while the server was down is caught up', async () => {
     const stage = new TestTenant({ startsAt: '2026-07-10T12:00:00.000Z' });
     await stage.pass(1);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-08-01T00:00:00.000Z');
@@ -37,7 +37,7 @@ describe('the end of a period', () => {
     ]);
   });
 
-  it('of a contract that was cancelled leaves nothing to send with', async () => {
+  it('of a cancelled contract leaves no segments', async () => {
     const stage = new TestTenant({ contacts: 3, startsAt: '2026-03-31T23:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
     await stage.jump(2 * HOUR);
@@ -46,7 +46,7 @@ describe('the end of a period', () => {
     expect(stage.messages(campaign).filter(({ status_at }) => status_at.sent)).toEqual([]);
   });
 
-  it('writes down that a contract was renewed', async () => {
+  it('records that a contract was renewed', async () => {
     const stage = new TestTenant({ startsAt: '2026-03-31T23:00:00.000Z' });
     await stage.jump(2 * HOUR);
     const lines = stage.store.all('activity').filter(({ action }) => action === 'renew contract');
@@ -55,7 +55,7 @@ describe('the end of a period', () => {
     ]);
   });
 
-  it('of a month without that day is its last day', async () => {
+  it('in a month without that day is its last day', async () => {
     const stage = new TestTenant({ startsAt: '2026-01-30T12:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { period_end: '2026-01-31T00:00:00.000Z', anchor_day: 31 });
     await stage.jump(24 * HOUR);

@@ -100,7 +100,7 @@ function to(port: number, rest = '?tls.rejectUnauthorized=false', who = '', sche
 }
 
 describe('a mail', () => {
-  it('is sent once, with a Message-ID of its own, and its words are forgotten', async () => {
+  it('is sent once, with its own Message-ID, and its text is deleted', async () => {
     const { taken, port } = await smtp();
     const { write, carry, kept } = stage();
     await write({ secret: '123456' });
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect(kept()).toMatchObject({ status: 'sent', next_at: null, text: '', html: '', secret: null, attempts: 1 });
   });
 
-  it('of an alert says where to change what one is told', async () => {
+  it('of an alert links to the alert settings', async () => {
     const { taken, port } = await smtp();
     const { write, carry } = stage();
     const subject = sentence('mails.password_changed_subject');
@@ -129,7 +129,7 @@ describe('a mail', () => {
   it.each([
     ['Bcc: all@acme.test', 'Ada\r\nBcc: all@acme.test\r\n\r\nhello'],
     ['DATA', 'Ada\r\n.\r\nMAIL FROM:<x@y.test>\r\nRCPT TO:<z@y.test>\r\nDATA\r\nhello'],
-  ])('takes no header and no command from a name: %s', async (forbidden, name) => {
+  ])('lets no name inject a header or a command: %s', async (forbidden, name) => {
     const { taken, port } = await smtp();
     const { write, carry } = stage();
     const subject = sentence('mails.invitation_subject', { name, tenant: 'Acme' });
@@ -157,7 +157,7 @@ describe('a mail', () => {
     expect([kept()?.status, kept()?.reason, taken.length]).toEqual(['sent', null, 1]);
   });
 
-  it('that is refused for good is given up, and says why', async () => {
+  it('that is refused permanently is given up, with the reason', async () => {
     const { taken, port } = await smtp({}, [550]);
     const { write, carry, kept, clock } = stage();
     await write();
@@ -186,7 +186,7 @@ describe('a mail', () => {
     ['whom it relays for', { onRcptTo: (_to, _session, done) => done(refusal(554, '5.7.1 Relay denied')) }, 'waiting'],
     ['a mailbox for now', { onRcptTo: (_to, _session, done) => done(refusal(451, '4.7.1 Greylisted')) }, 'waiting'],
     ['a mailbox for good', { onRcptTo: (_to, _session, done) => done(refusal(550, '5.1.1 Unknown')) }, 'given_up'],
-  ])('that is refused because of %s is lost only where it is about the recipient', async (_what, options, status) => {
+  ])('that is refused because of %s is given up only if the recipient is at fault', async (_what, options, status) => {
     const { port } = await smtp(options);
     const { write, carry, kept } = stage();
     await write();
@@ -194,13 +194,13 @@ describe('a mail', () => {
     expect(kept()).toMatchObject({ status, attempts: 1 });
   });
 
-  it('is not sent a second time while a server that answers late has it', () => {
+  it('is not sent twice while a slow server has it', () => {
     // RFC 5321, 4.5.3.2.6: ten minutes after the last dot.
     expect(SILENCE).toBeGreaterThanOrEqual(600_000);
     expect(LEASE).toBeGreaterThan(SILENCE + 60_000);
   });
 
-  it('waits for no other one that its server answers late', async () => {
+  it('does not wait for another one at a slow server', async () => {
     const { write, carry, kept, store } = stage();
     await write({ to: 'slow@acme.test' });
     await write();
@@ -218,7 +218,7 @@ describe('a mail', () => {
     expect(kept()).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
-  it('waits where nobody listens', async () => {
+  it('waits while the server is unreachable', async () => {
     const listener = createTcpServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
@@ -230,7 +230,7 @@ describe('a mail', () => {
     expect(kept()?.reason).toContain('ECONNREFUSED');
   });
 
-  it('is given up once it is of no use, and is never sent before its time', async () => {
+  it('is given up once it expires, and never sent early', async () => {
     const { taken, port } = await smtp();
     const { write, carry, kept, clock } = stage();
     await write({ notBefore: '2026-11-22T11:00:00.000Z', isOfUse: 30 * MINUTE });
@@ -240,7 +240,7 @@ describe('a mail', () => {
     expect([kept()?.status, taken]).toEqual(['given_up', []]);
   });
 
-  it('of a worker that was killed goes out again when its lease is over, under the same Message-ID', async () => {
+  it('of a killed worker is sent again when its lease ends, with the same Message-ID', async () => {
     const { taken, port } = await smtp();
     const { write, carry, kept, clock } = stage();
     await write();
@@ -276,7 +276,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('is deleted after 30 days', async () => {
     const { write, around, kept, clock } = stage();
     await write();
     clock.at += 30 * DAY;
@@ -288,7 +288,7 @@ describe('a mail', () => {
   });
 });
 
-describe('the line to a server', () => {
+describe('the connection to a mail server', () => {
   const credentials = { user: 'helio', pass: 's3cret' };
   const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
     username === credentials.user && password === credentials.pass
@@ -311,7 +311,7 @@ describe('the line to a server', () => {
     expect(taken.map(({ user, isEncrypted }) => [user, isEncrypted])).toEqual([['helio', true]]);
   });
 
-  it('with a wrong password of ours keeps the mail for when it is right', async () => {
+  it('with a wrong password keeps the mail until it is corrected', async () => {
     const { port } = await smtp({ authOptional: false, onAuth });
     const { write, carry, kept } = stage();
     await write();
@@ -319,7 +319,7 @@ describe('the line to a server', () => {
     expect(kept()).toMatchObject({ status: 'waiting', reason: expect.stringContaining('Wrong password') });
   });
 
-  it('is not trusted with a certificate that nobody vouches for', async () => {
+  it('is not trusted with an unverified certificate', async () => {
     const { taken, port } = await smtp();
     const { write, carry, kept } = stage();
     await write();

@@ -11,7 +11,7 @@ const letterOf = (name: string) => ({
 });
 
 describe('a mail', () => {
-  it('says the same plain and as HTML, in the language of its reader', () => {
+  it('has the same content as text and HTML, in its reader’s language', () => {
     const { subject, text, html } = renderLetter(letterOf('Ada'), 'fr', PAGE);
     expect(subject).toBe('Ada vous invite chez Acme');
     expect(text).toBe(
@@ -61,7 +61,7 @@ describe('a mail', () => {
     ['$t(mails.not_you)', '$t(mails.not_you)'],
     ['\uE0001\uE001', '\uE0001\uE001'],
     ['$&', '$&amp;'],
-  ])('shows the name %s as it is, and makes nothing else of it', (name, inHtml) => {
+  ])('shows the name %s literally', (name, inHtml) => {
     const { text, html } = renderLetter(letterOf(name), 'en', PAGE);
     expect(text).toContain(`${name} invites you to work with Acme`);
     expect(html).toContain(`<p>${inHtml} invites you to work with Acme`);

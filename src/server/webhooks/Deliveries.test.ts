@@ -107,8 +107,8 @@ const statesOf = (id: string) =>
     .map(({ state, due_at }) => [state, due_at !== null]);
 const waitingFor = (url: string) => underWay.filter((each) => each.url === url);
 
-describe('receivers that never answer', () => {
-  it('take four places of their company, and hold up no other company', async () => {
+describe('receivers that never respond', () => {
+  it('block at most four deliveries of their tenant, and none of other tenants', async () => {
     for (let at = 0; at < 20; at += 1) await webhook(`a${String(at).padStart(2, '0')}`, 'slow', ['one', 'two']);
     prompt.add(await webhook('z', 'quick', ['one', 'one', 'two']));
     deliveries.look();
@@ -116,7 +116,7 @@ describe('receivers that never answer', () => {
     expect(new Set(underWay.map(({ url }) => url)).size).toBe(4);
   });
 
-  it('of so many companies that no place is left give theirs up in turn, whatever the ids', async () => {
+  it('of many tenants share the places in turn, whatever the ids', async () => {
     const lines = Array.from({ length: 200 }, (_, at) => `line ${at}`);
     for (let at = 0; at < 150; at += 1) {
       await webhook(`a${String(at).padStart(3, '0')}`, `slow ${Math.floor(at / 4)}`, lines);
@@ -156,7 +156,7 @@ describe('a webhook with a request under way', () => {
     ['arrives', HEARD, ['delivered', false]],
     ['does not', SILENT, ['waiting', false]],
   ] as const)(
-    'that is switched off sends nothing more, whether this one %s, and goes on in order',
+    'that is turned off sends nothing more, whether this one %s, and continues in order',
     async (_, answer, first) => {
       const url = await webhook('w', 'acme', ['one', 'one']);
       deliveries.look();

@@ -52,7 +52,7 @@ it.each<[before: EarlyWarning[] | undefined, after: EarlyWarning[], events: stri
   expect(await told()).toEqual(events);
 });
 
-it('a contact is told when it comes about, and when it opts out', async () => {
+it('a contact causes an event when created, and when it opts out', async () => {
   const { store, told } = listening();
   const { id } = store.insert('contacts', { ...TEST_TENANT.contact, phone: '+12025550101', consent: 'opted_in' });
   store.update('contacts', id, { first_name: 'Ada' });

@@ -35,7 +35,7 @@ function names(...answers: string[][]): Resolver {
 }
 
 describe('a request in the lab', () => {
-  it('posts body and headers, and tells what was answered', async () => {
+  it('posts body and headers, and reports the response', async () => {
     const got: unknown[] = [];
     const port = await listening((req, res) => {
       let body = '';
@@ -63,7 +63,7 @@ describe('a request in the lab', () => {
     [410, 'status'],
     [429, 'status'],
     [500, 'status'],
-  ])('takes %i as %s, and follows nothing', async (status, problem) => {
+  ])('reads %i as %s, and follows no redirect', async (status, problem) => {
     let requests = 0;
     const port = await listening((_req, res) => {
       requests += 1;
@@ -73,7 +73,7 @@ describe('a request in the lab', () => {
     expect([answer.status, answer.problem, answer.retryAfter, requests]).toEqual([status, problem, '7', 1]);
   });
 
-  it('reads the beginning of an answer that never ends', async () => {
+  it('reads the beginning of an endless response', async () => {
     const port = await listening((_req, res) => {
       res.writeHead(200);
       const more = (): void => {
@@ -95,7 +95,7 @@ describe('a request in the lab', () => {
         res.on('close', () => clearInterval(drip));
       },
     ],
-  ])('gives up when its time is over and %s', async (_, listener) => {
+  ])('times out when %s', async (_, listener) => {
     const port = await listening(listener);
     expect(await post(`http://127.0.0.1:${port}/`, { ...LAB, limit: 150 })).toMatchObject({
       status: null,
@@ -103,7 +103,7 @@ describe('a request in the lab', () => {
     });
   });
 
-  it('tells a connection that is refused, cut, or speaks no HTTP', async () => {
+  it('reports a connection that is refused, cut, or not HTTP', async () => {
     const gone = await listening(() => undefined);
     servers.pop()?.close();
     const cut = await listening((req) => req.socket.destroy());
@@ -132,7 +132,7 @@ describe('a request to the internet', () => {
     expect(await post(url, ABROAD)).toMatchObject({ status: null, problem: 'address_refused' });
   });
 
-  it('does not go by http', async () => {
+  it('refuses http', async () => {
     expect(await post('http://example.com/', ABROAD)).toMatchObject({ status: null, problem: 'not_https' });
   });
 
@@ -143,14 +143,14 @@ describe('a request to the internet', () => {
     ['mapped IPv4', ['::ffff:10.0.0.1']],
     ['NAT64', ['64:ff9b::a00:1']],
     ['a private address beside a public one', ['93.184.215.14', '192.168.0.1']],
-  ])('does not go where a name leads to %s', async (_, addresses) => {
+  ])('refuses a name that resolves to %s', async (_, addresses) => {
     const resolver = names(addresses);
     expect(await post('https://hooks.example.com/', { ...ABROAD, resolver })).toMatchObject({
       problem: 'address_refused',
     });
   });
 
-  it('does not ask a name twice, so that a second answer leads nowhere', async () => {
+  it('resolves a name once, so that a second DNS answer has no effect', async () => {
     let reached = 0;
     const port = await listening((_req, res) => {
       reached += 1;
@@ -165,7 +165,7 @@ describe('a request to the internet', () => {
     expect([answer.status, reached]).toEqual([null, 0]);
   });
 
-  it('tells a name that is not there', async () => {
+  it('reports an unknown host name', async () => {
     const resolver: Resolver = (_name, _options, told) => {
       told(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
     };

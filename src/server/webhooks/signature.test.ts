@@ -5,7 +5,7 @@ import { newSecret, signedHeaders } from './signature.ts';
 const BODY = '{"type":"message.received","timestamp":"2026-03-02T15:00:00.000Z","data":{"body":"Grüße 👋"}}';
 
 describe('a signed request', () => {
-  it('is taken by the library of Standard Webhooks', () => {
+  it('is verified by the Standard Webhooks library', () => {
     const secret = newSecret();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const headers = signedHeaders({ id: 'msg_1', at: Date.now(), body: BODY, secrets: [secret] });
@@ -15,7 +15,7 @@ describe('a signed request', () => {
     expect(() => new Webhook(secret).verify(BODY, { ...headers, 'webhook-id': 'msg_2' })).toThrow();
   });
 
-  it('is the same that the library makes', () => {
+  it('equals the library’s signature', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const at = 1_614_265_330_000;
     const headers = signedHeaders({
@@ -29,7 +29,7 @@ describe('a signed request', () => {
     expect(headers['webhook-timestamp']).toBe('1614265330');
   });
 
-  it('is taken by the old and the new secret while both sign', () => {
+  it('is verified by the old and the new secret while both sign', () => {
     const [fresh, old] = [newSecret(), newSecret()];
     const headers = signedHeaders({ id: 'msg_1', at: Date.now(), body: BODY, secrets: [fresh, old] });
     expect(headers['webhook-signature'].split(' ')).toHaveLength(2);

@@ -39,12 +39,12 @@ async function settled(store: { state(): AccessState }): Promise<AccessState> {
 const nameIn = (state: AccessState): string => (state.kind === 'known' ? state.access.user.name : state.kind);
 
 describe('createAccessStore', () => {
-  it('knows nobody while nobody is signed in, and asks for nothing', () => {
+  it('knows nobody while nobody is signed in, and sends no request', () => {
     const { session } = sessionOf(null);
     expect(createAccessStore(session).state()).toEqual({ kind: 'nobody' });
   });
 
-  it('loads the person and their ability, once, and keeps the same state', async () => {
+  it('loads the user and their ability once, and keeps the same state', async () => {
     const { session } = sessionOf(() => Promise.resolve(person('Vera')));
     const store = createAccessStore(session);
     expect(store.state()).toBe(store.state());
@@ -54,13 +54,13 @@ describe('createAccessStore', () => {
     expect(state.kind === 'known' && state.access.ability.can('update', 'contacts')).toBe(false);
   });
 
-  it('makes one ability per person', async () => {
+  it('creates one ability per user', async () => {
     const vera = person('Vera');
     const store = createAccessStore(sessionOf(() => Promise.resolve(vera)).session);
     expect(await store.load()).toBe(await store.load());
   });
 
-  it('forgets the person at once when the session ends, and tells', async () => {
+  it('forgets the user at once when the session ends, and notifies', async () => {
     const held = sessionOf(() => Promise.resolve(person('Vera')));
     const store = createAccessStore(held.session);
     await settled(store);
@@ -76,7 +76,7 @@ describe('createAccessStore', () => {
     expect(nameIn(await settled(store))).toBe('Otto');
   });
 
-  it('keeps what is known while the person’s record is read anew', async () => {
+  it('keeps the known user while the record is reloaded', async () => {
     const held = sessionOf(() => Promise.resolve(person('Vera')));
     const store = createAccessStore(held.session);
     await settled(store);
@@ -89,7 +89,7 @@ describe('createAccessStore', () => {
     expect(nameIn(store.state())).toBe('Vera B.');
   });
 
-  it('lets a late answer about the last person change nothing', async () => {
+  it('ignores a late response about the previous user', async () => {
     let answerLate: (user: SignedInUser) => void = () => undefined;
     const late = new Promise<SignedInUser>((resolve) => {
       answerLate = resolve;
@@ -105,7 +105,7 @@ describe('createAccessStore', () => {
     expect(nameIn(store.state())).toBe('Otto');
   });
 
-  it('holds a failure for two seconds, then asks again', async () => {
+  it('keeps a failure for two seconds, then retries', async () => {
     let now = 0;
     const held = sessionOf(() => Promise.reject(new Error('no line')));
     const store = createAccessStore(held.session, { now: () => now });

@@ -81,7 +81,7 @@ it.each<[string, Heard[], number]>([
   expect(told).toBe(expected);
 });
 
-it('compares nothing with the scope of whoever was signed in before', () => {
+it('does not compare with the scope of the previous user', () => {
   let era = new AbortController().signal;
   let told = 0;
   const watch = createScopeWatch({ era: () => era, onOther: () => (told += 1) });

@@ -42,7 +42,7 @@ const bearerOf = async (tab: Tab): Promise<string | null> => {
 };
 
 describe('acting for a tenant', () => {
-  it('asks with the visit’s token, and with the own one again after leaving', async () => {
+  it('sends the visit’s token, and the own one again after leaving', async () => {
     const api = await serving();
     const tab = await signedIn();
     const own = await bearerOf(tab);
@@ -63,14 +63,14 @@ describe('acting for a tenant', () => {
     expect(tab.heard).toEqual(expect.arrayContaining(['visit_began', 'visit_over']));
   });
 
-  it('answers the same visit until it changes, so that nothing is drawn for nothing', async () => {
+  it('returns the same visit until it changes, so that nothing is drawn in vain', async () => {
     await serving();
     const { session } = await signedIn();
     session.act(started());
     expect(session.visit()).toBe(session.visit());
   });
 
-  it('ends with its time, and the own session comes back', async () => {
+  it('ends when its time is up, and the own session returns', async () => {
     await serving();
     const tab = await signedIn();
     tab.session.act(started());
@@ -81,7 +81,7 @@ describe('acting for a tenant', () => {
     expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([true, null]);
   });
 
-  it('ends when the API takes its token no more, and the own session comes back', async () => {
+  it('ends when the API refuses its token, and the own session returns', async () => {
     const api = await serving({
       '/contacts': ({ headers }) =>
         String(headers.authorization).includes(acting)
@@ -98,7 +98,7 @@ describe('acting for a tenant', () => {
     expect(asked(api, '/contacts')).toHaveLength(2);
   });
 
-  it('that one tab leaves is left, not ended there, for a tab with a request under way', async () => {
+  it('that one tab leaves counts as left, not refused, in a tab with a request in progress', async () => {
     const api = await serving({
       '/contacts': () => ({ status: 401, error: { code: 'unauthenticated', message: 'This visit has ended.' } }),
     });
@@ -118,7 +118,7 @@ describe('acting for a tenant', () => {
     ]);
   });
 
-  it('is there again after a reload, and so is the session that waits', async () => {
+  it('survives a reload, and so does the waiting session', async () => {
     await serving();
     const { session, browser } = await signedIn();
     session.act(started());
@@ -128,7 +128,7 @@ describe('acting for a tenant', () => {
     expect([reloaded.session.isSignedIn(), reloaded.session.visit()]).toEqual([true, null]);
   });
 
-  it('after a reload that comes too late, the own session is there', async () => {
+  it('gives way to the own session after a late reload', async () => {
     await serving();
     const { session, browser } = await signedIn();
     session.act(started());
@@ -151,7 +151,7 @@ describe('acting for a tenant', () => {
     expect([first.session.visit(), first.session.isSignedIn()]).toEqual([null, true]);
   });
 
-  it('when it was changed goes on with another token, for the same time', async () => {
+  it('continues with a new token and the same end when its mode changes', async () => {
     await serving();
     const { session } = await signedIn();
     session.act(started());
@@ -186,7 +186,7 @@ describe('acting for a tenant', () => {
     expect(asked(api, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${own}`);
   });
 
-  it('written into the storage by somebody else is none without a session that waits', async () => {
+  it('in the storage is ignored without a waiting session', async () => {
     const browser = openBrowser();
     const forged = {
       sid: 'x',

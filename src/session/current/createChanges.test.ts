@@ -3,7 +3,7 @@ import { createChanges, type SessionChange } from './createChanges.ts';
 
 const change = (kind: SessionChange['kind']): SessionChange => ({ kind, isHere: true });
 
-it('tells listeners after the code that changed the session, and the first one at once', async () => {
+it('notifies listeners after the change, and the first one at once', async () => {
   const first = vi.fn();
   const heard: string[] = [];
   const changes = createChanges(first);
@@ -15,7 +15,7 @@ it('tells listeners after the code that changed the session, and the first one a
   expect(heard).toEqual(['signed_in']);
 });
 
-it('tells nobody who has stopped listening', async () => {
+it('notifies no removed listeners', async () => {
   const listener = vi.fn();
   const changes = createChanges(vi.fn());
   const stop = changes.listen(listener);
@@ -32,7 +32,7 @@ it.each([
   ['visit_began', true],
   ['visit_over', true],
   ['user_updated', false],
-] as const)('%s begins another era: %s', (kind, isOver) => {
+] as const)('%s starts a new session: %s', (kind, isOver) => {
   const changes = createChanges(vi.fn());
   const before = changes.era();
   changes.tell(change(kind));

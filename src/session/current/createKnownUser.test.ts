@@ -4,7 +4,7 @@ import { createKnownUser } from './createKnownUser.ts';
 
 const named = (name: string) => ({ name }) as SignedInUser;
 
-it('asks once, however many want to know, until it is forgotten', async () => {
+it('fetches once for many callers, until it is reset', async () => {
   const fetchUser = vi.fn(async () => named(`asked ${fetchUser.mock.calls.length}`));
   const known = createKnownUser(fetchUser);
   expect(await Promise.all([known.read(), known.read()])).toEqual([{ name: 'asked 1' }, { name: 'asked 1' }]);
@@ -13,14 +13,14 @@ it('asks once, however many want to know, until it is forgotten', async () => {
   expect(await known.read()).toEqual({ name: 'asked 2' });
 });
 
-it('asks again after a failure', async () => {
+it('fetches again after a failure', async () => {
   const fetchUser = vi.fn(async () => named('Olive')).mockRejectedValueOnce(new Error('no line'));
   const known = createKnownUser(fetchUser);
   await expect(known.read()).rejects.toThrow('no line');
   expect(await known.read()).toEqual({ name: 'Olive' });
 });
 
-it('does not forget who was asked for since, when an earlier question fails late', async () => {
+it('keeps a newer fetch when an earlier one fails late', async () => {
   let failLate: (error: Error) => void = () => undefined;
   const late = new Promise<SignedInUser>((_, reject) => {
     failLate = reject;

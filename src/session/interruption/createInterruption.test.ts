@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { createInterruption } from './createInterruption.ts';
 
-it('waits for nobody where nothing is typed', () => {
+it('does not wait without unsaved input', () => {
   const interruption = createInterruption();
   expect([interruption.begin('expired'), interruption.kind()]).toEqual([false, null]);
 });
 
-it('waits while something is held, and tells', () => {
+it('waits while input is held, and notifies', () => {
   const interruption = createInterruption();
   const told = vi.fn();
   interruption.subscribe(told);
@@ -16,13 +16,13 @@ it('waits while something is held, and tells', () => {
   expect([interruption.kind(), told.mock.calls.length]).toEqual([null, 2]);
 });
 
-it('does not wait for somebody who signed out', () => {
+it('does not wait after signing out', () => {
   const interruption = createInterruption();
   interruption.hold();
   expect(interruption.begin('signed_out')).toBe(false);
 });
 
-it('waits no more once everything was saved', () => {
+it('stops waiting once everything is saved', () => {
   const interruption = createInterruption();
   const [one, other] = [interruption.hold(), interruption.hold()];
   one();

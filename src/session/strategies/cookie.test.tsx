@@ -37,7 +37,7 @@ describe('the strategy cookie', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('in the cookie');
   });
 
-  it('reads the cookie by the name that the installation gives', async () => {
+  it('reads the cookie under the configured name', async () => {
     Reflect.set(document, 'cookie', 'csrf.of+ours=c%2Bd');
     Reflect.set(document, 'cookie', 'csrf_of+ours=another');
     setRuntimeConfig({ ...runtimeConfig(), csrfCookie: 'csrf.of+ours' });
@@ -45,7 +45,7 @@ describe('the strategy cookie', () => {
     expect(api.calls[1]?.headers['x-xsrf-token']).toBe('c+d');
   });
 
-  it('sends the value with writes, and no Authorization with anything', async () => {
+  it('sends the value with writes, and never an Authorization header', async () => {
     await session.login({ email: 'owner@acme.test', password: 'heliograph' });
     await request('/contacts', { method: 'POST', body: {} });
     await request('/contacts');

@@ -15,7 +15,7 @@ import {
 
 afterEach(stopServing);
 
-describe('a token that is over', () => {
+describe('an expired token', () => {
   it('is refreshed once for twenty waiting calls', async () => {
     const server = await serving();
     const { browser } = await signedIn();
@@ -28,7 +28,7 @@ describe('a token that is over', () => {
     expect(sent.size).toBe(1);
   });
 
-  it('is refreshed half a second before its end, not earlier', async () => {
+  it('is refreshed half a second before it expires, not earlier', async () => {
     const server = await serving({
       '/auth/login': () => ({ data: { token: jwt({ exp: inSeconds(100) }), refresh_token: 'r' } }),
     });
@@ -53,7 +53,7 @@ describe('a token that is over', () => {
     expect([...browser.storage.values()][0]).toContain('"refreshToken":"only"');
   });
 
-  it('ends the session with the catalogue’s message when the refresh token is over too, for all who wait', async () => {
+  it('ends the session with the specified message for all callers when the refresh token has expired too', async () => {
     const server = await serving({ '/auth/login': () => tokens({ exp: inSeconds(3600) }) });
     const { browser, session, heard } = await signedIn();
     browser.advance(3_600_000);
@@ -70,7 +70,7 @@ describe('a token that is over', () => {
     expect(asked(server, '/contacts')).toHaveLength(0);
   });
 
-  it('ends the session so when the API refuses the refresh token', async () => {
+  it('ends the session the same way when the API refuses the refresh token', async () => {
     await serving({ '/auth/refresh': () => ({ status: 401, error: { code: 'token_expired', message: 'Too old.' } }) });
     const { browser, session, heard } = await signedIn();
     browser.advance(HALF_HOUR);
@@ -78,7 +78,7 @@ describe('a token that is over', () => {
     expect(heard).toEqual(['signed_in', 'expired']);
   });
 
-  it('ends the session so where there is no refresh token', async () => {
+  it('ends the session the same way without a refresh token', async () => {
     await serving({ '/auth/login': () => tokens(null) });
     const { browser, session, heard, nextChange } = await signedIn();
     browser.advance(HALF_HOUR);
@@ -101,7 +101,7 @@ describe('a token that is over', () => {
     expect(session.isSignedIn()).toBe(true);
   });
 
-  it('is refreshed also when only the API knows that it is over, and the call is made again', async () => {
+  it('is refreshed when only the API knows that it expired, and the call is repeated', async () => {
     const answers = [{ status: 401, error: { code: 'token_expired', message: 'Over.' } }, { data: 'here' }];
     const server = await serving({ '/contacts': () => answers.shift() ?? {} });
     await signedIn();

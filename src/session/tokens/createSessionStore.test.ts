@@ -19,7 +19,7 @@ describe('createSessionStore', () => {
     expect(createSessionStore(() => storage).read()).toEqual({ tokens: TOKENS });
   });
 
-  it('leaves nothing of the person when the session ends', () => {
+  it('deletes everything personal when the session ends', () => {
     const { storage, written } = storageWith(null);
     const store = createSessionStore(() => storage);
     store.write({ tokens: TOKENS });
@@ -38,7 +38,7 @@ describe('createSessionStore', () => {
     '7',
     '{"tokens":{"sid":1}}',
     '{"tokens":{"sid":"s","expiresAt":"soon"}}',
-  ])('takes %j for no session', (text) => {
+  ])('reads %j as no session', (text) => {
     expect(createSessionStore(() => storageWith(text).storage).read()).toEqual({ tokens: null, end: null });
   });
 

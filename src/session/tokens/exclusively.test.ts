@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('answers at once, and lets the next begin when the storage of other processes has what was written', async () => {
+it('resolves at once, and starts the next when other processes see the storage', async () => {
   const log: string[] = [];
   const run = (name: string) =>
     exclusively('tokens', async () => {
@@ -38,7 +38,7 @@ it('answers at once, and lets the next begin when the storage of other processes
   expect(log).toEqual(['first begins', 'second begins']);
 });
 
-it('rejects with what the work throws, and goes on with the next', async () => {
+it('rejects with the error, and continues with the next', async () => {
   const failing = exclusively('tokens', () => Promise.reject(new Error('no line')));
   const next = exclusively('tokens', async () => 'next');
   await expect(failing).rejects.toThrow('no line');

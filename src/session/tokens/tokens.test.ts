@@ -20,7 +20,7 @@ describe('tokensFrom', () => {
     ['its length, where this clock is an hour behind', jwt({ iat: NOON + 3600, exp: NOON + 5400 }), NOW + 1_800_000],
     ['its length, where this clock is an hour ahead', jwt({ iat: NOON - 3600, exp: NOON - 1800 }), NOW + 1_800_000],
     ['its exp, where iat is after it', jwt({ iat: NOON + 90, exp: NOON + 60 }), NOW + 60_000],
-  ])('lets a token last until %s', (_what, token, expiresAt) => {
+  ])('makes a token expire at %s', (_what, token, expiresAt) => {
     expect(tokensFrom({ token }, 's', NOW).expiresAt).toBe(expiresAt);
   });
 
@@ -28,7 +28,7 @@ describe('tokensFrom', () => {
     ['exp of a JWT', jwt({ exp: NOON + 90 }), NOW + 90_000],
     ['nothing known of an opaque one: the API decides', 'opaque', null],
     ['nothing where there is none', undefined, null],
-  ])('takes for the refresh token: %s', (_what, refresh_token, refreshExpiresAt) => {
+  ])('reads the refresh token’s life: %s', (_what, refresh_token, refreshExpiresAt) => {
     const issued = refresh_token === undefined ? { token: 't' } : { token: 't', refresh_token };
     expect(tokensFrom(issued, 's', NOW)).toMatchObject({ refreshToken: refresh_token ?? null, refreshExpiresAt });
   });

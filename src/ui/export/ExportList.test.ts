@@ -30,7 +30,7 @@ function exportList() {
   return { list, saved, names };
 }
 
-it('keeps what is running and puts away what was saved when another begins', async () => {
+it('keeps running exports and removes saved ones when another starts', async () => {
   const { list, saved, names } = exportList();
   const [first, second, third] = [held('first'), held('second'), held('third')];
   const running = list.start(first.order);

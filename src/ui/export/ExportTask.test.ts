@@ -58,13 +58,13 @@ it('writes every record once, in order, however many pages there are', async () 
   expect(lines).toEqual(['N', ...Array.from({ length: 2301 }, (_, n) => String(n))]);
 });
 
-it('writes the names of the columns where there is nobody', async () => {
+it('writes the header where there are no rows', async () => {
   const { task: exporting, saved } = task(order(0, rows));
   await exporting.run();
   expect(await saved[0]?.content.text()).toBe('N\r\n');
 });
 
-it('waits while the line is lost and says so', async () => {
+it('waits while offline and says so', async () => {
   let attempts = 0;
   const { task: exporting, saved } = task(
     order(2, async (from, to) => {
@@ -81,7 +81,7 @@ it('waits while the line is lost and says so', async () => {
   expect(saved).toHaveLength(1);
 });
 
-it('stops at what does not pass, and begins from the beginning when it is run again', async () => {
+it('stops at a permanent error, and starts over when it is run again', async () => {
   let isRefused = true;
   const { task: exporting, saved } = task(
     order(3000, async (from, to) => {
@@ -97,7 +97,7 @@ it('stops at what does not pass, and begins from the beginning when it is run ag
   expect((await saved[0]?.content.text())?.trimEnd().split('\r\n')).toHaveLength(3001);
 });
 
-it('asks for nothing more once it is cancelled, and hands nothing over', async () => {
+it('requests nothing once it is cancelled, and delivers no file', async () => {
   const asked: number[] = [];
   const { task: exporting, saved } = task(
     order(100_000, async (from, to) => {

@@ -9,6 +9,6 @@ it.each([
   ['عملاء', 'عملاء 2026-03-29.csv'],
   ['///', '2026-03-29.csv'],
   ['x'.repeat(300), `${'x'.repeat(80)} 2026-03-29.csv`],
-])('makes of "%s" a name that every file system takes', (name, file) => {
+])('turns "%s" into a valid file name', (name, file) => {
   expect(exportFileName(name, 'csv', '2026-03-29')).toBe(file);
 });

@@ -44,7 +44,7 @@ const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('RecordForm', () => {
-  it('keeps what is typed when the record is read anew, and takes over the rest', async () => {
+  it('keeps typed values when the record is reloaded, and updates the rest', async () => {
     await show(async (person) => person);
     await userEvent.type(await field(/Name/), ' Lovelace');
     await press('Refresh');
@@ -52,7 +52,7 @@ describe('RecordForm', () => {
     expect((await field(/Name/)).value).toBe('Ada Lovelace');
   });
 
-  it('keeps what is typed when the save fails, and says why with the request to name', async () => {
+  it('keeps typed values when the save fails, and shows the reason and the request id', async () => {
     await show(async () => {
       throw new ApiError(503, 'unavailable', 'down', { requestId: 'req_7' });
     });
@@ -100,7 +100,7 @@ describe('RecordForm', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Ada', city: 'Paris' }]));
   });
 
-  it('shows both versions when somebody else saved first, and writes over theirs when told to', async () => {
+  it('shows both versions when somebody else saved first, and overwrites theirs on request', async () => {
     const theirs = { ...ADA, name: 'Augusta', version: 2 };
     const saves: [Person, SaveOptions][] = [];
     await show(async (person, options) => {
@@ -115,7 +115,7 @@ describe('RecordForm', () => {
     await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { over: theirs }]));
   });
 
-  it('lets one choose for each field which version counts', async () => {
+  it('lets the user choose a version for each field', async () => {
     const theirs = { ...ADA, name: 'Augusta', city: 'Rome', version: 2 };
     const saves: [Person, SaveOptions][] = [];
     await show(async (person, options) => {
@@ -131,7 +131,7 @@ describe('RecordForm', () => {
     await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: 'Rome' }, { over: theirs }]));
   });
 
-  it('saves over a version that differs in nothing the form shows', async () => {
+  it('saves over a version that differs only in fields the form does not show', async () => {
     const theirs = { ...ADA, last_seen_at: '2026-01-01T00:00:00.000Z', version: 2 };
     const saves: [Person, SaveOptions][] = [];
     await show(async (person, options) => {
@@ -145,7 +145,7 @@ describe('RecordForm', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before it is left for a record whose path begins alike, and stays or goes as told', async () => {
+  it('asks before it is left for a record with a similar path, and stays or leaves as chosen', async () => {
     const { router } = await show(async (person) => person);
     await userEvent.type(await field(/City/), 'Paris');
     void router.navigate('/people/17');
@@ -157,7 +157,7 @@ describe('RecordForm', () => {
     expect(await screen.findByText('Another person')).toBeTruthy();
   });
 
-  it('does not ask once it is saved, and asks again for what is typed after that', async () => {
+  it('does not ask after saving, and asks again after further typing', async () => {
     const { router } = await show(async (person) => ({ ...person, version: 2 }));
     await userEvent.type(await field(/City/), 'Paris');
     await press('Save person');

@@ -18,7 +18,7 @@ it.each([
   expect(placeHint({ anchor, bubble, page, side, isRightToLeft: false })).toEqual(expected);
 });
 
-it('the end is on the left where one reads from right to left', () => {
+it('the end is on the left in right-to-left text', () => {
   const anchor = { left: 500, top: 200, width: 40, height: 40 };
   expect(placeHint({ anchor, bubble, page, side: 'end', isRightToLeft: true })).toEqual({ left: 392, top: 205 });
 });

@@ -12,7 +12,7 @@ function page() {
   return { clock, time };
 }
 
-it('waits 200 ms from the skeleton that was there first, not from each that follows', () => {
+it('waits 200 ms from the first skeleton, not from each one', () => {
   const { clock, time } = page();
   clock.at = 250;
   const end = time.begin();
@@ -26,7 +26,7 @@ it('waits 200 ms from the skeleton that was there first, not from each that foll
   expect(time.rest()).toBe(10);
 });
 
-it('has no rest when what loads took longer', () => {
+it('waits no longer when loading took longer', () => {
   const { clock, time } = page();
   clock.at = 400;
   const end = time.begin();
@@ -35,7 +35,7 @@ it('has no rest when what loads took longer', () => {
   expect(time.rest()).toBe(0);
 });
 
-it('begins anew with what loads after somebody did something', () => {
+it('starts again after a user’s action', () => {
   const { clock, time } = page();
   time.begin()();
   clock.deed = 4990;
@@ -46,7 +46,7 @@ it('begins anew with what loads after somebody did something', () => {
   expect(time.rest()).toBe(150);
 });
 
-it.each([[700], [5000]])('is waited for once a navigation: not again for what loads by itself at %i ms', (at) => {
+it.each([[700], [5000]])('waits once per navigation, not again for a background load at %i ms', (at) => {
   const { clock, time } = page();
   clock.at = 400;
   time.begin()();
@@ -57,7 +57,7 @@ it.each([[700], [5000]])('is waited for once a navigation: not again for what lo
   expect(time.rest()).toBe(0);
 });
 
-it('is one state as long as any of several is there', () => {
+it('is one state while any skeleton is shown', () => {
   const { clock, time } = page();
   time.begin()();
   clock.deed = 4990;

@@ -48,7 +48,7 @@ async function names(filter: object): Promise<string[]> {
 const all = () => ({ filter: { q: family } });
 
 describe('many contacts at once', () => {
-  it('go into a group, by ids or as a search finds them, and out of it when that is undone', async () => {
+  it('are added to a group, by ids or by search, and removed by undo', async () => {
     const id = await group();
     const [ann = ''] = ids;
     const first = await done({ ids: [ann, 'no-such-id'], action: 'add_to_groups', group_ids: [id] });
@@ -60,7 +60,7 @@ describe('many contacts at once', () => {
     expect(await names({ group_ids: [id] })).toEqual(['Ann']);
   });
 
-  it('go out of a group, and back', async () => {
+  it('are removed from a group, and added again by undo', async () => {
     const id = await group();
     await done({ ids, action: 'add_to_groups', group_ids: [id] });
     const out = await done({
@@ -73,7 +73,7 @@ describe('many contacts at once', () => {
     expect(await names({ group_ids: [id] })).toEqual(['Ann', 'Bea', 'Cal']);
   });
 
-  it('get a category; undoing leaves alone who has another one by now', async () => {
+  it('get a category; undo skips those who have another one by now', async () => {
     const id = await create('/contacts/categories', { name: unique('Category') });
     const result = await done({ ...all(), action: 'set_category', category_id: id });
     expect(await names({ category_id: id })).toEqual(['Ann', 'Bea', 'Cal']);
@@ -89,7 +89,7 @@ describe('many contacts at once', () => {
     expect(await names({ category_id: id })).toEqual([]);
   });
 
-  it('are deleted, and come back as they were', async () => {
+  it('are deleted, and restored unchanged', async () => {
     const id = await group();
     const campaign = await create('/campaigns', {
       name: unique('Campaign'),
@@ -124,7 +124,7 @@ describe('many contacts at once', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are not changed twice by the same request, and an undo is answered the same', async () => {
+  it('are changed once by a repeated request, as by a repeated undo', async () => {
     const id = await group();
     const body = { ...all(), action: 'add_to_groups', group_ids: [id] };
     const headers = once();
@@ -151,7 +151,7 @@ describe('many contacts at once', () => {
     expect(await names({ q: family })).toEqual(['Ann', 'Bea', 'Cal']);
   });
 
-  it('are undone by who changed them, and not for ever', async () => {
+  it('can be undone by the person who changed them, for a limited time', async () => {
     const result = await done({ ids, action: 'set_category', category_id: null });
     expect(result.undo_token).toBeNull();
     const id = await group();
@@ -165,7 +165,7 @@ describe('many contacts at once', () => {
     expect([late.status, errorOf(late).code]).toEqual([409, 'transition_refused']);
   });
 
-  it('of another tenant are not there', async () => {
+  it('of another tenant are not found', async () => {
     const borealis = await api.as('owner@borealis.test');
     const answer = await bulk({ ids, action: 'delete' }, once(), borealis);
     expect(dataOf(answer)).toMatchObject({ matched: 0, changed: 0, skipped: [{ reason: 'not_found', count: 3 }] });
@@ -178,7 +178,7 @@ describe('many contacts at once', () => {
 describe('an export', () => {
   const start = (body: object, ask = owner): Promise<Answer> => ask('POST', '/contacts/export', { body });
 
-  it('tells everybody once, in order, whatever is written meanwhile', async () => {
+  it('exports everybody once, in order, whatever is written meanwhile', async () => {
     const sort = ['first_name', 'DESC'];
     const { id, total } = expectAnswer<{ id: string; total: number }>(
       'startExport',
@@ -198,7 +198,7 @@ describe('an export', () => {
     expect((await (await api.as('manager@acme.test'))('GET', `/contacts/export/${id}`)).status).toBe(404);
   });
 
-  it('tells what colleagues noted about a person, and nobody of it who may not read messages', async () => {
+  it('exports internal notes, except to those who may not read messages', async () => {
     const body = { body: 'Prefers to be called' };
     expect((await owner('POST', `/conversations/${ids[0]}/notes`, { body })).status).toBe(201);
     const scope = [{ action: ['read', 'export'], subject: 'contacts' }];
@@ -221,7 +221,7 @@ describe('an export', () => {
     expect(await noted(program)).toEqual(['Ann', undefined]);
   });
 
-  it('tells whom somebody has deleted before their turn as they were', async () => {
+  it('exports contacts deleted meanwhile as they were', async () => {
     const { id } = dataOf<{ id: string }>(await start({ ...all(), sort: ['first_name', 'ASC'] }));
     await owner('DELETE', `/contacts/${ids[1]}`);
     const answer = await owner('GET', `/contacts/export/${id}`, { list: { range: [1, 1] } });
@@ -238,6 +238,6 @@ describe('an export', () => {
   });
 });
 
-it('leaves out none of its operations', () => {
+it('covers all of its operations', () => {
   expect([...checked].toSorted()).toEqual(['bulkContacts', 'exportRows', 'startExport', 'undoBulk']);
 });

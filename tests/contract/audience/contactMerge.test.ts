@@ -32,7 +32,7 @@ async function timeline(id: string, filter: object = {}, ask = owner): Promise<T
 }
 
 describe('a number that somebody has already', () => {
-  it('is answered with who has it', async () => {
+  it('is refused with the contact that has it', async () => {
     const ann = await create({ first_name: 'Ann', last_name: unique('Lee') });
     const conflict_with = { resource: 'contacts', id: ann.id, name: `Ann ${ann.last_name}` };
     const again = await owner('POST', '/contacts', { body: { phone: ann.phone } });
@@ -48,7 +48,7 @@ describe('a number that somebody has already', () => {
 });
 
 describe('merging', () => {
-  it('makes one of two: values as chosen, groups of both, the stricter consent', async () => {
+  it('joins two contacts: chosen values, groups of both, the stricter consent', async () => {
     const stays = await create({
       first_name: 'Ann',
       email: '',
@@ -81,7 +81,7 @@ describe('merging', () => {
     await create({ phone: stays.phone }); // the number is free now
   });
 
-  it('takes messages, drafts and the time line along', async () => {
+  it('takes messages, drafts and the timeline along', async () => {
     const stays = await create();
     const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
     const goes = await read(conversation?.id ?? '');
@@ -101,7 +101,7 @@ describe('merging', () => {
     await owner('DELETE', `/campaigns/${draft.id}`);
   });
 
-  it('is refused when either was changed since they were compared, and answers which', async () => {
+  it('is refused when either changed since the comparison, and says which', async () => {
     const stays = await create();
     const goes = await create();
     const newer = await change(goes, { first_name: 'Newer' });
@@ -127,14 +127,14 @@ describe('merging', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([status, fields]);
   });
 
-  it('asks for notes to be chosen that are too long together', async () => {
+  it('requires a choice between notes that are too long together', async () => {
     const stays = await create({ notes: 'a'.repeat(1500) });
     const goes = await create({ notes: 'b'.repeat(1500) });
     expect(errorOf(await into(stays, goes)).fields).toHaveProperty(['values.notes']);
     expect((await into(stays, goes, { notes: 'other' })).status).toBe(200);
   });
 
-  it('does not reach into another tenant', async () => {
+  it('does not reach another tenant', async () => {
     const borealis = await api.as('owner@borealis.test');
     const stays = await create();
     const theirs = dataOf<Contact>(await borealis('POST', '/contacts', { body: { phone: freshPhone() } }));
@@ -143,8 +143,8 @@ describe('merging', () => {
   });
 });
 
-describe('the time line', () => {
-  it('tells consent with its source, evidence and who changed it', async () => {
+describe('the timeline', () => {
+  it('shows consent with source, evidence and author', async () => {
     const first = await create({ consent: 'opted_in', consent_source: 'manual', consent_evidence: 'Form at the shop' });
     const second = await change(first, { consent: 'opted_out', consent_evidence: 'Called us' });
     expect(second).toMatchObject({ consent_source: null, consent_evidence: 'Called us' });
@@ -163,7 +163,7 @@ describe('the time line', () => {
     expect(kinds.toSorted()).toEqual(['consent', 'consent', 'consent', 'edit']);
   });
 
-  it('tells edits of fields, alone and together with others, and pages', async () => {
+  it('shows edits, alone and in bulk, page by page', async () => {
     const ann = await create({ first_name: 'Ann', custom: { size: 'M' } });
     const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('G') } }));
     await change(ann, { first_name: 'Anna', custom: { size: 'L' } });
@@ -189,7 +189,7 @@ describe('the time line', () => {
     expect([page.status, page.headers.get('Content-Range')]).toEqual([206, 'contactTimeline 1-2/4']);
   });
 
-  it('masks numbers, and is not there for another tenant', async () => {
+  it('masks numbers, and is not found by another tenant', async () => {
     const ann = await create();
     const phone = freshPhone();
     await change(ann, { phone });
@@ -202,6 +202,6 @@ describe('the time line', () => {
   });
 });
 
-it('leaves out none of its operations', () => {
+it('covers all of its operations', () => {
   expect([...checked].toSorted()).toEqual(['contactTimeline', 'mergeContacts']);
 });

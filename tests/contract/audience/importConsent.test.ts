@@ -59,7 +59,7 @@ describe('a new contact', () => {
     expect([contact?.consent, contact?.consent_evidence ?? undefined]).toEqual([expected, evidence]);
   });
 
-  it('keeps the words, the day and the line they agreed with', async () => {
+  it('keeps wording, date and line of their consent', async () => {
     const phone = freshPhone();
     const row = {
       phone,
@@ -78,14 +78,14 @@ describe('a new contact', () => {
     expect(await consents(contact)).toMatchObject([{ from: null, to: 'opted_in', evidence: contact.consent_evidence }]);
   });
 
-  it('never agreed where the import does not say where', async () => {
+  it('is not opted in where the import does not say where', async () => {
     const phone = freshPhone();
     const { rejected } = await take((await begin()).id, [{ phone, consent: 'opted_in', consent_evidence: 'I agree' }]);
     expect(rejected).toMatchObject([{ row: 1, code: 'consent_unproven' }]);
     expect(await byPhone(phone)).toBeUndefined();
   });
 
-  it('whose day of consent is still to come is not taken', async () => {
+  it('with a future consent date is rejected', async () => {
     const row = { phone: freshPhone(), consent: 'opted_in', consent_at: '2999-01-01T00:00:00Z' };
     expect((await take((await begin(FAIR)).id, [row])).rejected).toMatchObject([{ code: 'wrong_type' }]);
   });
@@ -95,7 +95,7 @@ const AGREED = { consent: 'opted_in', consent_source: 'manual', consent_evidence
 const REFUSED = { consent: 'opted_out', consent_source: 'manual', consent_evidence: 'By phone' };
 const BLOCKED = { consent: 'blocked', consent_source: 'manual', consent_evidence: 'Insults' };
 
-describe('a contact the tenant has', () => {
+describe('an existing contact', () => {
   it.each([
     ['agreed', AGREED, 'opted_out', 'skip', 'opted_out'],
     ['agreed', AGREED, 'opted_out', 'fill_empty', 'opted_out'],
@@ -117,7 +117,7 @@ describe('a contact the tenant has', () => {
     expect((await byPhone(phone))?.consent).toBe(expected);
   });
 
-  it('keeps the evidence of the refusal they made themselves', async () => {
+  it('keeps the evidence of their own opt-out', async () => {
     const phone = freshPhone();
     await create({ phone, ...REFUSED });
     const { consents: changed, totals } = await take((await begin({ on_known: 'overwrite' })).id, [
@@ -127,7 +127,7 @@ describe('a contact the tenant has', () => {
     expect([changed, totals.skipped]).toEqual([{ opted_in: 0, opted_out: 0 }, 1]);
   });
 
-  it('has the refusal in the consent log, told when it came though it is dated back', async () => {
+  it('has the opt-out in the consent log, at its arrival although it is dated back', async () => {
     const phone = freshPhone();
     const contact = await create({ phone, ...AGREED });
     const row = {
@@ -146,7 +146,7 @@ describe('a contact the tenant has', () => {
   });
 });
 
-describe('who said no is opted out, whatever else is wrong with the row', () => {
+describe('a refusal in a row always opts out, whatever else is wrong with the row', () => {
   it.each([
     ['comes after a row that agrees', [{ consent: 'opted_in' }, { consent: 'opted_out' }], 'duplicate_in_file'],
     ['comes before a row that agrees', [{ consent: 'opted_out' }, { consent: 'opted_in' }], 'duplicate_in_file'],
@@ -174,7 +174,7 @@ describe('who said no is opted out, whatever else is wrong with the row', () => 
     }
   });
 
-  it('also where the row is not taken, and where nobody has the number', async () => {
+  it('also where the row is rejected, and where nobody has the number', async () => {
     const [broken, alone] = [freshPhone(), freshPhone()];
     const { id } = await begin();
     const result = await take(id, [
@@ -193,7 +193,7 @@ describe('who said no is opted out, whatever else is wrong with the row', () => 
     expect(dataOf(after)).toEqual({ known: [], refused: [] });
   });
 
-  it('but only refusals refuse', async () => {
+  it('but only refusals opt out', async () => {
     const row = { phone: freshPhone(), consent: 'opted_in', only_refusal: true };
     const result = await take((await begin(FAIR)).id, [row]);
     expect(result).toMatchObject({ totals: { created: 0 }, consents: { opted_in: 0, opted_out: 0 } });
@@ -202,7 +202,7 @@ describe('who said no is opted out, whatever else is wrong with the row', () => 
 });
 
 describe('undoing the import', () => {
-  it('gives back what people had said, and lets go of the numbers it had refused', async () => {
+  it('restores previous consents, and releases numbers it had suppressed', async () => {
     const [agreed, fresh, refused] = [freshPhone(), freshPhone(), freshPhone()];
     const before = await create({ phone: agreed, ...AGREED });
     await create({ phone: refused, ...REFUSED });
@@ -233,7 +233,7 @@ describe('undoing the import', () => {
       NO,
       (phone) => owner('POST', '/contacts/suppressions', { body: { numbers: [phone], evidence: 'Old provider' } }),
     ],
-  ])('lifts no refusal that %s has told since', async (_, row, tell) => {
+  ])('keeps an opt-out that came by %s since', async (_, row, tell) => {
     const [known, fresh, nobody] = [freshPhone(), freshPhone(), freshPhone()];
     await create({ phone: known, ...AGREED });
     const { id } = await begin();
@@ -249,7 +249,7 @@ describe('undoing the import', () => {
     expect(dataOf(answer)).toMatchObject({ refused: phones });
   });
 
-  it('keeps the refusal that a number had before the import', async () => {
+  it('keeps the opt-out that a number had before the import', async () => {
     const gone = await create({ phone: freshPhone(), ...REFUSED });
     await owner('DELETE', `/contacts/${gone.id}`);
     const { id } = await begin();
@@ -286,13 +286,13 @@ describe('the groups and the category of a row', () => {
     ['unknown_group', { groups: ['Newsletter', 'Nobody knows it'] }],
     ['smart_group', { groups: ['gone quiet'] }],
     ['unknown_category', { category: 'Nobody knows it' }],
-  ])('are never made silently: %s', async (code, row) => {
+  ])('are never created silently: %s', async (code, row) => {
     const phone = freshPhone();
     expect((await take((await begin()).id, [{ phone, ...row }])).rejected).toMatchObject([{ row: 1, code }]);
     expect(await byPhone(phone)).toBeUndefined();
   });
 
-  it('leave known contacts as they are where the import does', async () => {
+  it('do not change contacts that the import skips', async () => {
     const phone = freshPhone();
     await create({ phone, group_ids: [], category_id: null });
     await take((await begin({ on_known: 'skip' })).id, [{ phone, groups: ['Newsletter'], category: 'Lead' }]);
@@ -301,7 +301,7 @@ describe('the groups and the category of a row', () => {
     expect(await byPhone(phone)).toMatchObject({ group_ids: ['acme-newsletter'], category_id: 'acme-lead' });
   });
 
-  it('are made where the import is asked to, each once, and go again with it', async () => {
+  it('are created on request, each once, and deleted by undo', async () => {
     const [group, category] = [unique('New group'), unique('New category')];
     const begun = await begin({ new_groups: [group, group.toUpperCase(), 'newsletter'], new_categories: [category] });
     expect([begun.made?.groups.length, begun.made?.categories.length]).toEqual([1, 1]);
@@ -326,7 +326,7 @@ describe('the groups and the category of a row', () => {
     expect((await undo(begun.id)).undo).toMatchObject({ places_removed: 1, places_kept: [names[0], body.name] });
   });
 
-  it('are not made out of a smart group’s name', async () => {
+  it('are not created from a smart group’s name', async () => {
     const body = { file_name: 'a.csv', rows_total: 1, new_groups: [unique('Never'), 'Gone Quiet'] };
     const answer = await owner('POST', '/contacts/imports', { body, headers: { 'Idempotency-Key': randomUUID() } });
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['new_groups']]);

@@ -88,7 +88,7 @@ const runner = (store: ImportStore, call: typeof callOperation = callOperation) 
   new ImportRunner({ call, openStore: async () => store, pauses: [5] });
 const contacts = async (): Promise<number> => (await api.tx.find('contacts', {})).length;
 
-it('imports all chunks and tells the totals', async () => {
+it('imports all chunks and shows the totals', async () => {
   const before = await contacts();
   const running = runner(await storeWith(7));
   await running.begin('olive', newRun(7));
@@ -102,7 +102,7 @@ it('imports all chunks and tells the totals', async () => {
   expect(await contacts()).toBe(before + 35);
 });
 
-it('imports nobody twice when the page dies before the answers come, and another goes on', async () => {
+it('imports nobody twice when the page dies before the responses arrive and another continues', async () => {
   const before = await contacts();
   const store = await storeWith(7);
   let answers = 0;
@@ -124,7 +124,7 @@ it('imports nobody twice when the page dies before the answers come, and another
   expect(await contacts()).toBe(before + 35);
 });
 
-it('pauses, outlives a reload paused, and goes on when told', async () => {
+it('pauses, survives a reload while paused, and resumes', async () => {
   const store = await storeWith(9);
   const first = runner(store, async (name, options) => {
     if (name === 'importRows') await first.pause();
@@ -142,7 +142,7 @@ it('pauses, outlives a reload paused, and goes on when told', async () => {
   expect(second.snapshot()).toMatchObject({ state: 'finished', done: 45 });
 });
 
-it('cancels: what is in stays, the rest is not sent, and the API knows', async () => {
+it('cancels: imported rows stay, the rest is not sent, and the API knows', async () => {
   const running = runner(await storeWith(9), async (name, options) => {
     const answer = await callOperation(name, options);
     if (name === 'importRows' && running.snapshot()?.state === 'running') void running.cancel();
@@ -155,7 +155,7 @@ it('cancels: what is in stays, the rest is not sent, and the API knows', async (
   expect(running.snapshot()?.totals).toEqual(stored?.totals);
 });
 
-it('takes an import back, keeps who was changed since, and still knows it after a reload', async () => {
+it('undoes an import, keeps contacts changed since, and shows the result after a reload', async () => {
   const before = await contacts();
   const store = await storeWith(2);
   const running = runner(store);
@@ -176,7 +176,7 @@ it('takes an import back, keeps who was changed since, and still knows it after 
   expect(next.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
 });
 
-it('takes back what was cancelled while the API did not hear of it', async () => {
+it('undoes an import that was cancelled without the API’s knowledge', async () => {
   const before = await contacts();
   const store = await storeWith(2);
   const running = runner(store, (name, options) =>
@@ -193,7 +193,7 @@ it('takes back what was cancelled while the API did not hear of it', async () =>
   expect(await contacts()).toBe(before);
 });
 
-it('imports nobody twice when answers are lost, and says that it waits', async () => {
+it('imports nobody twice when responses are lost, and says that it waits', async () => {
   const states: (string | undefined)[] = [];
   const before = await contacts();
   await api.turn('faults', { failures: [{ path: '/contacts/imports*', method: 'POST', times: 4, drop: 'after' }] });
@@ -206,7 +206,7 @@ it('imports nobody twice when answers are lost, and says that it waits', async (
   expect(await contacts()).toBe(before + 35);
 });
 
-it('stops at what does not pass by itself, and can be tried again', async () => {
+it('stops at a permanent error, and can be retried', async () => {
   let isForbidden = true;
   const running = runner(await storeWith(3), (name, options) =>
     callOperation(name, name === 'importRows' && isForbidden ? { ...options, id: 'nobody' } : options),

@@ -51,7 +51,7 @@ async function change({ id, version }: Contact, body: object): Promise<void> {
 }
 
 describe('undoing an import', () => {
-  it('removes whom it created and gives back what it changed', async () => {
+  it('deletes contacts it created and restores those it changed', async () => {
     const [fresh, known] = [freshPhone(), freshPhone()];
     const before = await create({
       phone: known,
@@ -85,7 +85,7 @@ describe('undoing an import', () => {
     expect(await byPhone(known)).toMatchObject({ ...same, custom: { ...custom, town: null } });
   });
 
-  it('leaves alone who was changed since, and says who and why', async () => {
+  it('keeps contacts changed since, and says which and why', async () => {
     const phones = Array.from({ length: 5 }, freshPhone);
     const [edited = '', merged = '', untouched = '', known = '', both = ''] = phones;
     await create({ phone: known, first_name: 'Old' });
@@ -114,7 +114,7 @@ describe('undoing an import', () => {
     expect(await byPhone(both)).toMatchObject({ first_name: '', notes: 'Called' });
   });
 
-  it('removes whom a later import changed, once that one is undone, though its group is gone', async () => {
+  it('deletes contacts a later import changed, once that one is undone, although its group is deleted', async () => {
     const phone = freshPhone();
     const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('G') } }));
     const first = await imported([{ phone, first_name: 'Ann' }], { group_ids: [group.id] });
@@ -124,7 +124,7 @@ describe('undoing an import', () => {
     expect((await undone(first)).undo).toMatchObject({ removed: 1, restored: 0, kept: [] });
   });
 
-  it('leaves alone whom somebody wrote to', async () => {
+  it('keeps contacts somebody wrote to', async () => {
     const phone = freshPhone();
     const id = await imported([{ phone }]);
     const contact = await byPhone(phone);
@@ -155,7 +155,7 @@ describe('undoing an import', () => {
 });
 
 describe('imports', () => {
-  it('are listed, newest first, with what each did not take', async () => {
+  it('are listed, newest first, with the rejected rows of each', async () => {
     const phone = freshPhone();
     const older = await imported([{ phone: freshPhone() }]);
     if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
@@ -177,7 +177,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('stand in the time line of those they reached', async () => {
+  it('appear in the timeline of their contacts', async () => {
     const [fresh, known] = [freshPhone(), freshPhone()];
     const { id: knownId } = await create({ phone: known });
     const file_name = unique('people.csv');
@@ -195,7 +195,7 @@ describe('imports', () => {
     expect(await told(knownId)).toMatchObject([{ change: 'undone' }, { change: 'updated' }]);
   });
 
-  it('put nobody into a smart group', async () => {
+  it('add nobody to a smart group', async () => {
     const query = { match: 'all', conditions: [{ field: 'consent', operator: 'is_any_of', value: ['opted_in'] }] };
     const group = dataOf(
       await owner('POST', '/contacts/groups', { body: { name: unique('S'), type: 'smart', query } }),
@@ -209,8 +209,8 @@ describe('imports', () => {
   });
 });
 
-describe('a company’s own fields', () => {
-  it('are added by who may, each with a key of its own, and then taken by an import', async () => {
+describe('custom fields', () => {
+  it('are added by those who may, each with its own key, and then filled by an import', async () => {
     type Settings = { version: number; custom_fields: object[] };
     const at = '/settings/company-settings';
     const key = unique('field').replace(' ', '_').toLowerCase();
@@ -237,6 +237,6 @@ describe('a company’s own fields', () => {
   });
 });
 
-it('leaves out none of its operations', () => {
+it('covers all of its operations', () => {
   expect([...checked].toSorted()).toEqual(['importRejected', 'imports', 'undoImport']);
 });

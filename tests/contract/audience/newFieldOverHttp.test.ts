@@ -28,7 +28,7 @@ const labels = async (): Promise<string[]> =>
     custom_fields.map(({ label }) => label),
   );
 
-it('adds a field to those that are there', async () => {
+it('adds a field to the existing ones', async () => {
   await signIn('owner');
   const { field } = await addCustomField(member, callOperation);
   expect(field).toEqual({ ...member, key: 'member_no', is_retired: false });
@@ -48,14 +48,14 @@ function addAfter(other: typeof member, field: typeof member) {
   });
 }
 
-it('keeps what somebody else adds at the same moment, under a name that makes the same key too', async () => {
+it('keeps a field that somebody else adds at the same time, even under a name with the same key', async () => {
   await signIn('owner');
   const { field, settings } = await addAfter(member, { ...member, label: 'Member-no' });
   expect(field.key).toBe('member_no_2');
   expect(settings.custom_fields.map(({ key }) => key).slice(-2)).toEqual(['member_no', 'member_no_2']);
 });
 
-it('is refused at its name where somebody else has taken that at the same moment', async () => {
+it('is refused at its name when somebody else takes it at the same time', async () => {
   await signIn('owner');
   await expect(addAfter(member, member)).rejects.toMatchObject({
     status: 422,
@@ -64,7 +64,7 @@ it('is refused at its name where somebody else has taken that at the same moment
   expect((await labels()).filter((label) => label === 'Member no')).toHaveLength(1);
 });
 
-it('is refused to whoever may not change the settings', async () => {
+it('is refused without the permission to change settings', async () => {
   await signIn('editor');
   await expect(addCustomField(member, callOperation)).rejects.toMatchObject({ status: 403 });
   expect(await labels()).not.toContain('Member no');

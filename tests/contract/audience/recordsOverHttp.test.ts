@@ -50,7 +50,7 @@ describe('records over HTTP', () => {
     expect(many.data.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  it('are changed from the version that was read, and not over somebody else’s change', async () => {
+  it('are updated at the version that was read, without overwriting other changes', async () => {
     const previousData = await newCategory();
     const change = (name: string) =>
       records.update<Category>('categories', {
@@ -71,7 +71,7 @@ describe('records over HTTP', () => {
     );
   });
 
-  it('are changed and deleted many at a time', async () => {
+  it('are changed and deleted in bulk', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, newCategory));
     const ids = made.map(({ id }) => id);
     await records.updateMany<Category>('categories', { ids, data: { description: 'together' } });
@@ -83,7 +83,7 @@ describe('records over HTTP', () => {
     expect((await records.getMany('categories', { ids })).data).toEqual([]);
   });
 
-  it('are made once, however often a keyed request arrives', async () => {
+  it('are created once, however often a keyed request arrives', async () => {
     const data = { name: 'Only once', colour: '#2B6CB0', description: '' };
     const make = () => records.create('categories', { data, meta: { idempotencyKey: 'only-once' } });
     await api.turn('faults', { failures: [{ path: '/contacts/categories', method: 'POST', drop: 'after' }] });
@@ -92,7 +92,7 @@ describe('records over HTTP', () => {
     expect((await records.getList('categories', page(1, 5, { name: 'Only once' }, 'name'))).total).toBe(1);
   });
 
-  it('are kept as they can be read, however they were written', async () => {
+  it('are normalised when stored', async () => {
     const data = {
       phone: '+12025550188',
       first_name: '\u202eMax\u202c\0',
@@ -110,7 +110,7 @@ describe('records over HTTP', () => {
     await expect(nothing).rejects.toMatchObject({ status: 422, fields: { name: 'is required' } });
   });
 
-  it('that may not be so are refused at their fields', async () => {
+  it('with invalid values are refused at their fields', async () => {
     const data = { name: '', colour: 'blue', description: '' };
     await expect(records.create('categories', { data })).rejects.toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('records over HTTP', () => {
     });
   });
 
-  it('of the API that nobody knows are refused', async () => {
+  it('of an unknown resource are refused', async () => {
     await expect(records.getList('contacts', page(1, 5, { shoe_size: 43 }))).rejects.toMatchObject({ status: 400 });
     await expect(records.getOne('contacts', { id: 'nobody' })).rejects.toMatchObject({
       status: 404,
@@ -128,13 +128,13 @@ describe('records over HTTP', () => {
     });
   });
 
-  it('keep the contract also where fields are hidden from the reader', async () => {
+  it('keep the contract where fields are hidden from the reader', async () => {
     await as('agent');
     const { data } = await records.getList<Contact>('contacts', page(1, 25));
     expect(data.every(({ phone }) => isMasked(phone))).toBe(true);
   });
 
-  it('come after a wait when the API is not there for a moment', async () => {
+  it('arrive after a wait when the API is briefly unavailable', async () => {
     await api.turn('faults', { failures: [{ path: '/contacts', code: 'unavailable' }] });
     expect((await records.getList('contacts', page(1, 1))).data).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ describe('a suppression list', () => {
   const suppress = async (numbers: string[], who = owner) =>
     who('POST', '/contacts/suppressions', { body: { numbers, evidence } });
 
-  it('opts contacts out, keeps numbers of nobody, and counts each number once', async () => {
+  it('opts contacts out, stores unknown numbers, and counts each number once', async () => {
     const contact = await create(AGREED);
     const known = await create(OPTED_OUT);
     const nobody = freshPhone();
@@ -53,7 +53,7 @@ describe('a suppression list', () => {
     expect(dataOf(await suppress(numbers))).toMatchObject({ opted_out: 0, kept: 0, already: 5 });
   });
 
-  it('is one tenant’s own, and not for who may not import', async () => {
+  it('belongs to one tenant, and needs the permission to import', async () => {
     const phone = freshPhone();
     await suppress([phone]);
     const other = await api.as('owner@borealis.test');
@@ -72,7 +72,7 @@ describe('a suppression list', () => {
 });
 
 describe('the number of somebody who opted out and was deleted', () => {
-  it('makes a contact that opted out then, and whose time line says that it was kept', async () => {
+  it('creates an opted-out contact whose timeline says that the opt-out was kept', async () => {
     const before = await create(OPTED_OUT);
     await remove(before);
     const { id, consent_at } = await create({ phone: before.phone });
@@ -90,13 +90,13 @@ describe('the number of somebody who opted out and was deleted', () => {
     ]);
   });
 
-  it('keeps nothing of somebody who never opted out', async () => {
+  it('is not kept for somebody who never opted out', async () => {
     const { id } = await create(AGREED);
     const answer = await owner('GET', `/contacts/${id}/timeline`, { list: { filter: { kind: 'consent' } } });
     expect(dataOf<TimelineEntry[]>(answer)).toMatchObject([{ to: 'opted_in', is_kept: false }]);
   });
 
-  it('makes whoever gets it opt out, unless the change says where they agreed', async () => {
+  it('opts out the contact that gets it, unless the change says where they agreed', async () => {
     const agreed = await create(AGREED);
     const moved = dataOf<Contact>(await change(agreed, { phone: await refusedNumber() }));
     expect(moved).toMatchObject({ consent: 'opted_out', consent_evidence: 'Told us by phone' });
@@ -110,7 +110,7 @@ describe('the number of somebody who opted out and was deleted', () => {
     expect(dataOf<Contact>(await change(unknown, { phone, ...AGREED }))).toMatchObject(AGREED);
   });
 
-  it('is told before a file is imported, as are contacts who opted out', async () => {
+  it('is shown before a file is imported, as are contacts who opted out', async () => {
     const [gone, stays, other] = [await refusedNumber(), (await create(OPTED_OUT)).phone, (await create()).phone];
     const nobody = freshPhone();
     const phones = [gone, stays, other, nobody];
@@ -125,7 +125,7 @@ describe('the number of somebody who opted out and was deleted', () => {
     expect(dataOf(elsewhere)).toEqual({ known: [], refused: [] });
   });
 
-  it('is forgotten once somebody with it agrees again', async () => {
+  it('is no longer kept once somebody with it agrees again', async () => {
     const back = await create({ phone: await refusedNumber(), ...AGREED });
     const { data } = (await owner('POST', '/contacts/known-phones', { body: { phones: [back.phone] } })).body as {
       data: OperationResponse<'knownPhones'>;
@@ -133,7 +133,7 @@ describe('the number of somebody who opted out and was deleted', () => {
     expect(data).toEqual({ known: [back.phone], refused: [] });
   });
 
-  it('keeps the refusal of who had it meanwhile when a deletion is undone', async () => {
+  it('keeps the opt-out of its interim contact when a deletion is undone', async () => {
     const agreed = await create(AGREED);
     const headers = { 'Idempotency-Key': `delete ${agreed.phone}` };
     const deletion = { action: 'delete', ids: [agreed.id] };

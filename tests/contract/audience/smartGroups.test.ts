@@ -78,7 +78,7 @@ describe('countGroupQuery', () => {
     expect(sample.map(({ name }) => name).sort()).toEqual(names.map((name) => `${name} ${family}`));
   });
 
-  it('names each place that cannot be used', async () => {
+  it('reports each invalid condition', async () => {
     const query = ofFamily({ field: 'custom.shoe', operator: 'is', value: 'x' }, { match: 'any', conditions: [] });
     const answer = await owner('POST', '/contacts/groups/count', { body: { query } });
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([
@@ -87,7 +87,7 @@ describe('countGroupQuery', () => {
     ]);
   });
 
-  it('is not for asking what one may not read', async () => {
+  it('does not reveal fields the user may not read', async () => {
     const agent = await api.as('agent@acme.test');
     const query = ofFamily({ field: 'phone_country', operator: 'is_any_of', value: ['FR'] });
     const answer = await agent('POST', '/contacts/groups/count', { body: { query } });
@@ -99,7 +99,7 @@ describe('countGroupQuery', () => {
 });
 
 describe('a smart group', () => {
-  it('has the members of its query at any time, in its count and in the list', async () => {
+  it('has the members of its conditions at any time, in count and list', async () => {
     const id = await smart(ofFamily({ field: 'language', operator: 'is_any_of', value: ['de'] }));
     expect(await members(id)).toEqual([]);
     const [ann = ''] = ids;
@@ -115,7 +115,7 @@ describe('a smart group', () => {
     await owner('DELETE', `/contacts/groups/${id}`);
   });
 
-  it('needs a query that can be used, and keeps its type', async () => {
+  it('needs valid conditions, and keeps its type', async () => {
     const fields = async (body: object): Promise<string[]> => {
       const answer = await owner('POST', '/contacts/groups', { body: { name: unique('Group'), ...body } });
       return [String(answer.status), ...Object.keys(errorOf(answer)?.fields ?? {})];
@@ -132,7 +132,7 @@ describe('a smart group', () => {
     await owner('DELETE', `/contacts/groups/${id}`);
   });
 
-  it('takes nobody by hand', async () => {
+  it('accepts no manual members', async () => {
     const id = await smart(ofFamily());
     const contact = await owner('POST', '/contacts', { body: { phone: freshPhone(), group_ids: [id] } });
     expect([contact.status, errorOf(contact).fields]).toEqual([422, { group_ids: expect.any(String) }]);
@@ -143,7 +143,7 @@ describe('a smart group', () => {
     await owner('DELETE', `/contacts/groups/${id}`);
   });
 
-  it('is an audience, and can be left out of one', async () => {
+  it('can be an audience, and be excluded from one', async () => {
     const id = await smart(ofFamily());
     const french = await smart(ofFamily({ field: 'language', operator: 'is_any_of', value: ['fr'] }));
     const review = async (audience: object): Promise<unknown> =>
@@ -161,8 +161,8 @@ describe('a smart group', () => {
   });
 });
 
-describe('what speaks of a group', () => {
-  it('is told before it is deleted', async () => {
+describe('records that refer to a group', () => {
+  it('are listed before it is deleted', async () => {
     const id = await create('/contacts/groups', { name: unique('Group') });
     const campaign = await create('/campaigns', { name: unique('Campaign'), audience: { group_ids: [id] } });
     const keyword = await create('/settings/keywords', { word: unique('W'), actions: { remove_group_ids: [id] } });
@@ -187,7 +187,7 @@ describe('what speaks of a group', () => {
     await owner('DELETE', `/settings/keywords/${keyword}`);
   });
 
-  it('follows when a category moves into another', async () => {
+  it('follow when a category moves into another', async () => {
     const from = await create('/contacts/categories', { name: unique('Category') });
     const to = await create('/contacts/categories', { name: unique('Category') });
     const asking = await smart(ofFamily({ field: 'category_id', operator: 'is_any_of', value: [from] }));
@@ -200,6 +200,6 @@ describe('what speaks of a group', () => {
   });
 });
 
-it('leaves out none of its operations', () => {
+it('covers all of its operations', () => {
   expect([...checked].toSorted()).toEqual(['countGroupQuery', 'groupUsages']);
 });

@@ -46,7 +46,7 @@ async function program(): Promise<Ask> {
 }
 
 describe('the time zone of a contact', () => {
-  it('is told by the number where nobody has written one', async () => {
+  it('comes from the number where none is set', async () => {
     const contact = await created({ phone: american('312') });
     const zone = { names: ['America/Chicago'], source: 'number' };
     expect(contact).toMatchObject({ timezone: null, timezone_source: null, zone });
@@ -55,7 +55,7 @@ describe('the time zone of a contact', () => {
     expect(dataOf<Contact[]>(listed)).toMatchObject([{ zone }]);
   });
 
-  it('is what a list is sorted by: the zone that counts, whatever tells it', async () => {
+  it('sorts a list by the effective zone, whatever its source', async () => {
     const last_name = unique('Sorted');
     const people = [
       { phone: american('312'), timezone: 'Pacific/Auckland' },
@@ -80,20 +80,20 @@ describe('the time zone of a contact', () => {
     expect(await zones('DESC')).toEqual(sorted.toReversed());
   });
 
-  it('is not sorted by for who reads no numbers: it tells of them', async () => {
+  it('cannot sort a list for those who may not read numbers', async () => {
     const { ask: visitor } = await visiting(api);
     const answer = await visitor('GET', '/contacts', { list: { sort: ['zone', 'ASC'] } });
     expect(answer.status).toBe(403);
   });
 
-  it('is one of several where the number does not tell', async () => {
+  it('is one of several where the number is ambiguous', async () => {
     const contact = await created({ phone: american('850') });
     expect(contact.zone).toEqual({ names: ['America/New_York', 'America/Chicago'], source: 'number' });
     const abroad = await changed(contact, { phone: `+346${String(Date.now()).slice(-8)}` });
     expect(abroad.zone).toEqual({ names: ['Europe/Madrid', 'Atlantic/Canary'], source: 'country' });
   });
 
-  it('says who has written it, until it is taken away', async () => {
+  it('says who set it, until it is removed', async () => {
     const contact = await created({ phone: freshPhone(), timezone: 'Asia/Tokyo' });
     expect(contact).toMatchObject({ timezone_source: 'manual', zone: { names: ['Asia/Tokyo'], source: 'manual' } });
     const asProgram = await program();
@@ -106,7 +106,7 @@ describe('the time zone of a contact', () => {
     expect(taken).toMatchObject({ timezone_source: null, zone: { names: ['Europe/Paris'], source: 'number' } });
   });
 
-  it('cannot be said to come from anywhere', async () => {
+  it('cannot have a freely chosen source', async () => {
     const contact = await created({
       phone: freshPhone(),
       timezone: 'Asia/Tokyo',
@@ -116,7 +116,7 @@ describe('the time zone of a contact', () => {
     expect(contact.zone).toEqual({ names: ['Asia/Tokyo'], source: 'manual' });
   });
 
-  it('goes into the contact it is merged into with what told it', async () => {
+  it('moves to the merged contact together with its source', async () => {
     const stays = await created({ phone: freshPhone() });
     const goes = await created({ phone: freshPhone(), timezone: 'Asia/Tokyo' }, await program());
     const body = { other_id: goes.id, other_version: goes.version, values: {} };
@@ -124,7 +124,7 @@ describe('the time zone of a contact', () => {
     expect((await readBy(owner, stays)).zone).toEqual({ names: ['Asia/Tokyo'], source: 'api' });
   });
 
-  it('is not told by a number that one may not see', async () => {
+  it('does not come from a number the user may not see', async () => {
     const told = await created({ phone: american('312') });
     const written = await created({ phone: american('312'), timezone: 'Asia/Tokyo' });
     const agent = await api.as('agent@acme.test');
@@ -153,7 +153,7 @@ describe('the review', () => {
     return dataOf<CampaignReview>(await owner('POST', '/campaigns/review', { body }));
   }
 
-  it('says where people are, whom it would wake, and lets it wait', async () => {
+  it('says where people are, who would get it at night, and lets it wait', async () => {
     await setQuietHours({ enabled: false });
     const chicago = await created({ phone: american('312') });
     const paris = await created({ phone: freshPhone() });
@@ -177,7 +177,7 @@ describe('the review', () => {
     expect((await reviewed([chicago, paris], { respect_quiet_hours: false })).night?.recipients).toBe(1);
   });
 
-  it('counts whom it never reaches', async () => {
+  it('counts people it never reaches', async () => {
     const { quiet_hours } = dataOf<CompanySettings>(await owner('GET', AT));
     await setQuietHours({
       enabled: true,
@@ -192,7 +192,7 @@ describe('the review', () => {
     await setQuietHours(quiet_hours);
   });
 
-  it('is of what is kept: by day only goes with a copy', async () => {
+  it('uses the stored draft: daytime-only is copied too', async () => {
     const draft = dataOf<Campaign>(
       await owner('POST', '/campaigns', { body: { name: unique('By day'), daytime_only: true } }),
     );

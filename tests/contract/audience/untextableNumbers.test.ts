@@ -17,7 +17,7 @@ const PREMIUM = '+19002345678';
 const inFrench = { 'Accept-Language': 'fr' };
 const fieldsOf = (answer: Answer) => [answer.status, errorOf(answer).fields];
 
-describe('a number that exists and cannot be texted', () => {
+describe('a number that exists but cannot be texted', () => {
   it.each([
     [PREMIUM, 'is a premium-rate number, which cannot be texted'],
     ['+491801234567', 'is a shared-cost number, which cannot be texted'],
@@ -32,16 +32,16 @@ describe('a number that exists and cannot be texted', () => {
     ['+443001234567', 'is a company-wide number, which cannot be texted'],
     ['+447600123456', 'is a pager, which cannot be texted'],
     ['+49177991234567', 'is a voicemail box, which cannot be texted'],
-  ])('makes no contact: %s', async (phone, reason) => {
+  ])('creates no contact: %s', async (phone, reason) => {
     expect(fieldsOf(await owner('POST', '/contacts', { body: { phone } }))).toEqual([422, { phone: reason }]);
   });
 
-  it('is refused in French to who reads French', async () => {
+  it('is refused in French to French readers', async () => {
     const answer = await owner('POST', '/contacts', { body: { phone: PREMIUM }, headers: inFrench });
     expect(fieldsOf(answer)).toEqual([422, { phone: 'est un numéro surtaxé, qui ne reçoit pas de SMS' }]);
   });
 
-  it('takes nobody’s place by a change', async () => {
+  it('cannot replace a contact’s number', async () => {
     const { id, version, phone } = dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
     const change = (body: object) =>
       owner('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
@@ -52,7 +52,7 @@ describe('a number that exists and cannot be texted', () => {
     expect((await change({ phone, notes: 'Rang.' })).status).toBe(200);
   });
 
-  it('gets no test message, however it is written', async () => {
+  it('gets no test message, in any notation', async () => {
     const body = 'Hello';
     const test = (to: string) =>
       owner('POST', '/campaigns/test', {
@@ -68,7 +68,7 @@ describe('a number that exists and cannot be texted', () => {
     ]);
   });
 
-  it('is left out of an import with its kind, and nobody else is', async () => {
+  it('is rejected by an import with its kind, and no other row is', async () => {
     const row = (at: number, phone: string) => ({
       row: at,
       phone,

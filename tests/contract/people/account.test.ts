@@ -32,7 +32,7 @@ const userOf = async (ask: Ask) => dataOf<SignedInUser>(await ask('GET', '/user'
 const mails = async () => dataOf<{ to: string; text: string }[]>(await api.ask('GET', '/__mock/outbox'));
 
 describe('one’s own record', () => {
-  it('takes a name, a phone and a language, and nothing else', async () => {
+  it('accepts a name, a phone and a language, and nothing else', async () => {
     const viewer = await signIn();
     const before = await userOf(viewer);
     const body = {
@@ -55,7 +55,7 @@ describe('one’s own record', () => {
 });
 
 describe('the address', () => {
-  it('changes once the code sent to the new one is there', async () => {
+  it('changes with the code sent to the new address', async () => {
     const viewer = await signIn();
     const email = `${unique('vera').replace(' ', '.')}@example.com`;
     const ask = (body: object) => viewer('POST', '/user/email', { body });
@@ -87,7 +87,7 @@ describe('the address', () => {
   });
 
   it.runIf(!process.env.API_BASE_URL)(
-    'of somebody else is not told to be taken, but to who reads its mail',
+    'of another account is not revealed as taken, except by an e-mail to it',
     async () => {
       const viewer = await signIn();
       const body = { email: 'owner@borealis.test', password: DEMO_PASSWORD };
@@ -132,7 +132,7 @@ describe('sessions', () => {
   const list = async (ask: Ask) =>
     expectAnswer<AccountSession[]>('sessions', await ask('GET', '/user/sessions'), checked);
 
-  it('are told with this one first, and end one by one or all others at once', async () => {
+  it('are listed with this one first, and end one by one or all others at once', async () => {
     const [here, second, third] = [await signIn(ME), await signIn(ME), await signIn(ME)];
     const all = await list(here);
     expect(all.map(({ is_current }) => is_current)).toEqual([true, ...all.slice(1).map(() => false)]);
@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  it('of other people are not there', async () => {
+  it('of other people are not found', async () => {
     const [agent, viewer] = [await signIn(ME), await signIn('manager@acme.test')];
     const [foreign] = await list(viewer);
     expect((await agent('DELETE', `/user/sessions/${foreign?.id}`)).status).toBe(404);
@@ -162,7 +162,7 @@ describe('the second factor', () => {
   const ME = 'editor@acme.test';
   const proof = { body: { password: DEMO_PASSWORD } };
 
-  it.runIf(!process.env.API_BASE_URL)('is on after a code was checked, and off with password and code', async () => {
+  it.runIf(!process.env.API_BASE_URL)('is turned on with a code, and off with password and code', async () => {
     const editor = await signIn(ME);
     expect(expectAnswer('account', await editor('GET', '/user/account'), checked)).toMatchObject({
       recovery_codes_left: 0,
@@ -206,6 +206,6 @@ describe('the second factor', () => {
   });
 });
 
-it.runIf(!process.env.API_BASE_URL)('leaves out none of its operations', () => {
+it.runIf(!process.env.API_BASE_URL)('covers all of its operations', () => {
   expect([...checked].toSorted()).toEqual([...ACCOUNT_OPERATIONS]);
 });

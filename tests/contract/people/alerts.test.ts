@@ -51,7 +51,7 @@ async function asked(): Promise<Campaign> {
 }
 
 describe('an alert', () => {
-  it('tells those who may do something about it, in their language, and not whoever did it', async () => {
+  it('reaches those who may act on it, in their language, except its author', async () => {
     const campaign = await asked();
     const told = await about('owner', campaign.name);
     expect(told).toEqual([
@@ -78,7 +78,7 @@ describe('an alert', () => {
     expect(dataOf<AlertList>(french).alerts[0]?.text).toMatch(/vous demande d’approuver «\u00a0Spring/);
   });
 
-  it('of a decision is for whoever asked', async () => {
+  it('about a decision goes to the person who asked', async () => {
     const campaign = await asked();
     const headers = { 'If-Match': String(campaign.version) };
     await (await as('owner'))('POST', `/campaigns/${campaign.id}/decline`, { body: { note: 'No' }, headers });
@@ -88,7 +88,7 @@ describe('an alert', () => {
     expect((await about('admin', campaign.name)).map(({ kind }) => kind)).toEqual(['approval_asked']);
   });
 
-  it('is counted with the user until it is seen, one or all', async () => {
+  it('counts with the user until it is seen, alone or with all', async () => {
     const owner = await as('owner');
     const campaign = await asked();
     const count = async () => dataOf<SignedInUser>(await owner('GET', '/user')).unseen_alerts;
@@ -105,7 +105,7 @@ describe('an alert', () => {
     expect([all, await count()]).toEqual([{ unseen: 0, browser: [] }, 0]);
   });
 
-  it('of others is nobody else’s to see', async () => {
+  it('is visible to its recipient only', async () => {
     const campaign = await asked();
     const [alert] = await about('admin', campaign.name);
     await (await as('owner'))('POST', '/user/alerts/seen', { body: { ids: [alert?.id] } });
@@ -124,7 +124,7 @@ describe('a mention', () => {
   const of = async (who: string, contact: string): Promise<string[]> =>
     (await alertsOf(who)).alerts.filter(({ path }) => path === `/app/messages?with=${contact}`).map(({ kind }) => kind);
 
-  it('alerts whom a note mentions, once, and not its author', async () => {
+  it('alerts each mentioned person once, except the author', async () => {
     const owner = await as('owner');
     const { at, contact, id } = await met('agent');
     const own = dataOf<SignedInUser>(await owner('GET', '/user')).id;
@@ -137,7 +137,7 @@ describe('a mention', () => {
     expect(told?.text).toMatch(/ mentioned you in a note$/);
   });
 
-  it('that a note gets later alerts as well', async () => {
+  it('added to a note later alerts, too', async () => {
     const owner = await as('owner');
     const { at, contact, id } = await met('agent');
     const note = dataOf<{ id: string }>(await owner('POST', at, { body: { body: 'Look' } }));
@@ -146,7 +146,7 @@ describe('a mention', () => {
     expect(await of('agent', contact)).toEqual(['mention']);
   });
 
-  it('goes with its note, and from whom the note does not mention any more', async () => {
+  it('disappears with its note, and when the note no longer mentions the person', async () => {
     const owner = await as('owner');
     const { at, contact, id } = await met('agent');
     const manager = dataOf<SignedInUser>(await (await as('manager'))('GET', '/user')).id;
@@ -158,7 +158,7 @@ describe('a mention', () => {
     expect(await of('manager', contact)).toEqual([]);
   });
 
-  it('goes with the contact it is about', async () => {
+  it('disappears with its contact', async () => {
     const owner = await as('owner');
     const { at, contact, id } = await met('agent');
     await owner('POST', at, { body: { body: 'Look', mentions: [id] } });
@@ -168,7 +168,7 @@ describe('a mention', () => {
   });
 });
 
-it('an export that was handed out rings for whoever began it', async () => {
+it('a finished export alerts its author', async () => {
   const owner = await as('owner');
   const before = (await alertsOf('owner')).alerts.filter(({ kind }) => kind === 'export_ready').length;
   const phone = freshPhone();
@@ -184,15 +184,15 @@ it('an export that was handed out rings for whoever began it', async () => {
   expect(await ready('admin')).toEqual([]);
 });
 
-it('the staff have none', async () => {
+it('staff get no alerts', async () => {
   const staff = await api.as('support@heliograph.test');
   expect(dataOf<AlertList>(await staff('GET', '/user/alerts'))).toEqual({ unseen: 0, alerts: [] });
   const choices = dataOf<AlertChoices>(await staff('GET', '/user/alerts/choices'));
   expect((await staff('PUT', '/user/alerts/choices', { body: choices })).status).toBe(200);
 });
 
-describe('what somebody wants to be told', () => {
-  it('is kept, and followed', async () => {
+describe('alert choices', () => {
+  it('are stored, and followed', async () => {
     const admin = await as('admin');
     const usual = expectAnswer<AlertChoices>('alertChoices', await admin('GET', '/user/alerts/choices'), checked);
     expect([usual.kinds.approval_asked, usual.kinds.campaign_finished, usual.digest, usual.quiet.enabled]).toEqual([
@@ -216,11 +216,11 @@ describe('what somebody wants to be told', () => {
     expect(errorOf(wrong).fields).toHaveProperty('quiet.from');
   });
 
-  it('is told to nobody without a session', async () => {
+  it('is refused without a session', async () => {
     expect((await api.ask('GET', '/user/alerts')).status).toBe(401);
   });
 });
 
-it('every operation of alerts was held against the contract', () => {
+it('every alert operation was checked against the contract', () => {
   expect([...checked].toSorted()).toEqual([...ALERT_OPERATIONS]);
 });

@@ -59,7 +59,7 @@ async function remove(id: string, query = ''): Promise<Answer> {
 }
 
 describe('an invitation', () => {
-  it('says what it is to, is accepted once, and lets in', async () => {
+  it('describes itself, is accepted once, and signs in', async () => {
     const user = await invited();
     expect(user).toMatchObject({ status: 'invited', role_id: 'acme-viewer' });
     const token = await tokenOf(user.id);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     await remove(user.id);
   });
 
-  it('names at each address why nobody of the list was invited', async () => {
+  it('says at each address why nobody of the list was invited', async () => {
     const twice = freshEmail();
     const emails = ['owner@acme.test', twice, twice.toUpperCase(), freshEmail()];
     const answer = await invite(emails);
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(dataOf(await owner('GET', '/users', { list: { filter: { email: twice } } }))).toEqual([]);
   });
 
-  it('ends with the plan’s places', async () => {
+  it('is limited by the plan’s users', async () => {
     const { used, limit } = expectAnswer<{ used: number; limit: number }>(
       'userSeats',
       await owner('GET', '/users/seats'),
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(errorOf(answer).fields?.emails).toContain(`${limit - used} more`);
   });
 
-  it('sent again has another link; the one before is worth nothing', async () => {
+  it('sent again has a new link, and the old one is invalid', async () => {
     const user = await invited();
     const before = await tokenOf(user.id);
     expectAnswer('sendInvitationAgain', await owner('POST', `/users/${user.id}/send-invitation-again`));
@@ -128,7 +128,7 @@ describe('an invitation', () => {
 });
 
 describe('somebody at the tenant', () => {
-  it('is shut out at once and let in again', async () => {
+  it('is disabled at once and enabled again', async () => {
     const { user, ask, signIn } = await somebody();
     expect((await ask('GET', '/contacts')).status).toBe(200);
     expect(expectAnswer('disableUser', await owner('POST', `/users/${user.id}/disable`)).status).toBe('disabled');
@@ -140,7 +140,7 @@ describe('somebody at the tenant', () => {
     await remove(user.id);
   });
 
-  it('leaves campaigns to somebody named, and tokens to nobody unless told otherwise', async () => {
+  it('hands campaigns to a chosen person, and tokens to nobody by default', async () => {
     const { user, ask } = await somebody('acme-administrator');
     const draft = dataOf<{ id: string }>(await ask('POST', '/campaigns', { body: { name: unique('Campaign') } }));
     const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
@@ -190,7 +190,7 @@ describe('nobody', () => {
     'If-Match': String(dataOf(await owner('GET', path)).version),
   });
 
-  it('removes, disables or demotes themselves', async () => {
+  it('can remove, disable or demote themselves', async () => {
     const headers = await version(OWNER);
     const demoted = await owner('PUT', OWNER, { body: { role_id: 'acme-viewer' }, headers });
     expect([demoted.status, Object.keys(errorOf(demoted).fields ?? {})]).toEqual([422, ['role_id']]);
@@ -198,7 +198,7 @@ describe('nobody', () => {
     expect((await owner('DELETE', OWNER)).status).toBe(409);
   });
 
-  it('who may do less removes, disables, changes or demotes an owner', async () => {
+  it('with fewer rights can remove, disable, change or demote an owner', async () => {
     const headers = await version(OWNER);
     for (const body of [{ role_id: 'acme-viewer' }, { email: freshEmail() }, { name: 'Mine' }]) {
       expect((await admin('PUT', OWNER, { body, headers })).status).toBe(409);
@@ -208,7 +208,7 @@ describe('nobody', () => {
     expect((await invite([freshEmail()], 'acme-owner', admin)).status).toBe(422);
   });
 
-  it('takes the last owner away, but the last but one may go', async () => {
+  it('can remove the last owner, while the last but one may go', async () => {
     const { user: second, ask } = await somebody('acme-owner');
     const headers = await version(OWNER);
     expect((await ask('PUT', OWNER, { body: { role_id: 'acme-administrator' }, headers })).status).toBe(200);
@@ -221,13 +221,13 @@ describe('nobody', () => {
     expect((await remove(second.id)).status).toBe(200);
   });
 
-  it('changes the address of somebody who signs in with it', async () => {
+  it('can change the e-mail address of another user', async () => {
     const at = '/users/acme-viewer-1';
     const answer = await owner('PUT', at, { body: { email: freshEmail() }, headers: await version(at) });
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['email']]);
   });
 
-  it('locks themselves out by changing their own role', async () => {
+  it('can lock themselves out by changing their own role', async () => {
     const rules = [{ action: 'manage', subject: ['users', 'roles', 'contacts'] }];
     const made = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
     const { user, ask } = await somebody(made.id);
@@ -244,15 +244,15 @@ describe('nobody', () => {
   it.each([
     ['a condition that cannot be read', { conditions: { status: { $in: 'draft' } } }],
     ['an empty list of fields', { fields: [] }],
-  ])('saves a role with %s, which would fail everybody who has it', async (_what, part) => {
+  ])('can save a role with %s, which would break for everybody who has it', async (_what, part) => {
     const rules = [{ action: 'read', subject: 'campaigns', ...part }];
     const answer = await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } });
     expect(answer.status).toBe(422);
   });
 });
 
-describe('what somebody may do', () => {
-  it('is told with every answer, and counts at once when the role changes', async () => {
+describe('the permissions of a user', () => {
+  it('come with every response, and change at once with the role', async () => {
     const rules = [{ action: 'read', subject: 'contacts' }];
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
     const { user, ask } = await somebody(role.id);
@@ -273,7 +273,7 @@ describe('what somebody may do', () => {
   it.each([
     ['/contacts/categories', (id: string) => ({ category_id: { $in: [id] } })],
     ['/contacts/groups', (id: string) => ({ group_ids: { $in: [id] } })],
-  ])('keeps the records of %s that it is limited to', async (path, conditions) => {
+  ])('prevent deletion of the %s that a role is limited to', async (path, conditions) => {
     const { id } = dataOf<{ id: string }>(await owner('POST', path, { body: { name: unique('Limit') } }));
     const rules = [{ action: 'read', subject: 'contacts', conditions: conditions(id) }];
     const name = unique('Role');
@@ -284,7 +284,7 @@ describe('what somebody may do', () => {
     expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);
   });
 
-  it('speaks of whoever has the role, where it says so', async () => {
+  it('can refer to the person who has the role', async () => {
     const rules = [
       { action: ['read', 'create'], subject: 'campaigns' },
       { action: 'update', subject: 'campaigns', conditions: { created_by: '{{user.id}}' } },
@@ -305,7 +305,7 @@ describe('what somebody may do', () => {
     ['editor@acme.test', 'send', 'campaigns', 'Editors prepare campaigns; a manager sends them.', true],
     ['viewer@acme.test', 'delete', 'contacts', null, true],
     ['admin@acme.test', 'pay', 'billing', 'Only an owner may change what the company pays.', false],
-  ])('%s is told who can grant: %s %s', async (email, action, subject, reason, isAdminNamed) => {
+  ])('%s learns who can grant: %s %s', async (email, action, subject, reason, isAdminNamed) => {
     const ask = await api.as(email);
     const told = expectAnswer<{ grantors: { name: string }[] }>(
       'whyNot',
@@ -355,7 +355,7 @@ describe('what somebody may do', () => {
     if (names) expect(seen.records.map(({ name }) => name)).toEqual(names);
   });
 
-  it('shows nobody more of a role than they may see themselves', async () => {
+  it('previews no more of a role than the viewer may see', async () => {
     const rules = [
       { action: 'read', subject: ['roles', 'contacts'] },
       { action: 'read', subject: 'contacts', fields: ['phone', 'email'], inverted: true },
@@ -375,6 +375,6 @@ describe('what somebody may do', () => {
   });
 });
 
-it('every operation on people was asked for', () => {
+it('every operation on people was tested', () => {
   expect([...checked].sort()).toEqual([...PEOPLE_OPERATIONS].sort());
 });

@@ -47,7 +47,7 @@ describe('a session with the API', () => {
     expect(user.tenant?.status ?? null).toBe(status);
   });
 
-  it('wants the second factor where it is on, and takes it', async () => {
+  it('requires the second factor where it is on', async () => {
     const email = 'twofactor@acme.test';
     await expect(signIn(email)).rejects.toMatchObject({ status: 401, code: 'two_factor_required' });
     expect(session.isSignedIn()).toBe(false);
@@ -62,7 +62,7 @@ describe('a session with the API', () => {
     expect(session.isSignedIn()).toBe(false);
   });
 
-  it('goes on over a token that ends, for twenty calls at once', async () => {
+  it('survives an expiring token, for twenty calls at once', async () => {
     await signIn('viewer@acme.test');
     const before = await session.accessToken();
     turnClock(31 * MINUTE);
@@ -71,7 +71,7 @@ describe('a session with the API', () => {
     expect(await session.accessToken()).not.toBe(before);
   });
 
-  it('goes on for twenty calls at once a while after the last one', async () => {
+  it('continues for twenty calls at once after a pause', async () => {
     await signIn('viewer@acme.test');
     turnClock(5 * MINUTE);
     const query = { range: [0, 0] };
@@ -79,7 +79,7 @@ describe('a session with the API', () => {
     expect(session.isSignedIn()).toBe(true);
   });
 
-  it('begins for twenty people at once who share an account, and goes on for twenty tabs', async () => {
+  it('starts for twenty people at once who share an account, and continues for twenty tabs', async () => {
     const everyone = Array.from({ length: 20 });
     const asked = async (path: string, body: object) =>
       (await request(path, { method: 'POST', anonymous: true, body })).data;
@@ -92,7 +92,7 @@ describe('a session with the API', () => {
     expect(new Set(tokens.map((each) => decodeJwt(refreshToken(each)).jti)).size).toBe(1);
   });
 
-  it('ends with the catalogue’s message when both tokens are over', async () => {
+  it('ends with the specified message when both tokens have expired', async () => {
     await signIn('viewer@acme.test');
     turnClock(31 * 24 * 60 * MINUTE);
     await expect(request('/contacts')).rejects.toMatchObject({ status: 401, message: EXPIRED });
@@ -100,7 +100,7 @@ describe('a session with the API', () => {
     await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: '/login', message: false });
   });
 
-  it('ends so too when only the API knows that both are over', async () => {
+  it('ends the same way when only the API knows that both expired', async () => {
     await api.turn('faults', { token_lifetime_ms: 0, refresh_lifetime_ms: 0 });
     await signIn('viewer@acme.test');
     await expect(request('/contacts')).rejects.toMatchObject({ status: 401, message: EXPIRED });
@@ -114,7 +114,7 @@ describe('a session with the API', () => {
     await expect(request('/user', { anonymous: true, headers })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('says at once that the tenant is suspended, and stays', async () => {
+  it('shows at once that the tenant is suspended, and stays', async () => {
     await signIn('owner@cobalt.test');
     const told: string[] = [];
     const stop = session.onTenantState((state) => told.push(state));
@@ -126,7 +126,7 @@ describe('a session with the API', () => {
 });
 
 describe('the authProvider', () => {
-  it('tells react-admin who is signed in and what they may do', async () => {
+  it('gives react-admin the identity and the permissions', async () => {
     await signIn('agent@acme.test');
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
     expect(await authProvider.getIdentity?.()).toMatchObject({
@@ -158,7 +158,7 @@ describe('the authProvider', () => {
     expect(session.isSignedIn()).toBe(false);
   });
 
-  it('lets nobody do anything when nobody is signed in', async () => {
+  it('allows nothing when nobody is signed in', async () => {
     expect(await authProvider.canAccess?.({ action: 'list', resource: 'contacts' })).toBe(false);
   });
 });

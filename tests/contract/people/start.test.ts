@@ -39,7 +39,7 @@ async function apart(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
   );
 }
 
-describe('what every page starts with, in the answer with the user', () => {
+describe('the start of a page, in the response with the user', () => {
   it.each<[string, readonly Part[]]>([
     ['owner@acme.test', ALL],
     ['admin@acme.test', ALL],
@@ -49,7 +49,7 @@ describe('what every page starts with, in the answer with the user', () => {
     ['viewer@acme.test', ['conversation_counts', 'list_looks']],
     ['owner@borealis.test', ALL],
     [STAFF, ['list_looks']],
-  ])('is for %s what they may ask by itself: %j', async (email, parts) => {
+  ])('has for %s what they may request by itself: %j', async (email, parts) => {
     const ask = await api.as(email);
     const start = await startOf(ask);
     expect(Object.keys(start ?? {}).sort()).toEqual(parts);
@@ -63,7 +63,7 @@ describe('what every page starts with, in the answer with the user', () => {
     },
   );
 
-  it('is not in the answer to a change of the user', async () => {
+  it('is not in the response to a change of the user', async () => {
     const ask = await api.as('viewer@acme.test');
     const { name, phone, locale, version } = dataOf<SignedInUser>(await ask('GET', '/user'));
     const headers = { 'If-Match': `"${version}"` };
@@ -71,21 +71,21 @@ describe('what every page starts with, in the answer with the user', () => {
     expect(expectAnswer<SignedInUser>('updateUser', changed, checked).start).toBeUndefined();
   });
 
-  it('tells support nothing of how the owner likes lists, nor more than a visit may ask', async () => {
+  it('gives support neither the owner’s list preferences nor more than a visit may request', async () => {
     const { ask } = await visiting(api);
     const start = await startOf(ask);
     expect(start).not.toHaveProperty('list_looks');
     expect(start).toEqual(await apart(ask));
   });
 
-  it('follows what is changed: saved views are in the next answer', async () => {
+  it('follows changes: saved views are in the next response', async () => {
     const ask = await api.as('owner@acme.test');
     const columns = { contacts: { phone: false } };
     await ask('PUT', PATHS.list_looks, { body: { columns } });
     expect((await startOf(ask))?.list_looks?.columns).toMatchObject(columns);
   });
 
-  it.runIf(isOurs)('is nothing for whoever has to set up a second factor first', async () => {
+  it.runIf(isOurs)('is empty for a user who has to set up a second factor first', async () => {
     const served = await serveOwnApi();
     const nobody = asker(served.baseUrl, null);
     const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };

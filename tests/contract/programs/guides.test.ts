@@ -43,13 +43,13 @@ const EXAMPLES = GUIDES.flatMap(({ slug, body }) =>
     .map((example, place) => ({ ...example, slug, place, name: `${slug}, ${place + 1}: ${example.language}` })),
 );
 
-it.each(EXAMPLES)('an example of a guide runs as it stands: $name', async ({ slug, place, language, code }) => {
+it.each(EXAMPLES)('an example of a guide runs unmodified: $name', async ({ slug, place, language, code }) => {
   if (!canRun(language)) return;
   const { isOk, output } = await runProgram(language, code, env);
   expect([isOk, output]).toEqual([true, expect.stringMatching(PRINTS[slug]?.[place] ?? /a guide without an answer/)]);
 });
 
-it('a guide is a page without a script that links to the others', async () => {
+it('a guide is a page without script that links to the others', async () => {
   const answer = await fetch(`${env.HELIOGRAPH_API}/docs/guides/errors`);
   const page = await answer.text();
   expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");

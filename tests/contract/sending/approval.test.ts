@@ -65,7 +65,7 @@ const approved = async () =>
   expectKept<Campaign>('approveCampaign', await decide(owner, await requested(), 'approve', 'Fine'), checked);
 
 describe('a campaign to more people than the threshold', () => {
-  it('is sent by nobody without an approval, its maker or not', async () => {
+  it('cannot be sent without approval, even by its author', async () => {
     const draft = await newDraft();
     for (const ask of [manager, owner]) {
       const answer = await send(ask, draft);
@@ -90,7 +90,7 @@ describe('a campaign to more people than the threshold', () => {
     await as(owner)('POST', `/campaigns/${campaign.id}/unschedule`);
   });
 
-  it('is approved neither by whoever asked nor by who may not send', async () => {
+  it('cannot be approved by the person who asked, nor without the permission to send', async () => {
     const campaign = await requested();
     const own = await decide(manager, campaign, 'approve');
     expect([own.status, errorOf(own).message]).toEqual([
@@ -101,7 +101,7 @@ describe('a campaign to more people than the threshold', () => {
     expect(dataOf<Campaign>(await as(owner)('GET', `/campaigns/${campaign.id}`)).approval?.status).toBe('requested');
   });
 
-  it('may be asked for by who may not send', async () => {
+  it('may be requested without the permission to send', async () => {
     const answer = await request(editor, await newDraft());
     expect(dataOf<Campaign>(answer).approval).toMatchObject({ status: 'requested', request_note: '' });
   });
@@ -135,13 +135,13 @@ describe('a campaign to more people than the threshold', () => {
     expect((await decide(owner, changed, 'approve')).status).toBe(409);
   });
 
-  it('is approved only as whoever approves it saw it', async () => {
+  it('is approved only in the version the approver saw', async () => {
     const campaign = await requested();
     const stale = { ...campaign, version: campaign.version - 1 };
     expect((await decide(owner, stale, 'approve')).status).toBe(412);
   });
 
-  it('is approved for as many people as it was asked for', async () => {
+  it('is approved for the requested number of people', async () => {
     const group = dataOf<{ id: string }>(await as(owner)('POST', '/contacts/groups', { body: { name: unique('G') } }));
     const audience = { group_ids: [group.id], category_ids: [], contact_ids, exclude_group_ids: [] };
     const asked = await requested({ audience });
@@ -152,7 +152,7 @@ describe('a campaign to more people than the threshold', () => {
     expect(dataOf<Campaign>(again).approval).toMatchObject({ status: 'requested', recipients: 4 });
   });
 
-  it('is not asked for with something else in the way, twice, or for another number of people', async () => {
+  it('cannot be requested with a blocker, twice, or for another number of people', async () => {
     const nameless = await request(manager, await newDraft({ name: '' }));
     expect([nameless.status, Object.keys(errorOf(nameless).fields ?? {})]).toEqual([422, ['name']]);
     expect((await request(manager, await requested())).status).toBe(409);
@@ -163,7 +163,7 @@ describe('a campaign to more people than the threshold', () => {
     await as(manager)('POST', `/campaigns/${few.id}/unschedule`);
   });
 
-  it('is not changed once it is scheduled, so that nobody gets what was not approved', async () => {
+  it('cannot be changed once scheduled, so that nobody gets an unapproved text', async () => {
     const campaign = dataOf<Campaign>(await send(manager, await approved()));
     const answer = await as(manager)('PUT', `/campaigns/${campaign.id}`, {
       body: { body: 'Something else' },
@@ -174,7 +174,7 @@ describe('a campaign to more people than the threshold', () => {
     expect(taken.approval?.status).toBe('approved');
   });
 
-  it('is a draft to be approved again when it gets another time', async () => {
+  it('becomes a draft to be approved again when it is rescheduled', async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const [planned, later] = [at(48), at(72)];
     const asked = await requested({ send_at: planned, timezone: 'Europe/Paris' });
@@ -197,12 +197,12 @@ describe('a campaign to more people than the threshold', () => {
     await as(manager)('POST', `/campaigns/${campaign.id}/cancel`);
   });
 
-  it('leaves its approval behind when it is duplicated', async () => {
+  it('loses its approval when it is duplicated', async () => {
     const { id } = await approved();
     expect(dataOf<Campaign>(await as(manager)('POST', `/campaigns/${id}/duplicate`)).approval).toBeNull();
   });
 
-  it('is of nobody else’s tenant', async () => {
+  it('is not found by another tenant', async () => {
     const stranger = await api.as('owner@borealis.test');
     const campaign = await requested();
     expect((await request(stranger, campaign)).status).toBe(404);

@@ -42,7 +42,7 @@ describe('a keyword', () => {
     'yes',
     'Help',
     'ayuda',
-  ])('cannot be %s, which is kept for consent', async (word) => {
+  ])('cannot be %s, which is reserved for consent', async (word) => {
     expect(refusedFields(await owner('POST', '/settings/keywords', { body: { word } }))).toEqual([422, ['word']]);
   });
 
@@ -58,7 +58,7 @@ describe('a keyword', () => {
     expect(refusedFields(await owner('POST', '/settings/keywords', { body }))).toEqual([422, [field]]);
   });
 
-  it('that is changed keeps to words that are free', async () => {
+  it('cannot be changed to a taken word', async () => {
     const { id, version } = dataOf(await owner('POST', '/settings/keywords', { body: { word: unique('W') } }));
     const change = (body: object) =>
       owner('PUT', `/settings/keywords/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
@@ -67,7 +67,7 @@ describe('a keyword', () => {
     await owner('DELETE', `/settings/keywords/${id}`);
   });
 
-  it('may have the word of another with another match, and not with the same', async () => {
+  it('may share a word with another match, but not with the same one', async () => {
     const word = unique('MENU');
     const create = (match: string, written: string) =>
       owner('POST', '/settings/keywords', { body: { word: written, match } });
@@ -76,7 +76,7 @@ describe('a keyword', () => {
     expect(refusedFields(await create('exact', ` ${word.toLowerCase()}! `))).toEqual([422, ['word']]);
   });
 
-  it('that is new comes last, but before those that fire on any text', async () => {
+  it('that is new comes last, but before those that match any message', async () => {
     const rest = dataOf(await owner('POST', '/settings/keywords', { body: { word: unique('REST'), match: 'any' } }));
     const late = dataOf(await owner('POST', '/settings/keywords', { body: { word: unique('LATE') } }));
     const order = (await keywords()).map(({ id }) => id);
@@ -84,7 +84,7 @@ describe('a keyword', () => {
     await owner('DELETE', `/settings/keywords/${rest.id}`);
   });
 
-  it('is put into another order with all others at once, unless somebody was there first', async () => {
+  it('is reordered with all others at once, unless somebody else did so first', async () => {
     const seen = (await keywords()).map(({ id }) => id);
     const ids = seen.toReversed();
     const body = { ids, seen };
@@ -102,10 +102,10 @@ describe('a keyword', () => {
   });
 });
 
-describe('an incoming text', () => {
+describe('a trial of an incoming message', () => {
   const attempt = (body: object): Promise<Answer> => owner('POST', '/settings/keywords/try', { body });
 
-  it('is tried as it would be taken, and nothing happens', async () => {
+  it('shows the real result without side effects', async () => {
     const word = unique('TRY');
     const { id } = dataOf(
       await owner('POST', '/settings/keywords', { body: { word, reply: 'Hi {{first_name|you}}' } }),
@@ -119,7 +119,7 @@ describe('an incoming text', () => {
     expect(dataOf(await owner('GET', `/settings/keywords/${id}`)).hits_count).toBe(0);
   });
 
-  it('comes from a contact of the tenant’s, from a number, or from what is none', async () => {
+  it('comes from a contact, a number, or an invalid sender', async () => {
     expect(dataOf(await attempt({ body: 'stop', contact_id: 'acme-contact-60' })).fired).toMatchObject({
       rule: 'opt_out',
     });
@@ -131,7 +131,7 @@ describe('an incoming text', () => {
   });
 });
 
-describe('a text that comes in', () => {
+describe('an incoming message', () => {
   /** What happens to a new contact who texts this, and the reply. */
   async function texted(body: string, language: string | null = null): Promise<{ consent: string; answers: string[] }> {
     const phone = freshPhone();
@@ -159,7 +159,7 @@ describe('a text that comes in', () => {
     ['BAJA', 'es'],
     ['iptal', 'tr'],
     ['إلغاء', 'ar'],
-  ])('%j of somebody who speaks %s opts out, and is confirmed once', async (body, language) => {
+  ])('%j from a %s speaker opts out, and is confirmed once', async (body, language) => {
     expect(await texted(body, language)).toEqual({ consent: 'opted_out', answers: [LEFT] });
   });
 
@@ -169,13 +169,13 @@ describe('a text that comes in', () => {
     ['désinscription', 'de', 'unknown'],
     ['ja', 'de', 'opted_in'],
     ['ja', null, 'unknown'],
-  ])('%j of somebody who speaks %s leaves them %s', async (body, language, consent) => {
+  ])('%j from a %s speaker leaves them %s', async (body, language, consent) => {
     expect((await texted(body, language)).consent).toBe(consent);
   });
 });
 
 describe('a message that may be a request to stop', () => {
-  it('is a person’s to decide, once', async () => {
+  it('is decided by a person, once', async () => {
     const [conversation] = dataOf<{ id: string; phone: string }[]>(
       await owner('GET', '/conversations', {
         list: { range: [0, 0], filter: { last_direction: 'incoming', status: 'open' } },
@@ -198,12 +198,12 @@ describe('a message that may be a request to stop', () => {
   });
 });
 
-describe('the automatic answers', () => {
+describe('automatic replies', () => {
   const AT = '/settings/auto-reply';
   const put = (body: object, version: unknown): Promise<Answer> =>
     owner('PUT', AT, { body, headers: { 'If-Match': `"${version}"` } });
 
-  it('are read and changed; a change of somebody else’s is told', async () => {
+  it('are read and changed; a conflicting change is refused', async () => {
     const before = expectAnswer('autoReply', await owner('GET', AT));
     const cooldown_minutes = before.cooldown_minutes === 15 ? 20 : 15;
     const changed = expectAnswer('updateAutoReply', await put({ cooldown_minutes }, before.version));
@@ -248,6 +248,6 @@ describe('the automatic answers', () => {
   });
 });
 
-it('every operation on incoming texts was asked for', () => {
+it('every operation on incoming messages was tested', () => {
   expect([...checked].sort()).toEqual([...INCOMING_OPERATIONS].sort());
 });

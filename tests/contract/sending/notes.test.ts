@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 const notes = async (ask = owner) =>
   expectAnswer<ConversationNote[]>('conversationNotes', await ask('GET', at), new Set());
 
-it('is read by colleagues, changed and deleted by who wrote it, and never sent', async () => {
+it('a note is read by colleagues, changed and deleted by its author, and never sent', async () => {
   const [colleague] = dataOf<{ id: string }[]>(await owner('GET', '/conversations/assignees'));
   const mentions = [colleague?.id ?? ''];
   const body = { body: 'Call back\non Monday', mentions };
@@ -42,7 +42,7 @@ it('is read by colleagues, changed and deleted by who wrote it, and never sent',
   expect(await notes()).toEqual([]);
 });
 
-it('mentions everybody who may read the inbox, also those who may not answer', async () => {
+it('a note mentions everybody who may read the inbox, even those who may not reply', async () => {
   const readers = expectAnswer<{ id: string; name: string }[]>(
     'conversationReaders',
     await manager('GET', '/conversations/readers'),
@@ -63,7 +63,7 @@ it('mentions everybody who may read the inbox, also those who may not answer', a
   await owner('DELETE', `/conversations/notes/${id}`);
 });
 
-it('is not there for another company, nor to be written by who only looks', async () => {
+it('a note is not found by another tenant, and not written by viewers', async () => {
   const { id } = expectAnswer<ConversationNote>(
     'addNote',
     await owner('POST', at, { body: { body: 'Secret' } }),
@@ -83,7 +83,7 @@ it('is not there for another company, nor to be written by who only looks', asyn
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 422, 422]);
 });
 
-it('goes with its contact, and comes back once where the deletion is undone', async () => {
+it('a note is deleted with its contact, and restored once by undo', async () => {
   const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
   const its = `/conversations/${id}/notes`;
   expect((await owner('POST', its, { body: { body: 'Rings at night' } })).status).toBe(201);

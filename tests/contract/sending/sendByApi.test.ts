@@ -59,8 +59,8 @@ async function settings(change: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-describe('one text', () => {
-  it('to a number of nobody makes a contact and waits before every campaign', async () => {
+describe('a single message', () => {
+  it('to an unknown number creates a contact and goes before every campaign', async () => {
     const to = freshPhone();
     const message = await sent({ to, body: 'Your code is 4711' });
     expect(message).toMatchObject({
@@ -81,7 +81,7 @@ describe('one text', () => {
     expect((await sent({ to: '(202) 555-0147', body: 'Hello' })).to).toBe('+12025550147');
   });
 
-  it('fills in a template, with values that were given in place of the contact’s', async () => {
+  it('fills in a template, with given values instead of the contact’s', async () => {
     const contact = await contactWith({ first_name: 'Ada', last_name: 'Lovelace' });
     const { id: template_id } = await templateWith('Hi {{first_name}} {{last_name}}');
     expect((await sent({ contact_id: contact.id, template_id })).body).toBe('Hi Ada Lovelace');
@@ -92,7 +92,7 @@ describe('one text', () => {
     );
   });
 
-  it('waits until it is to be sent', async () => {
+  it('waits until its time', async () => {
     const { now } = dataOf<{ now: string }>(await api.ask('GET', '/__mock/clock'));
     const send_at = new Date(Date.parse(now) + 3_600_000).toISOString();
     const message = await sent({ to: freshPhone(), body: 'Later', send_at });
@@ -100,7 +100,7 @@ describe('one text', () => {
     expect(Date.parse(message.valid_until ?? '') - Date.parse(send_at)).toBe(24 * 3_600_000);
   });
 
-  it('is found by a key of the caller’s own, which no other message has', async () => {
+  it('is found by the caller’s own unique key', async () => {
     const key = unique('order/1 ä');
     const message = await sent({ to: freshPhone(), body: 'Shipped', key });
     const byKey = await owner('GET', `/messages/by-key?key=${encodeURIComponent(key)}`);
@@ -111,7 +111,7 @@ describe('one text', () => {
     expect((await stranger('GET', `/messages/by-key?key=${encodeURIComponent(key)}`)).status).toBe(404);
   });
 
-  it('goes with the device that was chosen, as soon as its priority wants', async () => {
+  it('is sent by the chosen device, with its priority', async () => {
     const [device] = dataOf<{ id: string }[]>(
       await owner('GET', '/settings/devices', { list: { filter: { status: 'online' } } }),
     );
@@ -131,7 +131,7 @@ describe('one text', () => {
     ]);
   });
 
-  it('is sent once with one Idempotency-Key, and never without one', async () => {
+  it('is sent once per Idempotency-Key, and never without one', async () => {
     const to = freshPhone();
     const key = randomUUID();
     const [first, again] = [await send({ to, body: 'Once' }, { key }), await send({ to, body: 'Once' }, { key })];
@@ -201,7 +201,7 @@ describe('is refused', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([status, [field]]);
   });
 
-  it('to a number of nobody where the company adds nobody, and nothing is left behind', async () => {
+  it('to an unknown number where the company adds nobody, without leftovers', async () => {
     await settings({ texting_makes_contacts: false });
     const to = freshPhone();
     const answer = await send({ to, body: 'Hi' });
@@ -211,13 +211,13 @@ describe('is refused', () => {
     expect(dataOf<unknown[]>(known)).toEqual([]);
   });
 
-  it('to the number of somebody who refused before they were deleted', async () => {
+  it('to the number of a deleted contact who had opted out', async () => {
     const contact = await contactWith(opted_out);
     await owner('DELETE', `/contacts/${contact.id}`, { headers: { 'If-Match': `"${contact.version}"` } });
     expect((await send({ to: contact.phone, body: 'Hi' })).status).toBe(422);
   });
 
-  it('with another company’s contact and template, as if they were not there', async () => {
+  it('with another tenant’s contact and template, as if they did not exist', async () => {
     const stranger = await api.as('owner@borealis.test');
     const { id: contact_id } = await contactWith();
     const { id: template_id } = await templateWith('Hi');
@@ -226,7 +226,7 @@ describe('is refused', () => {
     expect(row).toMatchObject({ is: 'refused', code: 'not_found', fields: { template_id: expect.any(String) } });
   });
 
-  it('by who answers and does not send', async () => {
+  it('for users who may reply but not send', async () => {
     for (const email of ['agent@acme.test', 'editor@acme.test', 'viewer@acme.test']) {
       expect([email, (await send({ to: freshPhone(), body: 'Hi' }, { ask: await api.as(email) })).status]).toEqual([
         email,
@@ -237,7 +237,7 @@ describe('is refused', () => {
 });
 
 describe('a batch', () => {
-  it('answers for each row in order, and a bad one spoils no other', async () => {
+  it('responds for each row in order, and a bad row affects no other', async () => {
     const to = freshPhone();
     const key = unique('row');
     const rows = await batch([
@@ -294,7 +294,7 @@ describe('a batch', () => {
     }
   });
 
-  it('takes a thousand and not one more', async () => {
+  it('accepts a thousand and no more', async () => {
     const row = { to: freshPhone(), body: 'Hi' };
     const rows = await batch(Array.from({ length: 1000 }, () => row));
     expect(rows.filter(({ is }) => is === 'accepted')).toHaveLength(1000);

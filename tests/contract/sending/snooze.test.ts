@@ -58,7 +58,7 @@ async function pass(minutes: number): Promise<void> {
   await api.simulation.runDue();
 }
 
-it('leaves the open ones until its time, then comes back as unread', async () => {
+it('a snoozed conversation leaves the open ones, and returns as unread at its time', async () => {
   const { id } = await writer();
   const before = await counts();
   const snoozed = await snooze(id, 2);
@@ -74,7 +74,7 @@ it('leaves the open ones until its time, then comes back as unread', async () =>
   expect(await listed({ status: 'snoozed' })).toEqual([]);
 });
 
-it('comes back at once when the person writes, and not once more at its time', async () => {
+it('a snoozed conversation returns when the person writes, and not again at its time', async () => {
   const { id, phone } = await writer();
   await snooze(id, 2);
   await pass(1);
@@ -85,7 +85,7 @@ it('comes back at once when the person writes, and not once more at its time', a
   expect(await find(id)).toMatchObject({ status: 'open', unread_count: 0 });
 });
 
-it('comes back as unread also where only the team wrote', async () => {
+it('a snoozed conversation returns as unread even if only the team wrote', async () => {
   const { id } = dataOf<{ id: string }>(
     await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'unknown' } }),
   );
@@ -99,7 +99,7 @@ it('comes back as unread also where only the team wrote', async () => {
   expect(read.unread_count).toBe(0);
 });
 
-it('is brought back by hand, ends when it is done, and takes the later of two times', async () => {
+it('a snooze ends by hand or when done, and takes the later of two times', async () => {
   const { id } = await writer();
   await snooze(id, 1);
   expect(await snooze(id, 3)).toMatchObject({ status: 'snoozed', snoozed_until: inMinutes(3) });
@@ -117,7 +117,7 @@ it('is brought back by hand, ends when it is done, and takes the later of two ti
   expect((await find(id)).status).toBe('open');
 });
 
-it('takes a time ahead, within a year, from people who may answer', async () => {
+it('a snooze needs a time within a year, and the permission to reply', async () => {
   const { id } = await writer();
   const at = `/conversations/${id}/snooze`;
   const now = api.clock.now().getTime();

@@ -28,7 +28,7 @@ it.each<[Figure, (totals: Statistics['totals']) => number]>([
   ['received', ({ received }) => received],
   ['replies', ({ replies }) => replies],
   ['opted_out', ({ opted_out }) => opted_out],
-])('the list behind the figure %s has as many as the figure says', async (figure, count) => {
+])('the list behind the figure %s has as many rows as the figure', async (figure, count) => {
   const { timezone } = dataOf<{ timezone: string }>(await owner('GET', '/settings/company-settings'));
   const days = lastDays(30, timezone, new Date());
   const { totals } = dataOf<Statistics>(await owner('GET', `/statistics?from=${days.from}&to=${days.to}`));

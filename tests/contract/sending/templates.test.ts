@@ -50,13 +50,13 @@ describe('a template', () => {
     expect([changed.status, Object.keys(errorOf(changed).fields ?? {})]).toEqual([422, ['body']]);
   });
 
-  it('has a name that no other one has', async () => {
+  it('has a unique name', async () => {
     const { name } = await newTemplate();
     const again = await owner('POST', '/templates', { body: { name: name.toUpperCase(), body: 'x' } });
     expect([again.status, Object.keys(errorOf(again).fields ?? {})]).toEqual([422, ['name']]);
   });
 
-  it('is duplicated, once for each key, under names that are free', async () => {
+  it('is duplicated once per key, under a free name', async () => {
     const { id, name, body } = await newTemplate();
     await expectArchived([id], true);
     const at = `/templates/${id}/duplicate`;
@@ -68,7 +68,7 @@ describe('a template', () => {
     expect(errorOf(await owner('POST', at)).code).toBe('idempotency_key_required');
   });
 
-  it('is archived and restored with others, and what is gone is passed over', async () => {
+  it('is archived and restored in bulk, skipping deleted ones', async () => {
     const [one, other] = [await newTemplate(), await newTemplate({ archived: true })];
     await expectArchived([one.id, other.id, 'no-such-id'], true, [one.id]);
     expect((await read(one.id)).archived).toBe(true);
@@ -76,7 +76,7 @@ describe('a template', () => {
     expect((await read(other.id)).archived).toBe(false);
   });
 
-  it('of another tenant is passed over too', async () => {
+  it('of another tenant is skipped too', async () => {
     const { id } = await newTemplate();
     const stranger = await api.as('owner@borealis.test');
     const answer = await stranger('POST', '/templates/archive', { body: { ids: [id], archived: true } });
@@ -84,7 +84,7 @@ describe('a template', () => {
     expect((await read(id)).archived).toBe(false);
   });
 
-  it('says what was made with it, and counts replies', async () => {
+  it('lists its campaigns, and counts replies', async () => {
     const { id, body } = await newTemplate();
     const draft = { name: unique('Campaign'), body, template_id: id };
     const campaign = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body: draft }));
@@ -148,14 +148,14 @@ describe('measureBody', () => {
       await owner('POST', '/templates/measure', { body: { body, purpose: 'transactional', audience: of } }),
     );
 
-  it('finds who gets the longest text, and leaves out whose field is empty', async () => {
+  it('finds the recipient of the longest message, and excludes those with an empty field', async () => {
     const { recipients, longest } = await measure('Hi {{first_name}}, welcome');
     expect(recipients).toBe(2);
     expect(longest).toMatchObject({ contact_id: ids[1], name: 'Maximiliane-Theodora Long', encoding: 'GSM-7' });
     expect(longest?.text).toContain('Hi Maximiliane-Theodora, welcome');
   });
 
-  it('counts what plain characters save, for all of them together', async () => {
+  it('counts the segments that plain characters save for the whole audience', async () => {
     const { segments, segments_if_plain } = await measure(`“${'a'.repeat(99)}”`);
     expect([segments, segments_if_plain]).toEqual([6, 3]);
   });
@@ -167,14 +167,14 @@ describe('measureBody', () => {
     ['Sale! Reply STOP to opt out', true],
     ['Soldes ! Envoyez STOP au 36111', true],
     ['Sonderangebote. Mit STOP antworten', true],
-  ])('puts how to opt out behind marketing unless the text tells it: %j tells it: %s', async (body, isTold) => {
+  ])('adds the opt-out line to marketing unless the text has one: %j has one: %s', async (body, isTold) => {
     const { opt_out_hint } = dataOf<{ opt_out_hint: string }>(await owner('GET', '/settings/company-settings'));
     const asked = { body, purpose: 'marketing', audience };
     const { longest } = dataOf<BodyMeasure>(await owner('POST', '/templates/measure', { body: asked }));
     expect(longest?.text.endsWith(isTold ? body : `${body}\n${opt_out_hint}`)).toBe(true);
   });
 
-  it('asks everybody where there is no audience, and nobody without a text', async () => {
+  it('measures for everybody without an audience, and for nobody without a text', async () => {
     expect((await measure('Hi', null)).recipients).toBeGreaterThan(3);
     expect(await measure('  ')).toEqual({ recipients: 0, segments: 0, segments_if_plain: 0, longest: null });
   });

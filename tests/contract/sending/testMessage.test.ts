@@ -28,7 +28,7 @@ const sent = async (answer: ReturnType<typeof test>) =>
   expectAnswer<Message>('sendTestMessage', await answer, new Set());
 
 describe('a test message', () => {
-  it('is one text to a number, with the values of a contact, of no campaign and no conversation', async () => {
+  it('is one message to a number, with a contact’s values, outside of campaigns and conversations', async () => {
     const contact = { phone: freshPhone(), first_name: 'Zoltan' };
     const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: contact }));
     const to = freshPhone();
@@ -46,11 +46,11 @@ describe('a test message', () => {
     expect(dataOf(await owner('GET', `/messages/${message.id}`)).is_test).toBe(true);
   });
 
-  it('takes the values of whoever asks where no contact is named', async () => {
+  it('uses the user’s own values without a contact', async () => {
     expect((await sent(test({}))).body).toContain('Hello Olivia');
   });
 
-  it('is sent once however often the same key comes', async () => {
+  it('is sent once per key', async () => {
     const key = randomUUID();
     const to = freshPhone();
     const first = await sent(test({ to }, { key }));
@@ -79,7 +79,7 @@ describe('a test message', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('does not go to somebody who gets no texts', async () => {
+  it('is refused for somebody who gets no messages', async () => {
     const phone = freshPhone();
     const body = { phone, consent: 'opted_out', consent_source: 'manual' };
     await owner('POST', '/contacts', { body });
@@ -87,7 +87,7 @@ describe('a test message', () => {
     expect([answer.status, errorOf(answer).fields?.to]).toEqual([422, 'belongs to someone who gets no messages']);
   });
 
-  it('goes to another number than the own one only for who may send', async () => {
+  it('goes to another number only with the permission to send', async () => {
     expect((await test({}, { ask: await api.as('editor@acme.test') })).status).toBe(403);
     expect((await test({}, { ask: await api.as('manager@acme.test') })).status).toBe(201);
   });

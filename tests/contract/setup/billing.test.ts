@@ -31,21 +31,21 @@ const preview = async (plan_id: string) =>
   expectAnswer<PlanPreview>('previewPlan', await owner('POST', '/billing/preview', { body: { plan_id } }));
 
 describe('another plan', () => {
-  it('is previewed, and costs now what its lines sum up to', async () => {
+  it('is previewed, and costs the sum of its lines', async () => {
     const { lines, total, effective, refusal } = await preview('scale');
     expect([effective, refusal]).toEqual(['now', null]);
     expect(lines.map(({ kind }) => kind)).toEqual(['credit', 'charge']);
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });
 
-  it('that is not there, or nobody is to see, is 404', async () => {
+  it('that is unknown or hidden is 404', async () => {
     for (const plan_id of ['none', 'charity']) {
       const answer = await owner('POST', '/billing/preview', { body: { plan_id } });
       expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
     }
   });
 
-  it('that has no room is refused, with the numbers', async () => {
+  it('that is too small is refused, with the numbers', async () => {
     const { refusal, exceeded, stamp } = await preview('starter');
     expect([refusal, exceeded.map(({ limit, included, isBlocking }) => [limit, included, isBlocking])]).toEqual([
       'limits',
@@ -62,7 +62,7 @@ describe('another plan', () => {
     ]);
   });
 
-  it('is paid on a page of its own, which charges nothing before', async () => {
+  it('is paid on the payment page, without an earlier charge', async () => {
     const { stamp, total } = await preview('scale');
     const return_to = `${origin}/app/billing/subscription`;
     const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };
@@ -78,15 +78,15 @@ describe('another plan', () => {
     );
   });
 
-  it('is not had without paying', async () => {
+  it('does not start without payment', async () => {
     const { stamp } = await preview('scale');
     const answer = await owner('POST', '/billing/change', { body: { plan_id: 'scale', stamp }, headers: once() });
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'conflict']);
   });
 });
 
-describe('the end of the contract', () => {
-  it('is chosen and taken back, and asked for twice is chosen once', async () => {
+describe('the cancellation of a contract', () => {
+  it('can be undone, and is recorded once if repeated', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await owner('POST', '/billing/subscription/cancel', { headers: once() });
       expect(expectAnswer('cancelSubscription', answer)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the end of the contract', () => {
     expect(expectAnswer('resumeSubscription', answer)).toMatchObject({ cancel_at_period_end: false });
   });
 
-  it('with another plan for the next period is no end', async () => {
+  it('is undone by choosing a plan for the next period', async () => {
     const { stamp, effective, total } = await preview('team-year');
     expect([effective, total > 0]).toEqual(['now', true]);
     const trial = await api.as('owner@borealis.test');
@@ -111,8 +111,8 @@ describe('the end of the contract', () => {
   });
 });
 
-describe('what was used and paid', () => {
-  it('is told by campaign and device, and sums up', async () => {
+describe('usage and invoices', () => {
+  it('split usage by campaign and device, and add up', async () => {
     const usage = expectAnswer<{
       segments: number;
       campaigns: { segments: number }[];
@@ -122,7 +122,7 @@ describe('what was used and paid', () => {
     expect([sum(usage.campaigns), sum(usage.devices)]).toEqual([usage.segments, usage.segments]);
   });
 
-  it('is told with who may pay it where something is open', async () => {
+  it('name who may pay when an invoice is open', async () => {
     const due = await api.as('owner@cobalt.test');
     const answer = await due('GET', '/billing/open-invoices');
     const { invoices, payers } = expectAnswer<OpenInvoices>('openInvoices', answer);
@@ -137,7 +137,7 @@ describe('what was used and paid', () => {
     expect(none).toEqual({ invoices: [], payers: ['Olivia Reyes'] });
   });
 
-  it('is on invoices, each a PDF for who may read it', async () => {
+  it('have a PDF for each invoice, for those who may read it', async () => {
     const [invoice] = dataOf<Invoice[]>(await owner('GET', '/billing/invoices'));
     const admin = await api.as('admin@acme.test');
     expect(dataOf(await admin('GET', `/billing/invoices/${invoice?.id}`))).toMatchObject({ number: invoice?.number });
@@ -158,6 +158,6 @@ describe('what was used and paid', () => {
   }
 });
 
-it('every operation of paying was asked for', () => {
+it('every billing operation was tested', () => {
   expect([...checked].sort()).toEqual([...BILLING_OPERATIONS, 'subscription'].sort());
 });

@@ -83,7 +83,7 @@ describe('company settings', () => {
     expect([answer.status, errorOf(answer).fields]).toEqual([422, { opt_out_words: `must have ${missing(word)}` }]);
   });
 
-  it('take more words, whatever their accents, and none twice', async () => {
+  it('accept more words, in any spelling, but none twice', async () => {
     const list = [...first.opt_out_words, 'GENUG', 'İPTAL'];
     expect(dataOf<CompanySettings>(await change({ opt_out_words: list })).opt_out_words).toEqual(list);
     const twice = await change({ opt_out_words: [...list, 'ıptal'] });
@@ -99,7 +99,7 @@ describe('company settings', () => {
     await owner('DELETE', `/settings/keywords/${keyword.id}`);
   });
 
-  it('give whoever comes second the version of the first', async () => {
+  it('refuse a second change with the version of the first', async () => {
     const { version, name } = await settings();
     const headers = { 'If-Match': `"${version}"` };
     expect((await owner('PUT', AT, { body: { sender_line: 'First' }, headers })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('company settings', () => {
     expect([second.status, errorOf(second).current]).toMatchObject([412, { sender_line: 'First', name }]);
   });
 
-  it('say how many texts a shorter time would empty', async () => {
+  it('say how many messages a shorter retention would empty', async () => {
     const all = expectAnswer<{ messages: number }>(
       'retentionPreview',
       await owner('GET', `${AT}/retention?days=1`),
@@ -120,7 +120,7 @@ describe('company settings', () => {
   });
 });
 
-describe('the company’s own fields', () => {
+describe('custom fields', () => {
   const key = 'shoe';
   const field = { key, label: 'Shoe size', type: 'text', choices: [], is_retired: false };
   const people: Contact[] = [];
@@ -137,7 +137,7 @@ describe('the company’s own fields', () => {
     await change({ custom_fields: first.custom_fields });
   });
 
-  it('tell where they are used', async () => {
+  it('show where they are used', async () => {
     const uses = expectAnswer<CustomFieldUse[]>(
       'customFieldUses',
       await owner('GET', `${AT}/custom-fields/uses`),
@@ -167,7 +167,7 @@ describe('the company’s own fields', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [at]]);
   });
 
-  it('show what another type does to the values, and then do just that', async () => {
+  it('preview a type change, and then carry it out exactly', async () => {
     const asked = { key, type: 'number' };
     const preview = expectAnswer<FieldTypePreview>(
       'previewFieldType',
@@ -197,7 +197,7 @@ describe('the company’s own fields', () => {
     expect(values).toEqual([42, 43.5, undefined]);
   });
 
-  it('keep their type while a smart group asks for them', async () => {
+  it('keep their type while a smart group uses them', async () => {
     const query = { match: 'all', conditions: [{ field: `custom.${key}`, operator: 'more_than', value: 42 }] };
     const body = { name: unique('Big feet'), type: 'smart', query };
     const group = dataOf<{ id: string; name: string }>(await owner('POST', '/contacts/groups', { body }));
@@ -265,6 +265,6 @@ describe('the logo', () => {
   });
 });
 
-it('every operation on the settings was asked for', () => {
+it('every operation on the settings was tested', () => {
   expect([...checked].sort()).toEqual([...SETTINGS_OPERATIONS].sort());
 });

@@ -92,7 +92,7 @@ describe('pairing', () => {
     expect((await owner('GET', `/settings/devices/pairing/${first.id}`)).status).toBe(404);
   });
 
-  it('is no other tenant’s to see', async () => {
+  it('is not visible to another tenant', async () => {
     const borealis = await api.as('owner@borealis.test');
     const { id } = await start();
     expect((await borealis('GET', `/settings/devices/pairing/${id}`)).status).toBe(404);
@@ -103,13 +103,13 @@ describe('pairing', () => {
     expect([wrong.status, Object.keys(errorOf(wrong).fields ?? {})]).toEqual([422, ['code']]);
   });
 
-  it('is not offered beyond the plan', async () => {
+  it('is refused beyond the plan', async () => {
     const borealis = await api.as('owner@borealis.test');
     const full = await borealis('POST', '/settings/devices/pairing', { body: { name: 'Second' } });
     expect([full.status, errorOf(full).code]).toEqual([409, 'conflict']);
   });
 
-  it.runIf(!process.env.API_BASE_URL)('expires, and holds back who guesses', async () => {
+  it.runIf(!process.env.API_BASE_URL)('expires, and slows down guesses', async () => {
     const begun = await start();
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 601_000 } });
     expect(await stateOf(begun)).toMatchObject({ status: 'expired', seconds_left: 0 });
@@ -127,7 +127,7 @@ describe('pairing', () => {
 });
 
 describe('a device', () => {
-  it('is told of: its days, its hours, its failures', async () => {
+  it('has a report of days, hours and failures', async () => {
     const { id } = await pairedDevice();
     const report = expectAnswer<{ days: object[]; hours: object[] }>(
       'deviceReport',
@@ -136,7 +136,7 @@ describe('a device', () => {
     expect([report.days.length, report.hours.length]).toEqual([7, 24]);
   });
 
-  it('is switched off and on', async () => {
+  it('is disabled and enabled', async () => {
     const { id } = await pairedDevice();
     const at = `/settings/devices/${id}`;
     expect(expectAnswer<Device>('disableDevice', await owner('POST', `${at}/disable`)).status).toBe('disabled');
@@ -145,7 +145,7 @@ describe('a device', () => {
     );
   });
 
-  it('has limits and numbers of its SIMs, and hours', async () => {
+  it('has SIM limits and numbers, and working hours', async () => {
     const device = await pairedDevice();
     const at = `/settings/devices/${device.id}`;
     const headers = { 'If-Match': String(device.version) };
@@ -170,7 +170,7 @@ describe('a device', () => {
     expect(await refused({ working_hours: never })).toEqual([422, ['working_hours']]);
   });
 
-  it('gives what it alone may send to another one, and is not removed before somebody says what becomes of it', async () => {
+  it('hands its queue to another one, and is not removed before somebody decides about it', async () => {
     const [from, to] = [await pairedDevice(), await pairedDevice()];
     const body = { name: unique('Campaign'), body: 'Hi', device_ids: [from.id] };
     const campaign = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body }));
@@ -192,7 +192,7 @@ describe('a device', () => {
   });
 });
 
-describe.runIf(!process.env.API_BASE_URL)('a text of which a real phone cannot say whether it was sent', () => {
+describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', () => {
   const APP = { 'User-Agent': 'me.capcom.smsgateway/1.74.1' };
   interface Registered {
     token: string;
@@ -237,7 +237,7 @@ describe.runIf(!process.env.API_BASE_URL)('a text of which a real phone cannot s
   }
   const textOf = async (id: string) => dataOf<{ status: string }>(await owner('GET', `/messages/${id}`));
 
-  it('is asked about once more, and counts as sent when the phone says so', async () => {
+  it('is checked once more, and counts as sent when the phone says so', async () => {
     const { id, phone } = await unsureText();
     expect(await textOf(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
     expectAnswer('lookAgain', await owner('POST', `/messages/${id}/look-again`));
@@ -248,7 +248,7 @@ describe.runIf(!process.env.API_BASE_URL)('a text of which a real phone cannot s
     expect((await owner('POST', `/messages/${id}/look-again`)).status).toBe(409);
   });
 
-  it('is marked as sent by who knows it, once', async () => {
+  it('is marked as sent by hand, once', async () => {
     const { id } = await unsureText();
     expect(expectAnswer('markSent', await owner('POST', `/messages/${id}/mark-sent`))).toMatchObject({
       status: 'unknown',
@@ -262,7 +262,7 @@ describe.runIf(!process.env.API_BASE_URL)('a text of which a real phone cannot s
 describe('an account with an operator', () => {
   const ACCOUNT = { kind: 'smpp', host: '127.0.0.1', system_id: 'shop', password: 'secret', sender: 'Garden' };
 
-  it('is tried before it is saved, changed without its secret, and never answered with it', async () => {
+  it('is tried before it is saved, changed without its secret, and never shows it', async () => {
     const smsc = await fakeSmsc();
     try {
       const account = { ...ACCOUNT, port: smsc.port };

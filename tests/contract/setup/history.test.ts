@@ -37,7 +37,7 @@ const restore = (line: Activity | undefined, version: number, ask = owner): Prom
   ask('POST', `/history/${line?.id}/restore`, { headers: { 'If-Match': `"${version}"` } });
 
 describe('the history of a record', () => {
-  it('tells each change, newest first, and brings back what was before one', async () => {
+  it('lists each change, newest first, and restores the version before one', async () => {
     const name = unique('Old name');
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name, description: 'first' } }));
     const at = `/contacts/groups/${group.id}`;
@@ -64,7 +64,7 @@ describe('the history of a record', () => {
     expect((await restore(lines[1], 4)).status).toBe(409);
   });
 
-  it('holds today’s rules against what is brought back', async () => {
+  it('checks a restored version against today’s rules', async () => {
     const name = unique('Mine');
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name } }));
     await change(`/contacts/groups/${group.id}`, { name: unique('Yours') });
@@ -74,7 +74,7 @@ describe('the history of a record', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['name']]);
   });
 
-  it('brings settings back, too', async () => {
+  it('restores settings, too', async () => {
     const at = '/settings/company-settings';
     const { id, sender_line } = dataOf<{ id: string; sender_line: string }>(await owner('GET', at));
     const { version } = dataOf<{ version: number }>(await change(at, { sender_line: 'Elsewhere' }));
@@ -83,7 +83,7 @@ describe('the history of a record', () => {
     expect(dataOf<{ sender_line: string }>(await owner('GET', at)).sender_line).toBe(sender_line);
   });
 
-  it('brings a draft back that wrote itself down as one line, but nothing that was sent', async () => {
+  it('restores a draft saved as one entry, but nothing that was sent', async () => {
     const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
     const audience = { contact_ids: [contact.id] };
     const body = { name: unique('Draft'), body: 'Come on Tuesday', purpose: 'transactional', audience };
@@ -111,7 +111,7 @@ describe('the history of a record', () => {
     await owner('POST', `${at}/cancel`);
   });
 
-  it('calls a draft what it is called once its name is written, and nothing before', async () => {
+  it('names a draft once it has a name', async () => {
     const body = { name: '', body: 'Come', purpose: 'marketing' };
     const { id } = dataOf<Campaign>(await owner('POST', '/campaigns', { body }));
     const names = async () =>
@@ -135,7 +135,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('is for who may read the record, and the way back for who may change it', async () => {
+  it('is readable with the record, and restorable by those who may change it', async () => {
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name: unique('Seen') } }));
     await change(`/contacts/groups/${group.id}`, { description: 'changed' });
     const viewer = await api.as('viewer@acme.test');
@@ -149,7 +149,7 @@ describe('the history of a record', () => {
     expect((await restore(line, 2, stranger)).status).toBe(404);
   });
 
-  it('masks the numbers that somebody may not read', async () => {
+  it('masks numbers the user may not read', async () => {
     const phone = freshPhone();
     const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone } }));
     const agent = await api.as('agent@acme.test');
@@ -170,7 +170,7 @@ describe('the activity', () => {
     expect(dataOf<Activity[]>(others).every(({ via }) => via === null)).toBe(true);
   });
 
-  it('cannot be asked what is in a record it tells of', async () => {
+  it('cannot be filtered by the content of records', async () => {
     const answer = await owner('GET', '/settings/activity', { list: { filter: { 'before.phone': '+1' } } });
     expect(answer.status).toBe(403);
   });
@@ -237,17 +237,17 @@ describe('every write is in the activity', () => {
     'tryAccount',
     'tryIncoming',
   ];
-  it.each(UNTOLD)('but for %s, which changes nothing that people ask about', (name) => {
+  it.each(UNTOLD)('except %s, which changes nothing of interest', (name) => {
     expect(ENDPOINTS).toHaveProperty([name]);
   });
 
-  it('and no other operation says that it changes nothing', () => {
+  it('and no other operation is excepted', () => {
     const silent = (Object.keys(ENDPOINTS) as OperationName[]).filter((name) => endpoint(name).changesNothing);
     const revealing = ['revealContact', 'revealMessage'];
     expect(silent.filter((name) => !UNTOLD.includes(name) && !revealing.includes(name))).toEqual([]);
   });
 });
 
-it('both operations on the history were asked for', () => {
+it('both history operations were tested', () => {
   expect([...checked].sort()).toEqual([...HISTORY_OPERATIONS].sort());
 });

@@ -51,7 +51,7 @@ describe('where a device sends', () => {
     else expect(refusal(answer)).toEqual([422, wrong]);
   });
 
-  it('is for whoever may change devices, and no other tenant’s', async () => {
+  it('needs the permission to change devices, and the own tenant', async () => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
     const [viewer, borealis] = [await api.as('viewer@acme.test'), await api.as('owner@borealis.test')];
@@ -59,7 +59,7 @@ describe('where a device sends', () => {
     expect((await put(device, { reaches: ['FR'] }, borealis)).status).toBe(404);
   });
 
-  it('stops texts to other countries before they wait, those of nobody else', async () => {
+  it('refuses messages to other countries before they are queued', async () => {
     const french = await withPhone('+33612345601');
     await all(['US']);
     try {
@@ -74,7 +74,7 @@ describe('where a device sends', () => {
     expect((await reply(french, {})).status).toBe(201);
   });
 
-  it('lets an answer wait for the device that was chosen for it, which has to be one of the company’s', async () => {
+  it('lets a reply wait for its chosen device, which has to be the tenant’s', async () => {
     const contact = await withPhone(freshPhone());
     const device = (await devices()).find(({ status }) => status !== 'pairing');
     const answer = dataOf<Message>(await reply(contact, { device_id: device?.id }));

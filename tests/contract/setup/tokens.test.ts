@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('a token tells its secret once, what it called, and ends when it is revoked', async () => {
+it('a token shows its secret once and its calls, and ends when it is revoked', async () => {
   const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
   const made = await owner('POST', '/settings/tokens', { body });
   const { id, prefix } = dataOf<{ id: string; prefix: string }>(made);

@@ -108,7 +108,7 @@ async function remove(id: string): Promise<void> {
 
 const typesOf = (all: readonly Got[]): string[] => all.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-it('tells its secret once, signs what it sends, and tells what the API tells', async () => {
+it('a webhook shows its secret once, signs requests, and sends what the API returns', async () => {
   const { id, secret } = await make({ events: ['contact.created', 'contact.opted_out'] });
   expect(secret).toMatch(/^whsec_/);
   expect(JSON.stringify((await owner('GET', `/settings/webhooks/${id}`)).body)).not.toContain(secret);
@@ -125,7 +125,7 @@ it('tells its secret once, signs what it sends, and tells what the API tells', a
   expect((await owner('GET', `/settings/webhooks/${id}/deliveries`)).status).toBe(404);
 });
 
-it('sends a test event, and the same delivery again under the same id', async () => {
+it('a webhook sends a test event, and repeats a delivery under the same id', async () => {
   const { id } = await make({});
   const test = expectAnswer('testWebhook', await owner('POST', `/settings/webhooks/${id}/test`), checked);
   expect(test).toMatchObject({ type: 'webhook.test', state: 'waiting' });
@@ -145,7 +145,7 @@ it('sends a test event, and the same delivery again under the same id', async ()
   await remove(id);
 });
 
-it('signs with both secrets for a day after a rotation, and with the new one alone then', async () => {
+it('a webhook signs with both secrets for a day after a rotation, then with the new one', async () => {
   const { id, secret } = await make({});
   const path = `/settings/webhooks/${id}/rotate-secret`;
   const fresh = expectAnswer<{ secret: string }>('rotateWebhookSecret', await owner('POST', path), checked).secret;
@@ -162,7 +162,7 @@ it('signs with both secrets for a day after a rotation, and with the new one alo
   await remove(id);
 });
 
-it('rotated twice within a day, signs with the secret before both as well until its own day is over', async () => {
+it('a webhook rotated twice within a day signs with each secret until its own day is over', async () => {
   const { id, secret } = await make({});
   const path = `/settings/webhooks/${id}`;
   const rotated = async () => dataOf<{ secret: string }>(await owner('POST', `${path}/rotate-secret`)).secret;
@@ -188,7 +188,7 @@ it('rotated twice within a day, signs with the secret before both as well until 
   await remove(id);
 });
 
-it('holds back the line of a contact whose event fails, and no other', async () => {
+it('a webhook holds back events of a contact whose event fails, and no others', async () => {
   const { id } = await make({ events: ['contact.created', 'contact.opted_out'] });
   const held = await addContact({ consent: 'opted_in', consent_source: 'manual' });
   const other = await addContact();
@@ -213,7 +213,7 @@ it('holds back the line of a contact whose event fails, and no other', async () 
   await remove(id);
 });
 
-it('waits as long as it is asked to, with everything', async () => {
+it('a webhook waits as long as the receiver asks, with all events', async () => {
   const { id } = await make({});
   await addContact();
   answers = () => ({ status: 429, headers: { 'Retry-After': '3600' } });
@@ -227,7 +227,7 @@ it('waits as long as it is asked to, with everything', async () => {
   await remove(id);
 });
 
-it('is switched off by 410 with a mail, keeps what waits, and sends it once it is on again', async () => {
+it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends them once it is on again', async () => {
   const { id, name } = await make({ events: ['contact.created', 'contact.opted_out'] });
   const contact = await addContact({ consent: 'opted_in', consent_source: 'manual' });
   const headers = { 'If-Match': `"${contact.version}"` };
@@ -260,7 +260,7 @@ it('is switched off by 410 with a mail, keeps what waits, and sends it once it i
   await remove(id);
 });
 
-it('is tried for three days, then switched off', async () => {
+it('a webhook is tried for three days, then stopped', async () => {
   const { id } = await make({});
   await addContact();
   answers = () => ({ status: 500 });
@@ -281,7 +281,7 @@ it('is tried for three days, then switched off', async () => {
   await remove(id);
 });
 
-it('is not switched off by one event that it never takes: that one is given up, and what waited behind it goes', async () => {
+it('a webhook is not stopped by one failing event, which is given up so that later ones go', async () => {
   const { id } = await make({ events: ['contact.created', 'contact.opted_out'] });
   const refused = await addContact({ consent: 'opted_in', consent_source: 'manual' });
   const headers = { 'If-Match': `"${refused.version}"` };
@@ -305,7 +305,7 @@ it('is not switched off by one event that it never takes: that one is given up, 
   await remove(id);
 });
 
-it('is told only what its filters let through', async () => {
+it('a webhook gets only events that match its filters', async () => {
   const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('Group') } }));
   const [device] = dataOf<{ id: string }[]>(await owner('GET', '/settings/devices'));
   const { id } = await make({ group_ids: [group.id], device_ids: [device?.id ?? ''] });
@@ -317,7 +317,7 @@ it('is told only what its filters let through', async () => {
   await remove(id);
 });
 
-it('is not there for another tenant', async () => {
+it('a webhook is not found by another tenant', async () => {
   const { id } = await make({});
   const path = `/settings/webhooks/${id}`;
   for (const [method, each, body] of [
@@ -337,12 +337,12 @@ it.each([
   'https://example.com/#part',
   'nowhere',
   'javascript:alert(1)',
-])('refuses the address %s', async (url) => {
+])('a webhook refuses the address %s', async (url) => {
   const body = { name: unique('Webhook'), url, events: ['contact.created'] };
   const answer = await owner('POST', '/settings/webhooks', { body });
   expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['url']]);
 });
 
-it('every operation of webhooks was held against the contract', () => {
+it('every webhook operation was checked against the contract', () => {
   expect([...checked].toSorted()).toEqual([...WEBHOOK_OPERATIONS]);
 });

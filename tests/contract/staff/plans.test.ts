@@ -47,12 +47,12 @@ describe('a plan', () => {
     ['a feature that nobody knows', { features: ['keywords', 'Campaigns'] }, 'features.1'],
     ['a feature twice', { features: ['keywords', 'keywords'] }, 'features'],
     ['an interval of a week', { interval: 'week' }, 'interval'],
-  ])('is not made with %s', async (_, fields, field) => {
+  ])('is not created with %s', async (_, fields, field) => {
     const answer = await operations('POST', '/plans', { body: body(fields) });
     expect([answer.status, Object.keys(errorOf(answer)?.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is told to the staff with how many tenants have it, and to nobody else', async () => {
+  it('shows staff how many tenants have it, and nobody else', async () => {
     // Borealis and Cobalt; Dune's contract has ended.
     expect(await plan('starter')).toMatchObject({ tenants_count: 2, was_used: true });
     expect(await plan('starter', support)).toMatchObject({ tenants_count: 2 });
@@ -80,7 +80,7 @@ describe('a plan', () => {
   });
 });
 
-describe('another price and other limits', () => {
+describe('a change of price or limits', () => {
   const effects = async (id: string, change: object) =>
     expectAnswer<PlanEffects>(
       'planEffects',
@@ -88,7 +88,7 @@ describe('another price and other limits', () => {
       checked,
     );
 
-  it('are told with whom they concern before they are saved', async () => {
+  it('lists the affected tenants before it is saved', async () => {
     const { limits, price } = await plan('team');
     const people = dataOf<object[]>(await owner('GET', '/users')).length;
     expect(await effects('team', { price: price + 100, limits: { ...limits, users: 1, contacts: 30_000 } })).toEqual({
@@ -115,7 +115,7 @@ describe('another price and other limits', () => {
     });
   });
 
-  it('are told with who has something that would stop, where a feature is taken away', async () => {
+  it('lists the tenants that would lose something, where a feature is removed', async () => {
     const keywords = dataOf<{ is_active: boolean }[]>(await owner('GET', '/settings/keywords'));
     const used = keywords.filter(({ is_active }) => is_active).length;
     const { features } = await effects('team', { features: ['auto_reply', 'custom_roles', 'api_tokens'] });
@@ -134,7 +134,7 @@ describe('another price and other limits', () => {
 describe('retiring', () => {
   const headers = ({ version }: Plan) => ({ 'If-Match': `"${version}"` });
 
-  it('takes it out of the choice, leaves it to whoever has it, and is taken back', async () => {
+  it('removes a plan from the choice, leaves it to its tenants, and can be undone', async () => {
     const retired = expectAnswer<Plan>(
       'retirePlan',
       await operations('POST', '/plans/team/retire', { headers: headers(await plan('team')) }),
@@ -156,7 +156,7 @@ describe('retiring', () => {
     expect(action).toBe('bring back');
   });
 
-  it('is not taken back while another plan has its place', async () => {
+  it('cannot be undone while another plan has its place', async () => {
     const family = unique('Family');
     const first = await made({ family });
     const retired = dataOf<Plan>(await operations('POST', `/plans/${first.id}/retire`, { headers: headers(first) }));
@@ -168,18 +168,18 @@ describe('retiring', () => {
     ]);
   });
 
-  it('needs the version that was seen', async () => {
+  it('needs the version that was read', async () => {
     const { id } = await made();
     const answer = await operations('POST', `/plans/${id}/retire`, { headers: { 'If-Match': '"99"' } });
     expect(answer.status).toBe(412);
   });
 
-  it('every operation of plans was asked here', () => {
+  it('every operation of plans was tested', () => {
     expect(PLAN_OPERATIONS.filter((name) => !checked.has(name))).toEqual([]);
   });
 });
 
-describe('whom a plan is shown to', () => {
+describe('the visibility of plans', () => {
   it('tenants see what they can choose and what they have, the staff see all', async () => {
     const { id: hidden } = await made({ is_public: false });
     const [theirs, all] = [await idsFor(owner), await idsFor(support)];

@@ -52,7 +52,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
   });
   afterEach(() => served.stop());
 
-  it('is given to one tenant, which sees it from then on and reads who gave it', async () => {
+  it('is given to one tenant, which then sees it and who gave it', async () => {
     const plan = await planWith({ price: 99_900 });
     expect((await owner('GET', `/plans/${plan}`)).status).toBe(404);
     const chosen = await owner('POST', '/billing/preview', { body: { plan_id: plan } });
@@ -81,7 +81,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
   it.each<[string, string]>([
     ['none', 'open'],
     ['taken', 'paid'],
-  ])('is charged once, however often the same is asked, where payments are %s: %s', async (payments, status) => {
+  ])('is charged once per key, where payments are %s: %s', async (payments, status) => {
     await operations('POST', '/__mock/payments', { body: { tenant_id: 'acme', payments } });
     const acme = await signedIn('owner@acme.test');
     const plan = await planWith({ price: 50_000 });
@@ -104,7 +104,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
       'The tenant uses more than this plan includes.',
     ],
     ['in another currency', { currency: 'EUR' }, 'The tenant’s contract is in another currency.'],
-  ])('is refused %s, and nothing is changed', async (_, fields, sentence) => {
+  ])('is refused %s, without a change', async (_, fields, sentence) => {
     const plan = await planWith({ price: 50_000, ...fields });
     const before = dataOf<TenantAccount>(await operations('GET', '/tenants/borealis'));
     const { refusal, stamp } = dataOf<PlanPreview>(await preview(plan));
@@ -114,7 +114,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
     expect(dataOf<TenantAccount>(await operations('GET', '/tenants/borealis')).plan_id).toBe(before.plan_id);
   });
 
-  it('is refused at another price than the one that was looked at, when it is retired, and to a tenant that has left', async () => {
+  it('is refused at a changed price, when it is retired, and for a closed tenant', async () => {
     const plan = await planWith({ price: 50_000 });
     expect((await give(plan, 'another stamp')).status).toBe(409);
     const { stamp } = dataOf<PlanPreview>(await preview(plan));
@@ -137,6 +137,6 @@ describe.runIf(isMock)('a plan that is not public', () => {
   );
 });
 
-it.runIf(isMock)('every operation on a tenant’s plan was asked for', () => {
+it.runIf(isMock)('every operation on a tenant’s plan was tested', () => {
   expect([...checked].sort()).toEqual(['previewTenantPlan', 'setTenantPlan']);
 });

@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 const tenant = async (id: string): Promise<TenantAccount> => dataOf(await staff('GET', `/tenants/${id}`));
 
 describe('tenants', () => {
-  it('are listed with what is counted of them', async () => {
+  it('are listed with their figures', async () => {
     const devices = dataOf<{ status: string; sent_today: number }[]>(await owner('GET', '/settings/devices'));
     const paired = devices.filter(({ status }) => status !== 'pairing');
     const people = dataOf<object[]>(await owner('GET', '/users'));
@@ -39,7 +39,7 @@ describe('tenants', () => {
     });
   });
 
-  it('are found by their owner’s address, and by their state', async () => {
+  it('are found by their owner’s address, and by status', async () => {
     const ids = async (filter: object) =>
       dataOf<{ id: string }[]>(await staff('GET', '/tenants', { list: { filter, sort: ['name', 'ASC'] } })).map(
         ({ id }) => id,
@@ -49,7 +49,7 @@ describe('tenants', () => {
     expect(await ids({ health: 'idle' })).toEqual(expect.arrayContaining(['cobalt', 'dune']));
   });
 
-  it('are told with their owners, devices and failures', async () => {
+  it('are shown with owners, devices and failures', async () => {
     const overview = expectAnswer<TenantOverview>(
       'tenantOverview',
       await staff('GET', '/tenants/acme/overview'),
@@ -71,7 +71,7 @@ describe('tenants', () => {
 });
 
 describe('suspending', () => {
-  it('is for those who may, needs a reason, stops the tenant at once and is told there', async () => {
+  it('needs permission and a reason, stops the tenant at once and is shown there', async () => {
     const before = await tenant('borealis');
     const headers = { 'If-Match': `"${before.version}"` };
     const body = { status: 'suspended', reason: REASON };
@@ -119,7 +119,7 @@ describe('suspending', () => {
     ]);
   });
 
-  it('does not open a contract that has ended', async () => {
+  it('does not reopen an ended contract', async () => {
     const operations = await api.as(OPERATIONS_STAFF);
     const { version } = await tenant('dune');
     const headers = { 'If-Match': `"${version}"` };
@@ -128,7 +128,7 @@ describe('suspending', () => {
   });
 });
 
-it('mails that nobody got are told to the staff alone, without what they say', async () => {
+it('undelivered e-mails are listed for staff only, without their text', async () => {
   const to = `${randomUUID()}@acme.test`;
   const [role] = dataOf<{ id: string }[]>(await owner('GET', '/users/roles', { list: { filter: { name: 'Viewer' } } }));
   const body = { emails: [to], role_id: role?.id };
@@ -150,6 +150,6 @@ it('mails that nobody got are told to the staff alone, without what they say', a
   expect((await owner('GET', '/mails')).status).toBe(403);
 });
 
-it('every operation on tenants was asked for', () => {
+it('every operation on tenants was tested', () => {
   expect([...checked].sort()).toEqual(['setTenantStatus', 'tenantOverview', 'unsentMails']);
 });

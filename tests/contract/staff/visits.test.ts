@@ -30,7 +30,7 @@ async function toldOf(visit: Visit): Promise<Activity[]> {
 }
 
 describe('a visit', () => {
-  it('begins with a reason and a ticket, read-only, and names both persons in its token', async () => {
+  it('starts with a reason and a ticket, read-only, and names both people in its token', async () => {
     const started = expectAnswer<StartedVisit>(
       'startVisit',
       await staff('POST', '/tenants/acme/visits', { body: VISIT }),
@@ -67,12 +67,12 @@ describe('a visit', () => {
     ['a ticket that is none', { ticket: 'as discussed' }, 'ticket'],
     ['another time', { minutes: 240 }, 'minutes'],
     ['changes without a reason of their own', { mode: 'may_change' }, 'change_reason'],
-  ])('does not begin with %s', async (_, wrong, field) => {
+  ])('does not start with %s', async (_, wrong, field) => {
     const answer = await staff('POST', '/tenants/acme/visits', { body: { ...VISIT, ...wrong } });
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('does not begin at a tenant that is closed, nor with changes at one that is suspended', async () => {
+  it('does not start at a closed tenant, nor with changes at a suspended one', async () => {
     const closed = await staff('POST', '/tenants/dune/visits', { body: VISIT });
     expect([closed.status, errorOf(closed).code]).toEqual([409, 'conflict']);
     const suspended = await staff('POST', '/tenants/cobalt/visits', { body: { ...VISIT, ...CHANGES } });
@@ -81,7 +81,7 @@ describe('a visit', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('at a suspended tenant looks, and changes nothing', async () => {
+  it('is read-only at a suspended tenant', async () => {
     const { ask } = await visiting(api, 'cobalt');
     expect(dataOf(await ask('GET', '/users'))).toHaveLength(1);
     expect((await ask('POST', '/contacts/groups', { body: { name: 'New' } })).status).toBe(403);
@@ -92,7 +92,7 @@ describe('a visit', () => {
   const decide = (visit: Visit, decision: string, who = owner) =>
     who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
 
-  it('asks the owners whether it may change things, and goes on with another token when they agree', async () => {
+  it('asks the owners to allow changes, and continues with a new token when they agree', async () => {
     const { ask, visit, token } = await visiting(api);
     const without = await ask('POST', '/visit/change', { body: { mode: 'may_change', change_reason: '' } });
     expect([without.status, Object.keys(errorOf(without).fields ?? {})]).toEqual([422, ['change_reason']]);
@@ -151,7 +151,7 @@ describe('a visit', () => {
     expect((await decide(visit, 'allowed')).status).toBe(409);
   });
 
-  it.runIf(!process.env.API_BASE_URL)('asks each owner by mail, once for each question', async () => {
+  it.runIf(!process.env.API_BASE_URL)('asks each owner by e-mail, once per request', async () => {
     const mails = async () =>
       dataOf<{ to: string; subject: string }[]>(await api.ask('GET', '/__mock/outbox')).filter(({ subject }) =>
         subject.includes('asks to make changes'),
@@ -164,7 +164,7 @@ describe('a visit', () => {
     await ask('POST', '/visit/leave');
   });
 
-  it('changes things at once where the company’s settings allow it beforehand', async () => {
+  it('makes changes at once where the company settings allow it', async () => {
     const switchTo = async (support_changes_allowed: boolean): Promise<void> => {
       const { version } = dataOf(await owner('GET', '/settings/company-settings'));
       const headers = { 'If-Match': String(version) };
@@ -182,7 +182,7 @@ describe('a visit', () => {
     await ask('POST', '/visit/leave');
   });
 
-  it('is over when it is left, and the staff member goes on', async () => {
+  it('ends when support leaves, and the own session continues', async () => {
     const { ask, visit } = await visiting(api);
     const left = expectAnswer<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
     expect(left).toMatchObject({ id: visit.id, ended_how: 'left' });
@@ -191,7 +191,7 @@ describe('a visit', () => {
     expect(dataOf(await staff('GET', '/user')).is_staff).toBe(true);
   });
 
-  it('is seen by the tenant, who can end it', async () => {
+  it('is visible to the tenant, who can end it', async () => {
     const { ask, visit } = await visiting(api);
     const [newest] = expectAnswer<Visit[]>(
       'visits',
@@ -212,7 +212,7 @@ describe('a visit', () => {
     expect(lines[0]?.after).toMatchObject({ mode: 'read_only', reason: VISIT.reason, ticket: VISIT.ticket });
   });
 
-  it('ends at once when the tenant switches support’s access off, and none begins until it is on again', async () => {
+  it('ends at once when the tenant turns support access off, and none starts until it is on again', async () => {
     const switchTo = async (support_access_allowed: boolean): Promise<void> => {
       const { version } = dataOf(await owner('GET', '/settings/company-settings'));
       const headers = { 'If-Match': String(version) };
@@ -237,7 +237,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('tells who changed what through whom', async () => {
+  it('records who changed what through whom', async () => {
     const { ask, visit } = await changing(api);
     const { id } = dataOf(await ask('POST', '/contacts/groups', { body: { name: `Told ${visit.id}` } }));
     const [line] = dataOf<Activity[]>(
@@ -257,8 +257,8 @@ describe('a visit', () => {
   });
 });
 
-describe('what is masked', () => {
-  it('is a number until it is revealed, and the texts until they are; the tenant is told', async () => {
+describe('masked data', () => {
+  it('includes numbers and messages until revealed; the tenant sees that', async () => {
     const { ask, visit } = await visiting(api);
     const [conversation] = dataOf<{ contact_id: string; last_body: string; phone: string }[]>(
       await ask('GET', '/conversations', { list: { range: [0, 0] } }),
@@ -304,7 +304,7 @@ describe('what is masked', () => {
     await ask('POST', '/visit/leave');
   });
 
-  it('is one message alone, where that is what was revealed', async () => {
+  it('reveals one message only, if that was requested', async () => {
     const { ask } = await visiting(api);
     const [one, two] = dataOf<{ id: string }[]>(await ask('GET', '/messages', { list: { range: [0, 1] } }));
     const shown = expectAnswer('revealMessage', await ask('POST', `/messages/${one?.id}/reveal`));
@@ -313,7 +313,7 @@ describe('what is masked', () => {
     await ask('POST', '/visit/leave');
   });
 
-  it('is masked anew in the next visit', async () => {
+  it('is masked again in the next visit', async () => {
     const first = await visiting(api);
     const [contact] = dataOf<{ id: string }[]>(await first.ask('GET', '/contacts', { list: { range: [0, 0] } }));
     await first.ask('POST', `/contacts/${contact?.id}/reveal`, { body: { part: 'number' } });
@@ -324,7 +324,7 @@ describe('what is masked', () => {
   });
 });
 
-it('every operation of acting was asked for', () => {
+it('every operation of acting was tested', () => {
   const elsewhere: readonly OperationName[] = [
     'tenantOverview',
     'setTenantStatus',

@@ -7,7 +7,7 @@ test.use({ account: 'owner@acme.test' });
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone' });
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a number that is taken leads to the one that has it, and both become one', async ({ page, askAs }) => {
+test('a taken number leads to its contact, and both are merged', async ({ page, askAs }) => {
   await page.goto('/app/contacts/acme-contact-3/update');
   await expect(name(page)).toHaveText('Chloé Martin');
 
@@ -41,7 +41,7 @@ test('a number that is taken leads to the one that has it, and both become one',
   expect((await ask('GET', '/contacts/acme-contact-2')).status).toBe(404);
 });
 
-test('a contact is created with the consent it gave, and nothing typed is lost by a failing API', async ({
+test('a contact is created with its consent, and a failing API loses no input', async ({
   page,
   api,
   askAs,
@@ -81,7 +81,7 @@ test('a contact is created with the consent it gave, and nothing typed is lost b
   ]);
 });
 
-test('all that a filter shows are changed at once, on whatever page, and back', async ({ page }) => {
+test('all filtered contacts are changed at once, on every page, and the change is undone', async ({ page }) => {
   const category = page.getByRole('cell', { name: 'Supplier' });
   await page.goto('/app/contacts');
   await expect(page.getByText('1–25 of 60')).toBeVisible();
@@ -105,7 +105,7 @@ test('all that a filter shows are changed at once, on whatever page, and back', 
   await expect(page.getByText('1–24 of 24')).toBeVisible();
 });
 
-test('a saved view and chosen columns come back after signing out', async ({ page, signIn }) => {
+test('a saved view and chosen columns return after signing out', async ({ page, signIn }) => {
   await page.goto('/app/contacts');
   await page.getByLabel('Name, number or e-mail').fill('fraser');
   await expect(page.getByText('1–1 of 1')).toBeVisible();
@@ -141,7 +141,7 @@ const COUNTS = [
   { match: 'Any condition is met', people: 28 },
 ];
 
-test('a smart group counts those who fulfil its conditions while they are made', async ({ page }) => {
+test('a smart group counts matching contacts while its conditions are edited', async ({ page }) => {
   await page.goto('/app/contacts/groups/create');
   await page.getByRole('radio', { name: /^Smart/ }).check();
   await page.getByRole('textbox', { name: 'Name' }).fill('Albany or Spanish');
@@ -167,7 +167,7 @@ test('a smart group counts those who fulfil its conditions while they are made',
   await expect(page.getByText('1–25 of 28')).toBeVisible();
 });
 
-test('a group says what uses it before it goes, and comes back', async ({ page }) => {
+test('a group shows what uses it before it is deleted, and is restored by undo', async ({ page }) => {
   await page.goto('/app/contacts/groups/acme-workshop');
   await page.getByRole('button', { name: 'Delete group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the group Pruning workshop?' });
@@ -179,7 +179,7 @@ test('a group says what uses it before it goes, and comes back', async ({ page }
   await expect(page.getByRole('link', { name: 'Pruning workshop' })).toBeVisible();
 });
 
-test('the contacts of a deleted category go where one says', async ({ page }) => {
+test('the contacts of a deleted category move to the chosen one', async ({ page }) => {
   await page.goto('/app/contacts/categories/acme-supplier');
   await page.getByRole('button', { name: 'Delete category' }).click();
   const dialog = page.getByRole('dialog');

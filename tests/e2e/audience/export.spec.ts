@@ -15,7 +15,7 @@ async function contactsOf(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 }
 
-test('makes a workbook of everybody the list shows, in words and with numbers as text', async ({ page, askAs }) => {
+test('exports everybody in the list to a workbook, in words and with numbers as text', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const answer = await ask('GET', '/contacts?filter={"consent":"opted_in"}&range=[0,999]&sort=["last_name","ASC"]');
   const people = (answer.body as { data: Contact[] }).data;
@@ -41,7 +41,7 @@ test('makes a workbook of everybody the list shows, in words and with numbers as
   await expect(tray(page)).toBeHidden();
 });
 
-test('makes CSV of those who are selected, with formulas made harmless', async ({ page, askAs }) => {
+test('exports the selection to CSV, with harmless formulas', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   for (const [first_name, phone] of [
     ['=HYPERLINK("http://example.com")', '+12125550198'],
@@ -74,7 +74,7 @@ test('exports the members of a group under its name', async ({ page, askAs }) =>
   expect(await sheetOf(download)).toHaveLength(group.contacts_count + 1);
 });
 
-test('goes on while one works elsewhere, and can be ended', async ({ page, api }) => {
+test('continues on other screens, and can be cancelled', async ({ page, api }) => {
   await contactsOf(page, '/app/contacts');
   const slow = [{ path: '/contacts/export*', method: 'GET' as const, delay_ms: 3000 }];
   await api.faults({ failures: slow });
@@ -103,10 +103,10 @@ test('goes on while one works elsewhere, and can be ended', async ({ page, api }
   expect(downloads).toBe(1);
 });
 
-test.describe('for those who may not', () => {
+test.describe('without the permission', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('there is none', async ({ page }) => {
+  test('there is no export', async ({ page }) => {
     await contactsOf(page, '/app/contacts');
     await expect(exportButton(page)).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'Select', exact: true })).toHaveCount(0);

@@ -46,9 +46,7 @@ test.afterAll(async ({ preview, request }) => {
   await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
 });
 
-test('reads words for nothing as empty and takes out what nobody sees, says so, and lets one keep a name', async ({
-  page,
-}) => {
+test('reads NULL as empty and removes invisible characters, says so, and keeps a name on request', async ({ page }) => {
   const rows = [
     'First name,Last name,Mobile,Email,Notes',
     'Jennifer,Null,(202) 555-0171,,',
@@ -82,7 +80,7 @@ test('reads words for nothing as empty and takes out what nobody sees, says so, 
   }
 });
 
-test('brings two thousand people in, and hands back the rows that were left out', async ({ page }) => {
+test('imports two thousand people, and returns the rows that were not imported', async ({ page }) => {
   await checkFile(page, `${DATA}/contacts-2000.csv`);
   await expect(figure(page, 'Ready')).toHaveText('1,902');
   await expect(figure(page, 'Repeated in the file')).toHaveText('83');
@@ -133,7 +131,7 @@ test('says what is wrong with a file that cannot be imported, and takes the next
   await checkFile(page, `${DATA}/total-before-to.csv`);
 });
 
-test('names broken rows with their lines, and lets them be corrected where they stand', async ({ page }) => {
+test('lists invalid rows with their lines, and lets them be corrected in place', async ({ page }) => {
   await checkFile(page, `${DATA}/ragged.csv`);
   await expect(page.getByText('Line 2 has fewer cells than there are columns')).toBeVisible();
   await expect(page.getByText('Line 3 has more cells than there are columns')).toBeVisible();
@@ -148,10 +146,7 @@ test('names broken rows with their lines, and lets them be corrected where they 
   await expect(page.getByRole('button', { name: 'Import 3 contacts' })).toBeEnabled();
 });
 
-test('goes on while one is elsewhere, after a reload too, and imports nobody twice', async ({
-  page,
-  slowDown,
-}, info) => {
+test('continues on other screens and after a reload, and imports nobody twice', async ({ page, slowDown }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
   await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();
   // The figures appear after the button. Some of these numbers are in the demo.
@@ -171,11 +166,7 @@ test('goes on while one is elsewhere, after a reload too, and imports nobody twi
   await expect(figure(page, 'Rejected')).toHaveText('0');
 });
 
-test('runs in one tab at a time, and the other takes over when that one is closed', async ({
-  page,
-  context,
-  slowDown,
-}, info) => {
+test('runs in one tab at a time, and another takes over when it closes', async ({ page, context, slowDown }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 6000));
   await slowDown(4000);
   await next(page, 'Import 6,000 contacts');
@@ -189,7 +180,7 @@ test('runs in one tab at a time, and the other takes over when that one is close
   await expect(figure(other, 'Rejected')).toHaveText('0');
 });
 
-test('pauses and cancels, and leaves nothing behind when one signs out', async ({ page, slowDown }, info) => {
+test('pauses and cancels, and leaves nothing behind after signing out', async ({ page, slowDown }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
   await slowDown(1000);
   await next(page, 'Import 8,000 contacts');
@@ -210,9 +201,7 @@ test('pauses and cancels, and leaves nothing behind when one signs out', async (
   await expect.poll(databases).toEqual([]);
 });
 
-test('makes a field of a column on the way, and undoes the whole import, also after a reload', async ({
-  page,
-}, info) => {
+test('creates a field from a column, and undoes the whole import, even after a reload', async ({ page }, info) => {
   const rows = fictionalNumbers(4).map((phone, row) => `Person ${row},${phone},${row * 7}.5`);
   const path = info.outputPath('points.csv');
   writeFileSync(path, ['First name,Mobile,Points', ...rows].join('\n'));
@@ -241,7 +230,7 @@ test('makes a field of a column on the way, and undoes the whole import, also af
   await expect(page.getByRole('button', { name: 'Undo the import' })).toBeHidden();
 });
 
-test('lists earlier imports, each with its way back', async ({ page }, info) => {
+test('lists earlier imports, each with undo', async ({ page }, info) => {
   await checkFile(page, manyPeople(info.outputPath('wrong-file.csv'), 3));
   await next(page, /^Import \d contacts?$/);
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
@@ -261,7 +250,7 @@ test('lists earlier imports, each with its way back', async ({ page }, info) => 
   await expect(page.getByText('1–25 of 60')).toBeVisible();
 });
 
-test('makes fields only for those who may change the settings', async ({ page, signIn }) => {
+test('creates fields only for those who may change the settings', async ({ page, signIn }) => {
   await next(page, 'Your menu');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn('editor@acme.test');

@@ -95,7 +95,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('says who cannot be opted in again, or stays as they are, before it begins', async ({ page, askAs }) => {
+test('says before it starts who cannot be opted in, or stays unchanged', async ({ page, askAs }) => {
   const owner = await askAs('owner@acme.test');
   await owner('POST', '/contacts', { body: { phone: '+12025550171', consent: 'opted_out', consent_source: 'manual' } });
   await owner('POST', '/contacts', { body: { phone: '+12025550172', first_name: 'Known' } });
@@ -110,7 +110,7 @@ test('says who cannot be opted in again, or stays as they are, before it begins'
   await expect(page.getByText('1 person who agreed is an existing contact')).toHaveCount(0);
 });
 
-test('opts out whom a file names, though it imports nobody', async ({ page }) => {
+test('opts out people named in a file, even if it imports nobody', async ({ page }) => {
   await chooseFile(page, ['Mobile,Email,Opted out', '(202) 555-0171,none yet,yes', '(202) 555-0172,none yet,x']);
   await button(page, 'Next: columns').click();
   await expect(page.getByLabel('Field for “Opted out”')).toHaveValue('opt_out');

@@ -22,7 +22,7 @@ test.describe('two columns that may have the number', () => {
     'Cy,office,(212) 555-0163,2024-12-01',
   ];
 
-  test('are asked about, and nothing goes on before the answer', async ({ page }) => {
+  test('are asked about, and nothing continues before the answer', async ({ page }) => {
     await columnsOf(page, lines);
     const question = page.getByRole('radiogroup', { name: 'Which column has the numbers to text?' });
     await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -38,7 +38,7 @@ test.describe('two columns that may have the number', () => {
     await expect(figure(page, 'Ready')).toHaveText('2');
   });
 
-  test('are chosen from by key, on a phone', async ({ page }) => {
+  test('are chosen by keyboard, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await columnsOf(page, lines);
     const question = page.getByRole('radiogroup', { name: 'Which column has the numbers to text?' });
@@ -69,7 +69,7 @@ test.describe('in French', () => {
   });
 });
 
-test('takes a day for no number, and the column with the header in another script', async ({ page }) => {
+test('reads no date as a number, and finds the column whose header is in another script', async ({ page }) => {
   await columnsOf(page, ['订单日期,手机号,备注', '2026-11-22,(202) 555-0171,', '2025-01-31,(202) 555-0172,']);
   await expect(page.getByLabel('Field for “手机号”')).toHaveValue('phone');
   await expect(page.getByLabel('Field for “订单日期”')).toHaveValue('ignore');
@@ -106,9 +106,7 @@ test('asks what was meant behind a wrong prefix, row by row and for all, and say
   await expect(figure(page, 'Ready')).toHaveText('2');
 });
 
-test('asks how figures are meant that can be read in two ways, and reads the others as the column shows', async ({
-  page,
-}) => {
+test('asks about ambiguous numbers, and reads the others in the column’s format', async ({ page }) => {
   await columnsOf(page, [
     'Name;Mobile;Points;Paid',
     'Ann;(202) 555-0171;1,234;1.234',
@@ -150,7 +148,7 @@ test.describe('the number in the form of a contact', () => {
     await expect(page.getByText('Saved as +447911123456')).toBeVisible();
   });
 
-  test('is taken by one key, and saved by the next', async ({ page }) => {
+  test('is accepted by one key, and saved by the next', async ({ page }) => {
     await page.goto('/app/contacts/create');
     await phone(page).fill('0+44 7911 123457');
     await phone(page).press('Enter');
@@ -162,7 +160,7 @@ test.describe('the number in the form of a contact', () => {
     await expect(page.getByText('Contact created')).toBeVisible();
   });
 
-  test('is refused with what it is for, here and by the API', async ({ page }) => {
+  test('is refused with its kind, by the page and the API', async ({ page }) => {
     await page.goto('/app/contacts/create');
     await phone(page).fill('+870 773 111 632');
     await phone(page).blur();

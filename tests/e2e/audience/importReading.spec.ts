@@ -8,7 +8,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 const preview = (page: Page) => page.getByRole('region', { name: 'The first rows' });
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 
-test('finds the column names below a title, says what was done, and takes it back', async ({ page }) => {
+test('finds column names below a title, says so, and undoes it', async ({ page }) => {
   const rows = [
     'sep=;',
     'Customers of Berlin',
@@ -55,7 +55,7 @@ const POLISH = Buffer.concat([
   Buffer.from('browska;(202) 555-0114\n'),
 ]);
 
-test('recognises an encoding by its letters, and shows what another one makes of the names', async ({ page }) => {
+test('recognises an encoding by its letters, and shows the names in another one', async ({ page }) => {
   await page.goto('/app/contacts/import');
   await choose(page, 'klienci.csv', POLISH);
   const encoding = page.getByRole('combobox', { name: 'Encoding' });

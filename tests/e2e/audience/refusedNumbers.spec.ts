@@ -7,10 +7,7 @@ test.use({ account: 'owner@acme.test' });
 
 const REFUSED = '+12125550196';
 
-test('a number whose contact opted out and was deleted is said to be so when it comes back', async ({
-  page,
-  askAs,
-}, info) => {
+test('a returning number is shown as opted out if its deleted contact was', async ({ page, askAs }, info) => {
   const ask = await askAs('owner@acme.test');
   const person = { phone: REFUSED, consent: 'opted_out', consent_source: 'keyword', consent_evidence: 'STOP' };
   const made = (await ask('POST', '/contacts', { body: person })).body as unknown as { data: Contact };
@@ -44,7 +41,7 @@ test('a number whose contact opted out and was deleted is said to be so when it 
   });
 });
 
-test('a suppression list is pasted, and says what became of it', async ({ page, askAs }) => {
+test('a suppression list is pasted, and its results are shown', async ({ page, askAs }) => {
   const owner = await askAs('owner@acme.test');
   const contact = dataOf<{ id: string; phone: string }>(
     await owner('POST', '/contacts', { body: { phone: '+33639985001', first_name: 'Nora' } }),

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 /** Where the time zone comes from that decides whether it is night for a person. */
 test.use({ account: 'owner@acme.test' });
 
-test('a number tells the time zone, as far as it does', async ({ page }) => {
+test('a number sets the time zone, if it is unambiguous', async ({ page }) => {
   await page.goto('/app/contacts/create');
   const phone = page.getByLabel('Phone');
   const zone = page.getByLabel('Time zone');
@@ -30,7 +30,7 @@ test('a number tells the time zone, as far as it does', async ({ page }) => {
   await expect(zone).toHaveAttribute('placeholder', '7 time zones (from the country)');
 });
 
-test('the list says what tells it', async ({ page }) => {
+test('the list shows the source of the time zone', async ({ page }) => {
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: 'Columns and density' }).click();
   await page.getByRole('checkbox', { name: 'Time zone' }).check();

@@ -110,7 +110,7 @@ for (const role of ROLES) {
   test.describe(role, () => {
     test.use({ account: `${role}@acme.test` });
 
-    test('opens what the role allows and finds its buttons, and is told what is missing for the rest', async ({
+    test('opens what the role allows with its buttons, and sees the missing permission elsewhere', async ({
       page,
       settled,
     }) => {
@@ -263,7 +263,7 @@ test.describe('a viewer', () => {
 test.describe('an editor', () => {
   test.use({ account: 'editor@acme.test' });
 
-  test('prepares a campaign up to its review, where the button says why it is for others to send', async ({ page }) => {
+  test('prepares a campaign up to its review, where the button says why others must send it', async ({ page }) => {
     await page.goto(BUILT.draft.path);
     await page.getByRole('button', { name: 'Review before sending' }).click();
     await expect(page.getByText('Editors prepare campaigns; a manager sends them.')).toBeVisible();

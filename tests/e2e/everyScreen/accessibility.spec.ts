@@ -69,7 +69,7 @@ test.describe('signed in', () => {
       }
     });
 
-    test(`so is what opens and what can go wrong on them, the ${half} of it`, async ({ page, settled }) => {
+    test(`so are their dialogs and errors, the ${half}`, async ({ page, settled }) => {
       test.setTimeout(600_000);
       // The browser's own question before an unsaved form is left.
       page.on('dialog', (dialog) => dialog.accept());

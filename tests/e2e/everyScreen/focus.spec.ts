@@ -11,7 +11,7 @@ async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test.describe('a button that goes when it is pressed', () => {
+test.describe('a button that disappears when it is pressed', () => {
   for (const [path, name, next] of [
     ['/app/campaigns/create', 'Add individual contacts', /^(combobox|searchbox)$/],
     ['/app/campaigns/create', 'Exclude groups', /^combobox$/],
@@ -35,7 +35,7 @@ test.describe('a button that goes when it is pressed', () => {
   }
 });
 
-test('a button that saves has the focus again once it may be pressed, and meanwhile its surroundings have it', async ({
+test('a save button regains the focus once it is enabled, and its surroundings hold it meanwhile', async ({
   page,
   api,
   allowNoise,
@@ -56,7 +56,7 @@ test('a button that saves has the focus again once it may be pressed, and meanwh
   await expect(button(page, 'Save profile')).toBeFocused();
 });
 
-test('after a page was left by one of its links the content has the focus', async ({ page }) => {
+test('following a link moves the focus to the new content', async ({ page }) => {
   await page.goto('/app/contacts');
   await page.getByRole('main').getByRole('link', { name: 'New contact' }).focus();
   await page.keyboard.press('Enter');

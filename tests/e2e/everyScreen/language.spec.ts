@@ -20,7 +20,7 @@ async function expectFrench(page: Page, where: string, data = DATA): Promise<voi
   expect.soft(await englishOn(page, data), where).toEqual([]);
 }
 
-test('French is chosen at sign-in or in one’s own menu, and stays: after a reload, after signing out', async ({
+test('French chosen at sign-in or in the menu stays after a reload and after signing out', async ({
   page,
   settled,
 }) => {
@@ -72,7 +72,7 @@ test.describe('in French', () => {
     }
   });
 
-  test('nor has what opens on them', async ({ page, settled, allowNoise }) => {
+  test('nor have their dialogs and menus', async ({ page, settled, allowNoise }) => {
     allowNoise(/status of 404/);
     const push = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     await page.goto(BUILT.draft.path);

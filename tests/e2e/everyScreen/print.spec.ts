@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('a list on paper says of what it is, what was filtered, and the times in full', async ({ page, settled }) => {
+test('a printed list has its title, its filters, and full times', async ({ page, settled }) => {
   await page.goto(`${REPORT}/messages?filter={"status":["delivered"]}`);
   await settled();
   await page.setViewportSize({ width: 703, height: 1020 });
@@ -71,7 +71,7 @@ test('a list on paper says of what it is, what was filtered, and the times in fu
 test.describe('recovery codes', () => {
   test.use({ account: 'manager@acme.test' });
 
-  test('on paper say whose they are', async ({ page, preview, settled }) => {
+  test('on paper name their owner', async ({ page, preview, settled }) => {
     await page.goto('/app/user/2fa');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set up' }).click();

@@ -59,7 +59,7 @@ for (const [half, links] of [
   });
 }
 
-test('the menu leads to every list, and marks where one is', async ({ page }) => {
+test('the menu leads to every list, and marks the current one', async ({ page }) => {
   await page.goto('/');
   for (const [name, path] of [
     ['Campaigns', '/app/campaigns'],
@@ -90,7 +90,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
   await expect(menuOf(page).getByRole('link')).toHaveCount(18);
 });
 
-test('/ leads to the dashboard and leaves no extra step behind', async ({ page }) => {
+test('/ leads to the dashboard without an extra history entry', async ({ page }) => {
   await page.goto('/app/contacts');
   await expectPage(page, BUILT.contacts);
   await page.goto('/');
@@ -99,7 +99,7 @@ test('/ leads to the dashboard and leaves no extra step behind', async ({ page }
   await expectPage(page, BUILT.contacts);
 });
 
-test('paths that are not built, unknown ones and unknown ids are the 404 page', async ({ page, allowNoise }) => {
+test('unbuilt paths, unknown paths and unknown ids show the 404 page', async ({ page, allowNoise }) => {
   test.setTimeout(600_000);
   allowNoise(/status of 404/);
   await page.goto('/app/nowhere');
@@ -127,7 +127,7 @@ for (const path of [
   '/app/none.txt',
   '/app/settings.',
 ]) {
-  test(`an address that cannot be decoded is the page that is not there: ${path}`, async ({ page }) => {
+  test(`an address that cannot be decoded shows the 404 page: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectNotFound(page);
     await expect(menuOf(page)).toBeVisible({ visible: path.startsWith('/app/') });
@@ -160,7 +160,7 @@ test('the keywords are the product’s name, as the installation has it, and sms
 test.describe('as somebody of another tenant', () => {
   test.use({ account: 'owner@borealis.test' });
 
-  test('the ids of the first are the 404 page', async ({ page, allowNoise }) => {
+  test('ids of the first tenant show the 404 page', async ({ page, allowNoise }) => {
     allowNoise(/status of 404/);
     for (const { path } of [BUILT.contact, BUILT.report, BUILT.campaignMessages, BUILT.group, BUILT.category]) {
       await page.goto(path);

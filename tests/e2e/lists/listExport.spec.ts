@@ -25,7 +25,7 @@ test.describe('an owner', () => {
     expect(rows.map((row) => row.split(',')[0])).toEqual(groups.map(({ name }) => name));
   });
 
-  test('saves some lines of the activity, and of a campaign those texts that are selected', async ({ page }) => {
+  test('exports selected activity, and selected messages of a campaign', async ({ page }) => {
     const selectTwo = async () => {
       const boxes = page.getByRole('checkbox', { name: 'Select', exact: true });
       await boxes.nth(0).check();

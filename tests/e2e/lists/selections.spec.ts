@@ -10,7 +10,7 @@ const select = async (page: Page, names: readonly RegExp[]) => {
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
 
-test('several accounts are disabled and enabled at once, never one’s own, and what was left is told', async ({
+test('several accounts are disabled and enabled at once, never the own one, and skipped ones are named', async ({
   page,
   askAs,
   allowNoise,
@@ -49,7 +49,7 @@ test('several accounts are disabled and enabled at once, never one’s own, and 
   await expect(page.getByText(/^1 not changed: /)).toBeVisible();
 });
 
-test('several devices are taken out of sending, and let in again', async ({ page }) => {
+test('several devices are disabled and enabled again', async ({ page }) => {
   await page.goto('/app/settings/devices');
   await select(page, [/Counter, Albany/, /Office, Troy/]);
   await press(page, 'Disable');
@@ -81,7 +81,7 @@ test('several tokens are revoked after one question', async ({ page, askAs }) =>
   await expect(bar(page).getByRole('button', { name: 'Revoke' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('groups are found by their kind, and several say what uses them before they go and come back', async ({
+test('groups are filtered by type, and several show their uses before they are deleted and restored', async ({
   page,
 }) => {
   await page.goto('/app/contacts/groups?filter={"type":"smart"}');
@@ -100,7 +100,7 @@ test('groups are found by their kind, and several say what uses them before they
   await expect(page.getByRole('row', { name: /Garden club/ })).toBeVisible();
 });
 
-test('several failed texts are sent again, once each, and only those for which it makes sense', async ({
+test('several failed messages are sent again, once each, and only those with a temporary cause', async ({
   page,
   askAs,
 }) => {
@@ -126,7 +126,7 @@ test('several failed texts are sent again, once each, and only those for which i
   await expect(bar(page).getByRole('button', { name: 'Send again' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('of the roles, only those of one’s own that nobody has are deleted, and come back', async ({ page, askAs }) => {
+test('only unused custom roles are deleted, and restored by undo', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const body = { name: 'Weekend help', description: '', rules: [{ action: 'read', subject: 'contacts' }] };
   expect((await ask('POST', '/users/roles', { body })).status).toBe(201);
@@ -140,7 +140,10 @@ test('of the roles, only those of one’s own that nobody has are deleted, and c
   await expect(page.getByRole('row', { name: /Weekend help/ })).toBeVisible();
 });
 
-test('several categories say where their contacts go before they leave, and come back', async ({ page, askAs }) => {
+test('several categories ask where their contacts go before they are deleted, and are restored by undo', async ({
+  page,
+  askAs,
+}) => {
   const ask = await askAs('owner@acme.test');
   const sizes = async () => {
     const categories = dataOf<{ name: string; contacts_count: number }[]>(await ask('GET', '/contacts/categories'));

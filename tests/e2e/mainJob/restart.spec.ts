@@ -5,10 +5,7 @@ import { endAll, startedProduct } from '#tests/start/startedProduct.ts';
 test.setTimeout(120_000);
 test.afterEach(endAll);
 
-test('after npm start was ended and started again everything is still there, the session included', async ({
-  page,
-  signIn,
-}, info) => {
+test('npm start keeps everything after a restart, the session included', async ({ page, signIn }, info) => {
   const folder = info.outputPath('data');
   const first = await startedProduct(folder);
   await page.goto(`${first.url}/app/contacts/groups/create`);

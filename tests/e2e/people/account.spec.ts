@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('the profile is changed, and one’s own menu says so', async ({ page }) => {
+test('the profile is changed, and the user’s menu shows it', async ({ page }) => {
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
@@ -42,7 +42,7 @@ test('script in a name is text wherever it is shown', async ({ page }) => {
   await expect(page).toHaveTitle('Your account - Heliograph');
 });
 
-test('what somebody else saved meanwhile is shown, and one chooses', async ({ page, askAs, allowNoise }) => {
+test('a conflicting change is shown, and the user chooses', async ({ page, askAs, allowNoise }) => {
   allowNoise(REFUSED);
   const elsewhere = await askAs(PERSON);
   const { version } = dataOf<{ version: number }>(await elsewhere('GET', '/user'));
@@ -118,7 +118,7 @@ test('the password changes when it is hard to guess, and all other sessions end'
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
 });
 
-test('a session elsewhere is told and signed out', async ({ page, otherBrowser, signIn, allowNoise }) => {
+test('another session is listed and signed out', async ({ page, otherBrowser, signIn, allowNoise }) => {
   allowNoise(REFUSED);
   const other = await otherBrowser();
   await other.goto('/app/dashboard');
@@ -157,8 +157,8 @@ test('the theme of the system is followed, and changes with it', async ({ page }
   await expect.poll(ground).not.toBe(light);
 });
 
-test.describe('without a line', () => {
-  test('what was typed is kept, and saved when it is back', async ({ page, context, allowNoise }) => {
+test.describe('offline', () => {
+  test('typed values are kept, and saved when the connection is back', async ({ page, context, allowNoise }) => {
     allowNoise(/ERR_INTERNET_DISCONNECTED|ApiError/);
     await page.getByLabel('Name').fill('Typed offline');
     await context.setOffline(true);

@@ -39,7 +39,7 @@ test('the bell counts, and lists what happened today and earlier; one and all ar
   expect(dataOf<AlertList>(await owner('GET', '/user/alerts')).unseen).toBe(0);
 });
 
-test('by keyboard: opened, walked through, followed to where one acts, and read by that', async ({ page }) => {
+test('the bell works by keyboard: open, move, follow an alert, which marks it as read', async ({ page }) => {
   await page.goto('/app/dashboard');
   await bell(page).focus();
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('on a phone the list takes the whole screen and has a button that closes it
 
 test.describe('without alerts', () => {
   test.use({ account: 'viewer@acme.test' });
-  test('says what would be there', async ({ page }) => {
+  test('says what appears there', async ({ page }) => {
     await page.goto('/app/dashboard');
     await expect(bell(page)).toHaveAccessibleName('Alerts');
     await bell(page).click();
@@ -81,7 +81,7 @@ test.describe('without alerts', () => {
   });
 });
 
-test('a list that fails says so and is asked for again', async ({ page, allowNoise }) => {
+test('a failed list says so and can be retried', async ({ page, allowNoise }) => {
   allowNoise(/status of 500/);
   await page.route('**/api/v2/user/alerts', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
@@ -106,7 +106,7 @@ test('without a connection the panel says so, and fills when it is back', async 
   await expect(links(page)).toHaveCount(3);
 });
 
-test('news ring: the bell and the title of a page in the background count them, and the browser tells', async ({
+test('new alerts count in the bell and the title of a background page, and show a browser notification', async ({
   page,
   askAs,
 }) => {
@@ -146,7 +146,7 @@ test('news ring: the bell and the title of a page in the background count them, 
   expect(await told()).toEqual(['Agnes Dubois mentioned you in a note']);
 });
 
-test('what one is told is chosen on the account’s page, and kept', async ({ page, askAs }) => {
+test('alert choices are made on the account page, and saved', async ({ page, askAs }) => {
   await open(page);
   await panel(page).getByRole('link', { name: 'Choose your alerts' }).click();
   await expect(page).toHaveURL(/\/app\/user#alerts$/);
@@ -177,7 +177,7 @@ test('what one is told is chosen on the account’s page, and kept', async ({ pa
 
 test.describe('somebody', () => {
   test.use({ account: 'agent@acme.test' });
-  test('is offered only what their role lets them be told', async ({ page }) => {
+  test('is offered only alerts that their role allows', async ({ page }) => {
     await page.goto('/app/user#alerts');
     const rows = page.getByRole('region', { name: 'Alerts' }).getByRole('rowheader');
     await expect(rows).toHaveText(['Someone may want to stop', 'Your export is ready', 'A colleague mentions you']);

@@ -17,7 +17,7 @@ interface Talk {
 
 test.use({ account: 'owner@acme.test' });
 
-test('whoever reads some contacts only is shown nothing of the others', async ({
+test('a user limited to some contacts sees nothing of the others', async ({
   page,
   browser,
   api,

@@ -35,7 +35,7 @@ async function sendSomething(owner: Ask, passTime: (ms: number) => Promise<void>
   expect(dataOf(await owner('GET', `/campaigns/${id}`)).status).toBe('running');
 }
 
-test('a button that is not theirs says why, and who can grant it', async ({ page, askAs, passTime }) => {
+test('a forbidden button says why, and who can grant the permission', async ({ page, askAs, passTime }) => {
   const owner = await askAs('owner@acme.test');
   await giveViewer(owner, RULES);
   await sendSomething(owner, passTime);

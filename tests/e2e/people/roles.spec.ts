@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-test('a role is changed while somebody works with it: menu and screen follow without signing in again', async ({
+test('a changed role updates menu and screen of a signed-in user', async ({
   page,
   browser,
   api,
@@ -60,7 +60,7 @@ test('a role is changed while somebody works with it: menu and screen follow wit
   await other.close();
 });
 
-test('limits come back as they were set, and the preview shows them', async ({ page }) => {
+test('limits are stored as set, and the preview shows them', async ({ page }) => {
   await page.goto('/app/users/roles/acme-branch/update');
   await expect(page.getByText('view: without phone')).toBeVisible();
   await page.getByRole('button', { name: 'Limits: contacts' }).click();
@@ -94,7 +94,7 @@ test('a role’s history says who changed what, and brings an earlier version ba
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the matrix has what a company can grant, and plans come with bills', async ({
+test('the matrix has all permissions a company can grant; viewing plans comes with billing', async ({
   page,
   askAs,
   browser,

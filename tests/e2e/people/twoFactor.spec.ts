@@ -39,7 +39,7 @@ async function signOut(page: Page): Promise<void> {
 test.describe('with the second factor off', () => {
   test.use({ account: PERSON });
 
-  test('it is set up with an app, and one signs in with its codes and with recovery codes from then on', async ({
+  test('it is set up with an app, whose codes and recovery codes then sign in', async ({
     page,
     preview,
     passTime,
@@ -86,7 +86,7 @@ test.describe('with the second factor off', () => {
     await expect(page.getByText('9 of 10 are left.')).toBeVisible();
   });
 
-  test('on paper are the codes and nothing of the page', async ({ page, preview }) => {
+  test('paper shows the codes and nothing else of the page', async ({ page, preview }) => {
     await page.goto('/app/user/2fa');
     const secret = await secretOn(page);
     await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
@@ -102,7 +102,7 @@ test.describe('with the second factor off', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
-  test('codes that are still to be kept are not left without a question', async ({ page, preview }) => {
+  test('leaving unsaved recovery codes asks first', async ({ page, preview }) => {
     await page.goto('/app/user/2fa');
     const secret = await secretOn(page);
     await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
@@ -164,7 +164,7 @@ test.describe('with the second factor on', () => {
   });
 });
 
-test.describe('where the company asks for it', () => {
+test.describe('where the company requires it', () => {
   async function require2fa(askAs: (email: string) => ReturnType<typeof asker> | Promise<ReturnType<typeof asker>>) {
     const owner = await askAs('owner@acme.test');
     const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
@@ -173,7 +173,7 @@ test.describe('where the company asks for it', () => {
     expect(answer.status).toBe(200);
   }
 
-  test('signing in leads to setting it up and nowhere else, and then to where one wanted to be', async ({
+  test('signing in leads only to the setup, and then to the requested page', async ({
     page,
     preview,
     signIn,

@@ -34,7 +34,7 @@ test('several people are invited at once, each address judged; one accepts and i
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('what somebody leaves goes to a colleague whose role may go on with it', async ({ page, askAs }) => {
+test('a removed user’s work goes to a colleague whose role can continue it', async ({ page, askAs }) => {
   const theirs = await askAs('manager@acme.test');
   const draft = dataOf<{ id: string }>(await theirs('POST', '/campaigns', { body: { name: 'Half written' } }));
   const owner = await askAs('owner@acme.test');
@@ -58,7 +58,7 @@ test('what somebody leaves goes to a colleague whose role may go on with it', as
   expect(dataOf(await owner('GET', `/conversations/${talk?.id}`)).assigned_to).toBe('acme-admin-1');
 });
 
-test('the last owner stays, and it is said why', async ({ page }) => {
+test('the last owner cannot be removed, and the page says why', async ({ page }) => {
   await page.goto('/app/users/acme-owner-1/update');
   await expect(page.getByRole('button', { name: 'Remove user' })).toBeDisabled();
   await expect(page.getByText('Olivia Reyes is the last owner.').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('the last owner stays, and it is said why', async ({ page }) => {
 test.describe('an administrator', () => {
   test.use({ account: 'admin@acme.test' });
 
-  test('cannot change who may do more, nor give more than they have', async ({ page }) => {
+  test('cannot change users with more rights, nor grant more than they have', async ({ page }) => {
     await page.goto('/app/users/acme-owner-1/update');
     await expect(page.getByText('Olivia Reyes may do more than you.').first()).toBeVisible();
     await page.goto('/app/users/create');

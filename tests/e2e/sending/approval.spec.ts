@@ -25,7 +25,7 @@ async function request(page: Page, note: string): Promise<void> {
   await expect(page.getByText(/^Maya Lindqvist asked for approval/)).toBeVisible();
 }
 
-test('one asks, another one approves, and then it can be sent', async ({ page, askAs }) => {
+test('one user asks, another approves, and then the campaign can be sent', async ({ page, askAs }) => {
   const owner = await askAs('owner@acme.test');
   await setThreshold(owner, 5);
   await page.goto(REVIEW);
@@ -48,7 +48,7 @@ test('one asks, another one approves, and then it can be sent', async ({ page, a
   await expect.poll(async () => (await draftOf(owner)).status).toBe('scheduled');
 });
 
-test('a change after the approval voids it', async ({ page, askAs }) => {
+test('a change voids the approval', async ({ page, askAs }) => {
   const owner = await askAs('owner@acme.test');
   await setThreshold(owner, 5);
   await request(page, '');
@@ -62,7 +62,7 @@ test('a change after the approval voids it', async ({ page, askAs }) => {
   await expect(page.getByRole('button', { name: 'Ask for approval' })).toBeEnabled();
 });
 
-test('another time after the approval voids it, which is said before, and it is asked for again', async ({
+test('a new send time voids the approval, after a warning, and approval is requested again', async ({
   page,
   askAs,
 }) => {
@@ -95,7 +95,7 @@ test('another time after the approval voids it, which is said before, and it is 
 test.describe('whoever decides', () => {
   test.use({ account: 'owner@acme.test' });
 
-  test('is told that somebody waits, and says why not', async ({ page, askAs }) => {
+  test('sees the waiting request, and declines with a reason', async ({ page, askAs }) => {
     const manager = await askAs('manager@acme.test');
     await setThreshold(await askAs('owner@acme.test'), 5);
     const { version } = await draftOf(manager);

@@ -39,7 +39,12 @@ test('a draft has its history, and goes back to what it was before a change', as
   expect(dataOf<Campaign>(await manager('GET', path)).body).toBe(body);
 });
 
-test('what a failing API did not take is offered again after a crash', async ({ page, context, api, allowNoise }) => {
+test('changes that a failing API refused are offered again after a crash', async ({
+  page,
+  context,
+  api,
+  allowNoise,
+}) => {
   allowNoise(/Failed to load resource/);
   await page.goto('/app/campaigns/create');
   await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 1000, delay_ms: 0, code: 'unavailable' }] });
@@ -59,7 +64,7 @@ test('what a failing API did not take is offered again after a crash', async ({ 
   await expect(next.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost and found');
 });
 
-test('an answer lost while a draft is made leaves one draft', async ({ page, api, askAs, allowNoise }) => {
+test('a lost response while a draft is created leaves one draft', async ({ page, api, askAs, allowNoise }) => {
   allowNoise(/Failed to load resource/);
   await page.goto('/app/campaigns/create');
   await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 100, delay_ms: 0, drop: 'after' }] });
@@ -77,7 +82,7 @@ test('an answer lost while a draft is made leaves one draft', async ({ page, api
     .toEqual(['and its text']);
 });
 
-test('two people at one draft choose what counts, and neither text is lost before', async ({
+test('two people editing a draft choose a version, and neither text is lost before', async ({
   page,
   askAs,
   allowNoise,

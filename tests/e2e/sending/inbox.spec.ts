@@ -30,7 +30,7 @@ async function openFirst(page: Page, view = ''): Promise<string> {
   return new URL(page.url()).searchParams.get('with') ?? '';
 }
 
-test('is looked at by view, each with its number, and searched', async ({ page, askAs }) => {
+test('the inbox has views with counts, and a search', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const counts = dataOf<Record<string, number>>(await ask('GET', '/conversations/counts'));
   await page.goto('/app/messages');
@@ -58,9 +58,7 @@ test('is looked at by view, each with its number, and searched', async ({ page, 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('views that one seldom works in are in a menu, by keyboard too, and the one that is shown is in sight', async ({
-  page,
-}) => {
+test('less common views are in a menu, by keyboard too, and the current one is visible', async ({ page }) => {
   await page.goto('/app/messages');
   await expect(views(page).getByRole('link')).toHaveText([/^Open/, /^Unread/, /^Mine/, /^Unassigned/]);
   const more = views(page).getByRole('button', { name: 'More' });
@@ -100,7 +98,7 @@ test('a conversation is assigned, done, and open again when the person writes', 
   await expect(thread(page).getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
-test('is worked through by keyboard, and letters typed into an answer are letters', async ({ page }) => {
+test('the inbox works by keyboard, and letters typed into a reply are no shortcuts', async ({ page }) => {
   await page.goto('/app/messages');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
@@ -142,7 +140,7 @@ for (const [key, field] of [
   ['r', 'Reply'],
   ['i', 'Note'],
 ] as const) {
-  test(`what is typed after ${key} before the conversation is there is in the field, and closes nothing`, async ({
+  test(`text typed after ${key} while the conversation loads goes into the field, and closes nothing`, async ({
     page,
   }) => {
     const held: (() => void)[] = [];
@@ -174,7 +172,7 @@ for (const [key, field] of [
   });
 }
 
-test('a conversation that comes late takes no letter from the search', async ({ page }) => {
+test('a late conversation takes no letter from the search', async ({ page }) => {
   const held: (() => void)[] = [];
   let isHeld = true;
   await page.route(/\/api\/v2\/contacts\/acme-contact-/, async (route) => {
@@ -193,7 +191,7 @@ test('a conversation that comes late takes no letter from the search', async ({ 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('the newest message stays in sight when there is less room for it, until one goes up', async ({ page, askAs }) => {
+test('the newest message stays in view when the window shrinks, until the user scrolls up', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const [longest] = dataOf<Conversation[]>(await ask('GET', '/conversations', { list: { range: [0, 0] } }));
   const id = longest?.contact_id ?? '';
@@ -223,7 +221,7 @@ test('the newest message stays in sight when there is less room for it, until on
   await expect(newest).not.toBeInViewport();
 });
 
-test('a half-typed answer waits for its conversation, over a reload too, and is gone once sent', async ({ page }) => {
+test('a draft reply is kept for its conversation, even after a reload, and removed once sent', async ({ page }) => {
   await openFirst(page);
   await answer(page).fill('We are open unt');
   await rows(page).nth(1).click();
@@ -239,14 +237,14 @@ test('a half-typed answer waits for its conversation, over a reload too, and is 
   await expect(list(page).getByText('Draft:')).toHaveCount(0);
 });
 
-test('an answer begun with a template says what the template says', async ({ page }) => {
+test('a reply from a template has the template’s text', async ({ page }) => {
   await openFirst(page);
   await thread(page).getByRole('button', { name: 'Choose a template' }).click();
   await page.getByRole('dialog').getByRole('option').first().click();
   await expect(answer(page)).not.toHaveValue('');
 });
 
-test('two people see each other, and the second answer waits until the first was read', async ({
+test('two people see each other, and the second reply waits until the first was read', async ({
   page,
   askAs,
   allowNoise,
@@ -277,7 +275,7 @@ test('two people see each other, and the second answer waits until the first was
   expect(dataOf<Message[]>(await agnes('GET', '/messages', { list }))).toHaveLength(2);
 });
 
-test('what a colleague does shows without a reload', async ({ page, askAs }) => {
+test('a colleague’s changes appear without a reload', async ({ page, askAs }) => {
   const id = await openFirst(page, '?view=unassigned');
   const ask = await askAs('manager@acme.test');
   await ask('POST', `/conversations/${id}/assign`, { body: { assigned_to: 'acme-manager-1' } });
@@ -290,7 +288,7 @@ test('what a colleague does shows without a reload', async ({ page, askAs }) => 
   await expect(page.getByRole('log').getByText('Maya Lindqvist')).toBeVisible();
 });
 
-test('a text that failed says why, and is sent again once', async ({ page, askAs }) => {
+test('a failed message says why, and is sent again once', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const filter = { direction: 'outgoing', status: 'failed', campaign_id: null };
   const [failed] = dataOf<Message[]>(await ask('GET', '/messages', { list: { range: [0, 0], filter } }));
@@ -302,7 +300,7 @@ test('a text that failed says why, and is sent again once', async ({ page, askAs
   expect(dataOf<Message[]>(await ask('GET', '/messages', { list }))).toHaveLength(1);
 });
 
-test('the person stands beside the conversation, with no more than one’s role shows', async ({ page }) => {
+test('the contact is shown beside the conversation, limited by the role', async ({ page }) => {
   await page.goto('/app/messages?with=acme-contact-49');
   const person = page.getByRole('complementary', { name: 'Contact' });
   await expect(person.getByText('Consent')).toBeVisible();
@@ -388,7 +386,7 @@ test('a conversation is snoozed by keyboard, has a view of its own, and comes ba
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what was said last stays readable above a long answer, and no button leaves the frame', async ({ page }) => {
+  test('the last message stays readable above a long reply, and no button leaves the screen', async ({ page }) => {
     await page.goto('/app/messages?with=acme-contact-12');
     await answer(page).fill('Ça coûte 5 € – à bientôt 👩‍🌾');
     await expect(thread(page).getByText('Unicode', { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ account: 'owner@acme.test' });
 const LOG = '/app/messages?sort=created_at&order=DESC';
 const filtered = (filter: object) => `${LOG}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-test('is narrowed by direction, status, cause, campaign, device and day', async ({ page, askAs }) => {
+test('the log is filtered by direction, status, cause, campaign, device and day', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   for (const filter of [
     { direction: 'incoming' },
@@ -26,7 +26,7 @@ test('is narrowed by direction, status, cause, campaign, device and day', async 
   }
 });
 
-test('tells the whole course of a message at an address of its own; Back closes it', async ({ page, askAs }) => {
+test('the log shows a message’s history at its own address; Back closes it', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const filter = { status: 'delivered', device_id: 'acme-office' };
   const [message] = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter, range: [0, 0] } }));
@@ -50,7 +50,7 @@ test('tells the whole course of a message at an address of its own; Back closes 
   await expect(page.getByRole('link', { name: 'All messages' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('explains a failure, sends it again once, and leads from one attempt to the other', async ({ page, askAs }) => {
+test('the log explains a failure, sends the message again once, and links its attempts', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const filter = { status: 'failed', campaign_id: null };
   const [failed] = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter, range: [0, 0] } }));
@@ -65,7 +65,7 @@ test('explains a failure, sends it again once, and leads from one attempt to the
   await expect(dialog.getByRole('link', { name: 'Previous attempt' })).toBeVisible();
 });
 
-test('does not offer to send again what would fail again', async ({ page, askAs }) => {
+test('the log does not offer to send again what would fail again', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const filter = { error_code: 'UNKNOWN_SUBSCRIBER' };
   const [failed] = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter, range: [0, 0] } }));
@@ -76,7 +76,7 @@ test('does not offer to send again what would fail again', async ({ page, askAs 
   await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-test('becomes a file with everything in it', async ({ page }) => {
+test('the log is exported with all fields', async ({ page }) => {
   await page.goto(filtered({ status: ['failed'] }));
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('radio', { name: /CSV/ }).check();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 test.describe('a new message', () => {
   test.use({ account: 'owner@acme.test' });
 
-  test('goes from the inbox to a number of nobody, whose conversation then opens', async ({ page }) => {
+  test('is sent from the inbox to an unknown number, whose conversation then opens', async ({ page }) => {
     await page.goto('/app/messages');
     await page.getByRole('button', { name: 'New message' }).click();
     const dialog = page.getByRole('dialog', { name: 'New message' });
@@ -17,7 +17,7 @@ test.describe('a new message', () => {
     await expect(page).not.toHaveURL(/new=/);
   });
 
-  test('says at its field why somebody gets none, and keeps what was written', async ({ page, allowNoise, askAs }) => {
+  test('says at its field why somebody gets none, and keeps the text', async ({ page, allowNoise, askAs }) => {
     allowNoise(/status of 422/);
     const owner = await askAs('owner@acme.test');
     const body = { phone: '+12025550188', first_name: 'Nora', consent: 'opted_out', consent_source: 'manual' };
@@ -35,7 +35,7 @@ test.describe('a new message', () => {
 test.describe('on a phone, in French', () => {
   test.use({ account: 'owner@acme.test', viewport: { width: 390, height: 844 } });
 
-  test('nothing of a new message is cut', async ({ page }) => {
+  test('no part of a new message is cut off', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
     await page.goto('/app/messages?new=1');
     const dialog = page.getByRole('dialog', { name: 'Nouveau message' });
@@ -46,10 +46,10 @@ test.describe('on a phone, in French', () => {
   });
 });
 
-test.describe('somebody who only answers', () => {
+test.describe('a user who may only reply', () => {
   test.use({ account: 'agent@acme.test' });
 
-  test('finds no new message', async ({ page }) => {
+  test('has no button for a new message', async ({ page }) => {
     await page.goto('/app/messages');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);

@@ -22,7 +22,7 @@ async function confirmSendingAgain(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Send the message again to 2 people?' })).toBeVisible();
 }
 
-test('says its rates, its course as a chart and as a table, and why texts failed', async ({ page }) => {
+test('the report shows rates, a timeline as chart and table, and causes of failure', async ({ page }) => {
   await page.goto(REPORT);
   await expect(page.getByText('Delivery rate')).toBeVisible();
   await expect(page.getByText('34 of 36 sent')).toBeVisible();
@@ -33,7 +33,7 @@ test('says its rates, its course as a chart and as a table, and why texts failed
   await expect(useless.getByRole('button')).toHaveCount(0);
 });
 
-test('sends again what failed for a cause that passes, once however often it is pressed', async ({
+test('messages with a temporary cause are sent again once, however often the button is pressed', async ({
   page,
   askAs,
   passTime,
@@ -54,7 +54,7 @@ test('sends again what failed for a cause that passes, once however often it is 
   await expect(page.getByText(`${totals.delivered} of ${totals.sent} sent`)).toBeVisible();
 });
 
-test('what failed and why are told as of one moment: the causes add up, also right after some go out again', async ({
+test('failures and causes are of one moment: they add up right after some are sent again', async ({
   page,
   passTime,
 }) => {
@@ -72,12 +72,7 @@ test('what failed and why are told as of one moment: the causes add up, also rig
   await expect(gone).toHaveText('2');
 });
 
-test('an answer to it that is lost is asked for again, and everybody gets one more text', async ({
-  page,
-  api,
-  askAs,
-  allowNoise,
-}) => {
+test('a lost response is repeated, and everybody gets one more message', async ({ page, api, askAs, allowNoise }) => {
   allowNoise(/Failed to load resource/);
   const ask = await askAs('owner@acme.test');
   await page.goto(REPORT);
@@ -93,7 +88,7 @@ test('an answer to it that is lost is asked for again, and everybody gets one mo
   expect(await again(ask)).toHaveLength(2);
 });
 
-test('leaves out whoever opted out since, and says so', async ({ page, askAs }) => {
+test('sending again excludes people who opted out since, and says so', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const filter = { campaign_id: CAMPAIGN, error_code: 'NO_SERVICE' };
   const [failed] = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter } }));
@@ -109,7 +104,7 @@ test('leaves out whoever opted out since, and says so', async ({ page, askAs }) 
   expect((await again(ask)).map(({ contact_id }) => contact_id)).not.toContain(contact.id);
 });
 
-test('lists its replies and only its own opt-outs, and exports messages and those left out', async ({ page }) => {
+test('the report lists its replies and own opt-outs, and exports messages and excluded people', async ({ page }) => {
   await page.goto(REPORT);
   await page.getByRole('link', { name: 'Opt-out rate' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -126,7 +121,7 @@ test('lists its replies and only its own opt-outs, and exports messages and thos
   expect((await startExport(page, 'CSV')).suggestedFilename()).toMatch(/^messages .*\.csv$/);
 });
 
-test('a scheduled campaign is given another time and goes out then', async ({ page, askAs, passTime }) => {
+test('a rescheduled campaign is sent at its new time', async ({ page, askAs, passTime }) => {
   const ask = await askAs('owner@acme.test');
   const draft = dataOf<Campaign>(await ask('GET', '/campaigns/acme-campaign-club'));
   const send_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
@@ -157,7 +152,7 @@ test('a scheduled campaign is given another time and goes out then', async ({ pa
 
 test.describe('an editor', () => {
   test.use({ account: 'editor@acme.test' });
-  test('reads why texts failed, and sends nothing again', async ({ page }) => {
+  test('sees why messages failed, and sends nothing again', async ({ page }) => {
     await page.goto(REPORT);
     await expect(page.getByText('The phone had no network')).toBeVisible();
     await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);

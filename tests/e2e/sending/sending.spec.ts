@@ -55,7 +55,7 @@ test('a double click sends once', async ({ page, askAs, passTime }) => {
   await expectSentOnce(page, ask, people, passTime);
 });
 
-test('Enter held down opens the question, and does not answer it', async ({ page, askAs }) => {
+test('Enter held down opens the question, and does not confirm it', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   await openReview(page, ask);
   await sendButton(page).focus();
@@ -65,7 +65,7 @@ test('Enter held down opens the question, and does not answer it', async ({ page
   expect((await campaignNamed(ask, NAME)).status).toBe('draft');
 });
 
-test('Enter held down on the answer sends once, and does not take it back', async ({ page, askAs, passTime }) => {
+test('Enter held down on the confirmation sends once, and does not undo', async ({ page, askAs, passTime }) => {
   const ask = await askAs('owner@acme.test');
   const people = await openReview(page, ask);
   await sendButton(page).click();
@@ -75,7 +75,7 @@ test('Enter held down on the answer sends once, and does not take it back', asyn
   await expectSentOnce(page, ask, people, passTime);
 });
 
-test('an answer that is lost is asked for again, and everybody gets one text', async ({
+test('a lost response is repeated, and everybody gets one message', async ({
   page,
   api,
   askAs,
@@ -97,7 +97,7 @@ test('an answer that is lost is asked for again, and everybody gets one text', a
   await expectSentOnce(page, ask, people, passTime);
 });
 
-test('Undo takes it back, on another page too, and nobody gets it', async ({ page, askAs, passTime }) => {
+test('Undo stops a send, on another page too, and nobody gets the message', async ({ page, askAs, passTime }) => {
   const ask = await askAs('owner@acme.test');
   await openReview(page, ask);
   await sendButton(page).click();

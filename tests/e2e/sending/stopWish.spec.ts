@@ -28,7 +28,7 @@ async function openWish(page: Page): Promise<void> {
   await expect(page.getByText('They wrote “please stop texting me”.')).toBeVisible();
 }
 
-test('the report of a campaign says that a text waits for that, and leads to the decision', async ({
+test('the report says that a message waits for a decision, and links to it', async ({
   page,
   askAs,
   preview,
@@ -54,7 +54,7 @@ test('the report of a campaign says that a text waits for that, and leads to the
   );
 });
 
-test('somebody who may want to stop is found by a view of the inbox and opted out there', async ({ page, askAs }) => {
+test('a person who may want to stop is found in an inbox view and opted out there', async ({ page, askAs }) => {
   await openWish(page);
   await page.getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('somebody who may want to stop is found by a view of the inbox and opted ou
   expect(entries[0]).toMatchObject({ to: 'opted_out', evidence: expect.stringContaining('please stop texting me') });
 });
 
-test('or kept, on a phone, and is in the view no more', async ({ page, askAs }) => {
+test('or keeps getting messages, on a phone, and leaves the view', async ({ page, askAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWish(page);
   await page.getByRole('button', { name: 'Keep sending' }).click();

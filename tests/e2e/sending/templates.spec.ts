@@ -44,7 +44,7 @@ test('from an empty page to a campaign that uses it, by keyboard alone', async (
   expect(drafts).toMatchObject([{ purpose: 'transactional', body: 'Frost tonight, {{first_name}}' }]);
 });
 
-test('a template takes the place of a text, and the text can be had back', async ({ page }) => {
+test('a template replaces the text, and undo restores it', async ({ page }) => {
   await page.goto('/app/campaigns/create');
   const area = page.getByRole('textbox', { name: 'Text' });
   await area.fill('My own words');
@@ -60,7 +60,7 @@ test('a template takes the place of a text, and the text can be had back', async
   await expect(page.getByText('replaced your text')).toBeHidden();
 });
 
-test('a field nobody knows is shown at its place and keeps the template from being saved', async ({ page }) => {
+test('an unknown field is marked in the text and prevents saving the template', async ({ page }) => {
   await page.goto('/app/templates/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Wrong');
   const area = page.getByRole('textbox', { name: 'Text' });
@@ -100,14 +100,14 @@ test('the opt-out line goes out unless the text tells how to opt out, the sender
   await expect(preview).toHaveText('Acme Garden Shops: Soldes ! STOP au 36111');
 });
 
-test('the longest case is that of a real contact', async ({ page }) => {
+test('the longest case uses a real contact', async ({ page }) => {
   await page.goto('/app/templates/acme-template-2/update');
   await page.getByRole('button', { name: 'Longest case' }).click();
   await expect(page.getByText(/gets the longest of \d+: 2 segments\./)).toBeVisible();
   await expect(page.getByTestId('message-preview')).toContainText('your order is ready.');
 });
 
-test('is archived, restored, copied and deleted, each with a way back', async ({ page }) => {
+test('a template is archived, restored, copied and deleted, each with undo', async ({ page }) => {
   await page.goto(LIST);
   const row = (name: string) => page.getByRole('link', { name, exact: true });
   const act = async (name: string, action: string) => {
@@ -131,7 +131,7 @@ test('is archived, restored, copied and deleted, each with a way back', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Rain date (copy)' })).toBeVisible();
 });
 
-test.describe('somebody who may only read', () => {
+test.describe('a user who may only view', () => {
   test.use({ account: 'agent@acme.test' });
 
   test('sees a template and changes nothing', async ({ page }) => {

@@ -62,7 +62,7 @@ async function asItIs({ id }: Message): Promise<Message> {
   return dataOf<Message>(await ask('GET', `/messages/${id}`));
 }
 
-test('has a line of its own in the report, in the inbox and on the dashboard', async ({ page }) => {
+test('an unsure message has its own line in the report, the inbox and the dashboard', async ({ page }) => {
   await page.goto(`/app/campaigns/${CAMPAIGN}`);
   const line = page.getByRole('listitem').filter({ hasText: CAUSE });
   await expect(line.getByRole('link')).toHaveText('2');
@@ -75,7 +75,7 @@ test('has a line of its own in the report, in the inbox and on the dashboard', a
   await expect(ofIt(page).getByRole('button')).toHaveText(['Check again', 'Mark as sent', 'Send again']);
 });
 
-test('look again asks the phone, and what it says is shown', async ({ page, passTime }) => {
+test('Check again asks the phone, and shows its answer', async ({ page, passTime }) => {
   const text = await openText(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('We are asking the phone again. Its answer appears here.')).toBeVisible();
@@ -89,7 +89,7 @@ test('look again asks the phone, and what it says is shown', async ({ page, pass
   expect(phone.radio.filter(({ to }) => to === text.to)).toHaveLength(1);
 });
 
-test('mark as sent takes a person’s word for it', async ({ page }) => {
+test('Mark as sent records a person’s decision', async ({ page }) => {
   const text = await openText(page);
   await page.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(page.getByText('Message marked as sent')).toBeVisible();
@@ -97,7 +97,7 @@ test('mark as sent takes a person’s word for it', async ({ page }) => {
   expect(await asItIs(text)).toMatchObject({ status: 'unknown', error_code: null });
 });
 
-test('send again says that it may arrive twice, and sends it only to whoever confirms that', async ({ page }) => {
+test('Send again warns that it may arrive twice, and sends only after confirmation', async ({ page }) => {
   const text = await openText(page);
   const again = ofIt(page).getByRole('button', { name: 'Send again' });
   await again.click();

@@ -77,7 +77,7 @@ test('who guesses passwords is told how long to wait, and nothing is asked until
   expect(asked).toBe(6);
 });
 
-test('while strangers guess, the right password gets in with a code, or in a browser that is known', async ({
+test('while strangers guess, the right password works with a code, or in a known browser', async ({
   page,
   preview,
   signIn,
@@ -109,7 +109,7 @@ test('while strangers guess, the right password gets in with a code, or in a bro
   await expect(other.getByRole('button', { name: 'Your menu' })).toBeVisible();
 });
 
-test('nothing of the last person stays in storage, caches or databases', async ({
+test('no data of the previous person stays in storage, caches or databases', async ({
   page,
   signIn,
   context,
@@ -140,7 +140,7 @@ test('nothing of the last person stays in storage, caches or databases', async (
 test.describe('in a browser that had nobody before', () => {
   test.use({ newBrowser: true });
 
-  test('what the last person read is in no field of the page’s memory', async ({ page, signIn, context }) => {
+  test('data the previous person read is not in the page’s memory', async ({ page, signIn, context }) => {
     test.slow();
     await page.goto('/app/contacts');
     await signIn('owner@acme.test');

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-test('every page comes with the strict policy, and the browser keeps it', { tag: '@anyStrategy' }, async ({
+test('every page has the strict policy, and the browser enforces it', { tag: '@anyStrategy' }, async ({
   page,
   allowNoise,
 }) => {
@@ -29,12 +29,7 @@ test('every page comes with the strict policy, and the browser keeps it', { tag:
   expect(isRun).toBe(false);
 });
 
-test('nothing is asked of any other host, and no token is in an address', async ({
-  page,
-  signIn,
-  preview,
-  settled,
-}) => {
+test('no request goes to another host, and no token is in an address', async ({ page, signIn, preview, settled }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const isOwn = request.url().startsWith(`${preview.url}/`) || /^(blob|data):/.test(request.url());

@@ -21,7 +21,7 @@ test('a link from outside leads to sign-in, and from there to where it pointed, 
   await expect.poll(() => entries(page)).toBe(before);
 });
 
-test('signed in, the sign-in page leads home', async ({ page, signIn }) => {
+test('the sign-in page leads signed-in users home', async ({ page, signIn }) => {
   await page.goto('/auth/login');
   await signIn(OWNER);
   await page.goto('/auth/login');
@@ -35,7 +35,7 @@ test('a planted target leads home, not to another site', { tag: '@anyStrategy' }
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('when both tokens are over, the catalogue’s message is shown and the way back is kept', async ({
+test('when both tokens have expired, the specified message is shown and the return path kept', async ({
   page,
   signIn,
 }) => {

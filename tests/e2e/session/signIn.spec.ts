@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-test('whoever signed out on purpose starts at home the next time', async ({ page, signIn }) => {
+test('a user who signed out starts at home the next time', async ({ page, signIn }) => {
   await page.goto('/app/contacts');
   await signIn('owner@acme.test');
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -21,7 +21,7 @@ test('the second factor is asked for where it is on', async ({ page, allowNoise 
   await expect(page.getByText('This code is wrong')).toBeVisible();
 });
 
-test('a wrong password is said at the form, which keeps the address', async ({ page, allowNoise }) => {
+test('a wrong password is reported in the form, which keeps the address', async ({ page, allowNoise }) => {
   allowNoise(/status of 401/);
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill('owner@acme.test');

@@ -1,6 +1,10 @@
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
-test('another person who signs in in another tab takes over this one', async ({ page, context, signIn }) => {
+test('another person who signs in in another tab replaces the session of this one', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.goto('/app/contacts');
   await signIn('owner@acme.test');
   await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
@@ -15,7 +19,7 @@ test('another person who signs in in another tab takes over this one', async ({ 
   await expect(page.locator('body')).not.toContainText(/Acme|Isla/);
 });
 
-test('what was typed in another tab goes with the person who signed out', async ({ page, context, signIn }) => {
+test('signing out discards unsaved input in other tabs', async ({ page, context, signIn }) => {
   await page.goto('/app/contacts/create');
   await signIn('owner@acme.test');
   await page.getByLabel('First name').fill('Half typed');

@@ -48,7 +48,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await expect(notes(page)).toHaveValue('Prefers the morning');
 });
 
-test('one that the API has ended is too', async ({ page, otherBrowser, signIn }) => {
+test('so is one that the API ended', async ({ page, otherBrowser, signIn }) => {
   await type(page);
   const other = await otherBrowser();
   await other.goto('/app/user');
@@ -64,7 +64,7 @@ test('one that the API has ended is too', async ({ page, otherBrowser, signIn })
   await expect(notes(page)).toHaveValue('Prefers the morning');
 });
 
-test('behind the form nothing can be reached, and the session is gone', async ({ page }) => {
+test('nothing behind the form can be reached, and the session is gone', async ({ page }) => {
   await type(page);
   await endSession(page);
   await expect(over(page)).toBeVisible();
@@ -77,7 +77,7 @@ test('behind the form nothing can be reached, and the session is gone', async ({
   }
 });
 
-test('somebody else who signs in there gets a page of their own', async ({ page }) => {
+test('another person who signs in there gets a fresh page', async ({ page }) => {
   await type(page);
   await endSession(page);
   await signInOver(page, 'owner@borealis.test');
@@ -86,7 +86,7 @@ test('somebody else who signs in there gets a page of their own', async ({ page 
   await expect(page.locator('body')).not.toContainText(/Isla|Acme|Prefers the morning/);
 });
 
-test('who gives up what was typed gets the sign-in page, and then the same screen', async ({ page, signIn }) => {
+test('giving up the input leads to the sign-in page, and then to the same screen', async ({ page, signIn }) => {
   await type(page);
   await endSession(page);
   await over(page).getByRole('button', { name: 'Leave the page without saving' }).click();
@@ -97,7 +97,7 @@ test('who gives up what was typed gets the sign-in page, and then the same scree
   await expect(notes(page)).not.toHaveValue('Prefers the morning');
 });
 
-test('signing in in another tab brings the typed back too', async ({ page, context, signIn }) => {
+test('signing in in another tab restores the input too', async ({ page, context, signIn }) => {
   await type(page);
   await endSession(page);
   await expect(over(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('signing in in another tab brings the typed back too', async ({ page, conte
   await expect(notes(page)).toHaveValue('Prefers the morning');
 });
 
-test('nothing of it happens where nothing is typed', async ({ page }) => {
+test('without input there is no form over the page', async ({ page }) => {
   await page.goto(CONTACT);
   await expect(notes(page)).toBeVisible();
   await age(page, 'both');
@@ -123,7 +123,7 @@ test('nothing of it happens where nothing is typed', async ({ page }) => {
   await expect(page.getByText(EXPIRED)).toBeVisible();
 });
 
-test('signing out on purpose asks first, and then leaves nothing', async ({ page }) => {
+test('signing out asks about unsaved input first, and then leaves nothing', async ({ page }) => {
   await type(page);
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

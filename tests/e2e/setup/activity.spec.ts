@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-test('the activity tells who changed what, before and after, at an address of its own', async ({ page, askAs }) => {
+test('the activity shows who changed what, before and after, at its own address', async ({ page, askAs }) => {
   const ask = await askAs('admin@acme.test');
   const headers = {
     'If-Match': String(((await ask('GET', '/contacts/groups/acme-members')).body.data as { version: number }).version),
@@ -38,7 +38,7 @@ test('a record shows its own history and goes back to what it was', async ({ pag
   await expect(description).toHaveValue(first);
 });
 
-test('the owner sees support come in, ends the visit, and its token is refused', async ({ page, askAs, baseURL }) => {
+test('the owner sees a support visit, ends it, and its token is refused', async ({ page, askAs, baseURL }) => {
   await page.goto('/app/settings/activity');
   const visits = page.getByRole('region', { name: 'Support visits' });
   await expect(visits).toContainText('No support visit is in progress.');

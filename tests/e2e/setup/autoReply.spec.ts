@@ -5,7 +5,7 @@ const PATH = '/app/settings/auto-reply';
 
 test.use({ account: 'owner@acme.test' });
 
-test('hours that overlap are named at their place, and kept from being saved', async ({ page }) => {
+test('overlapping hours are marked, and cannot be saved', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Add hours to Monday' }).click();
   await page.getByLabel('Monday, hours 2: from').fill('17:00');
@@ -22,7 +22,7 @@ test('hours that overlap are named at their place, and kept from being saved', a
   await expect(page.getByLabel('Monday, hours 2: to')).toHaveValue('02:00');
 });
 
-test('a holiday is added, and the preview tells what is answered at a time', async ({ page }) => {
+test('a holiday is added, and the preview shows the reply at a time', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('switch', { name: 'Send the away message' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -44,11 +44,7 @@ test('a holiday is added, and the preview tells what is answered at a time', asy
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is shown, and one chooses for each field', async ({
-  page,
-  askAs,
-  allowNoise,
-}) => {
+test('a conflicting change is shown, and the user chooses for each field', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 412/);
   await page.goto(PATH);
   const wait = page.getByLabel('Wait between two automatic replies');
@@ -72,7 +68,7 @@ test('what somebody else saved meanwhile is shown, and one chooses for each fiel
   });
 });
 
-test('whoever writes for the first time is greeted', async ({ api, askAs }) => {
+test('a new sender gets the first-contact message', async ({ api, askAs }) => {
   await api.receive({ tenant_id: 'acme', from: '+12125550197', body: 'Good morning' });
   const ask = await askAs('owner@acme.test');
   const sent = await ask('GET', '/messages', { list: { filter: { to: '+12125550197' } } });
@@ -81,7 +77,7 @@ test('whoever writes for the first time is greeted', async ({ api, askAs }) => {
   ]);
 });
 
-test.describe('who may only look', () => {
+test.describe('a user who may only view', () => {
   test.use({ account: 'viewer@acme.test' });
 
   test('sees the settings, and cannot change them', async ({ page }) => {

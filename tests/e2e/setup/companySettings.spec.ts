@@ -17,7 +17,7 @@ test('the overview finds a single setting and leads to its section', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: 'Quiet hours' })).toBeInViewport();
 });
 
-test('two people change the settings at once, and one chooses for each field whose counts', async ({
+test('two people change the settings at once, and one chooses a version for each field', async ({
   page,
   askAs,
   allowNoise,
@@ -48,7 +48,7 @@ test('two people change the settings at once, and one chooses for each field who
   expect([after.name, after.sender_line, after.retention_days]).toEqual(['Acme Gardens', 'Plants: ', 90]);
 });
 
-test('of fields of their own two people choose one by one, their order too, and what was done to contacts stays', async ({
+test('custom fields in conflict are chosen one by one, order too, and changes to contacts stay', async ({
   page,
   askAs,
   allowNoise,
@@ -100,7 +100,7 @@ test('of fields of their own two people choose one by one, their order too, and 
   ]);
 });
 
-test('what was mine before counts again where one chooses it against theirs', async ({ page, askAs, allowNoise }) => {
+test('choosing one’s own earlier value overwrites theirs', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 412/);
   await page.goto(AT);
   await page.getByLabel('Company name').fill('Acme Gardens');
@@ -181,7 +181,7 @@ test('words that clash are named, and STOP stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove STOP', exact: true })).toHaveCount(0);
 });
 
-test('a logo is a picture: an SVG with script is refused, a PNG is shown at the top', async ({ page }) => {
+test('a logo must be a picture: an SVG is refused, a PNG is shown at the top', async ({ page }) => {
   await page.goto(AT);
   const file = page.locator('input[type=file]');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -204,7 +204,7 @@ test('a logo is a picture: an SVG with script is refused, a PNG is shown at the 
   await expect(line.getByRole('button', { name: 'Restore the version before this' })).toHaveCount(0);
 });
 
-test('another type of a field shows what is lost before it is', async ({ page, askAs }) => {
+test('changing the type of a field shows what will be lost', async ({ page, askAs }) => {
   await page.goto(AT);
   await page.getByRole('button', { name: 'More actions for Town' }).click();
   await page.getByRole('menuitem', { name: 'Change type…' }).click();

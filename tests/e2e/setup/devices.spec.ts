@@ -24,7 +24,7 @@ async function beginPairing(page: Page): Promise<string> {
   return (await codeOn(page).textContent()) ?? '';
 }
 
-test('the fleet shows what needs a look, and moves on by itself', async ({ page, passTime }) => {
+test('the list of devices shows what needs attention, and updates itself', async ({ page, passTime }) => {
   await page.goto('/app/settings/devices');
   await expect(row(page, 'Office, Troy')).toContainText('Battery empty in about 1 hr 10 min');
   await expect(row(page, 'Delivery van')).toContainText('Offline since');
@@ -89,7 +89,7 @@ test('limits, numbers and hours are set, and what is wrong is named at its place
   });
 });
 
-test('a device that sends day and night is given hours, and loses them again', async ({ page, askAs }) => {
+test('a device gets working hours, and loses them again', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const hoursNow = async () =>
     dataOf<{ working_hours: unknown }>(await ask('GET', '/settings/devices/acme-office')).working_hours;
@@ -106,7 +106,7 @@ test('a device that sends day and night is given hours, and loses them again', a
   await expect.poll(hoursNow).toBeNull();
 });
 
-test('somebody else’s change of a device is not overwritten unseen', async ({ page, askAs, allowNoise }) => {
+test('a conflicting change of a device is not overwritten silently', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 412/);
   await page.goto('/app/settings/devices/acme-office?tab=settings');
   await page.getByLabel('Messages per minute').fill('45');
@@ -144,7 +144,7 @@ test('a device is disabled with its queue moved, enabled again, and removed', as
   await expect(row(page, 'Office, Troy')).toHaveCount(0);
 });
 
-test('a week without an answer says so and tries again', async ({ page, api, allowNoise }) => {
+test('a failed weekly report says so and offers to try again', async ({ page, api, allowNoise }) => {
   allowNoise(/status of 500/);
   await api.faults({
     failures: [{ path: '/settings/devices/acme-office', method: 'GET', times: 100, code: 'internal' }],

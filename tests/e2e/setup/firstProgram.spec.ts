@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-test('a new token shows the program that sends a text, sends one, and tells what becomes of it', async ({
+test('a new token shows a program that sends a message, sends one, and shows its result', async ({
   page,
   context,
   api,
@@ -27,7 +27,7 @@ test('a new token shows the program that sends a text, sends one, and tells what
   await expect(log.getByText('Sent', { exact: true })).toBeVisible();
 });
 
-test('a number that is none is named at its field, and nothing is sent', async ({ page, allowNoise }) => {
+test('an invalid number is reported at its field, and nothing is sent', async ({ page, allowNoise }) => {
   allowNoise(/status of 422/);
   await page.goto('/app/settings/tokens/create');
   await page.getByLabel('Name').fill('First program');

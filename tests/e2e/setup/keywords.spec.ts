@@ -13,7 +13,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const wordsInOrder = (page: Page) => page.getByRole('table', { name: 'Keywords' }).locator('a[data-record]');
 
-test('a keyword is written in a dialog with an address of its own', async ({ page }) => {
+test('a keyword is created in a dialog with its own address', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('link', { name: 'New keyword' }).click();
   await expect(page).toHaveURL(`${PATH}?create=`);
@@ -47,13 +47,13 @@ test('a keyword is written in a dialog with an address of its own', async ({ pag
   await expect(page.getByRole('link', { name: 'menu', exact: true })).toBeVisible();
 });
 
-test('one that is not there is no page', async ({ page, allowNoise }) => {
+test('an unknown keyword shows the 404 page', async ({ page, allowNoise }) => {
   allowNoise(/status of 404/);
   await page.goto(`${PATH}?edit=none`);
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 
-test('what never fires says so, while it is written too, and fires once it stands before', async ({ page }) => {
+test('a keyword that is never triggered says so, and is triggered once moved up', async ({ page }) => {
   await page.goto(PATH);
   await expect(row(page, 'JOIN CLUB')).toContainText('Never triggered');
   await expect(row(page, 'JOIN')).toContainText('Hides others');
@@ -72,7 +72,7 @@ test('what never fires says so, while it is written too, and fires once it stand
   await expect(page.getByText('Never triggered')).toBeHidden();
 });
 
-test('the order is changed by dragging; somebody else’s order is shown, and one chooses', async ({
+test('the order is changed by dragging; a conflicting order is shown, and the user chooses', async ({
   page,
   askAs,
   allowNoise,
@@ -100,7 +100,7 @@ test('the order is changed by dragging; somebody else’s order is shown, and on
   await expect(wordsInOrder(page)).toHaveText(['DELIVERY', 'HOURS', 'JOIN', 'JOIN CLUB', 'MULCH']);
 });
 
-test('a text is tried, and then does just that', async ({ page, api, askAs, allowNoise }) => {
+test('a trial of an incoming message shows what then happens', async ({ page, api, askAs, allowNoise }) => {
   allowNoise(/422|must be a phone number/);
   await page.goto(PATH);
   const trial = page.getByRole('region', { name: 'Try an incoming message' });
@@ -130,7 +130,7 @@ test('a text is tried, and then does just that', async ({ page, api, askAs, allo
   await expect(page.getByText('Texted the keyword DELIVERY')).toBeVisible();
 });
 
-test('a word of consent comes before keywords, and is confirmed first', async ({ page, askAs }) => {
+test('an opt-out word comes before keywords, and is confirmed first', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   const agreed = await ask('GET', '/contacts', { list: { filter: { consent: 'opted_in' }, range: [0, 0] } });
   const [person] = dataOf<{ first_name: string; last_name: string }[]>(agreed);
@@ -146,7 +146,7 @@ test('a word of consent comes before keywords, and is confirmed first', async ({
   await expect(trial).toContainText('→ Opted out, by their own message');
 });
 
-test('is switched off and on in the list, also after a hit in between', async ({ page, api, allowNoise }) => {
+test('a keyword is turned off and on in the list, even if triggered in between', async ({ page, api, allowNoise }) => {
   allowNoise(/status of 412/);
   await page.goto(PATH);
   const hours = page.getByRole('switch', { name: 'Keyword HOURS is on' });
@@ -157,7 +157,7 @@ test('is switched off and on in the list, also after a hit in between', async ({
   await expect(hours).not.toBeChecked();
 });
 
-test('says what was changed of a keyword, and brings an earlier version back', async ({ page, askAs }) => {
+test('a keyword shows its history, and restores an earlier version', async ({ page, askAs }) => {
   const owner = await askAs('owner@acme.test');
   const { version, reply } = dataOf<Keyword>(await owner('GET', '/settings/keywords/acme-hours'));
   const headers = { 'If-Match': `"${version}"` };
@@ -174,10 +174,10 @@ test('says what was changed of a keyword, and brings an earlier version back', a
   ).toHaveValue(reply);
 });
 
-test.describe('who may only look', () => {
+test.describe('a user who may only view', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('sees rules and tries texts, and changes nothing', async ({ page }) => {
+  test('sees keywords and tries messages, and changes nothing', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('link', { name: 'New keyword' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Change order' })).toBeHidden();

@@ -19,7 +19,7 @@ const locked = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.describe('who may pay', () => {
   test.use({ account: 'owner@borealis.test' });
 
-  test('reads what the plan leaves out, deletes it, and comes to the plans that have it', async ({ page }) => {
+  test('views what the plan excludes, deletes it, and finds plans that include it', async ({ page }) => {
     await page.goto('/app/settings/keywords');
     await expect(page.getByText('The keywords below do not reply.')).toContainText('Available with Team and Scale.');
     await expect(locked(page, 'New keyword')).toHaveAttribute('aria-disabled', 'true');
@@ -35,7 +35,7 @@ test.describe('who may pay', () => {
     await expect(page).toHaveURL('/app/billing/subscription');
   });
 
-  test('cannot make a token by its address, and is told why and where', async ({ page }) => {
+  test('cannot create a token by its address, and sees why and where', async ({ page }) => {
     await page.goto('/app/settings/tokens/create');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
     await expect(page.getByText('Your plan does not include API tokens. Available with Team and Scale.')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('who may pay', () => {
 test.describe('who may not pay', () => {
   test.use({ account: 'admin@acme.test' });
 
-  test('is told whom to ask, in a page that was open when the plan lost it', async ({ page, askAs }) => {
+  test('sees whom to ask, in a page that was open when the plan lost the feature', async ({ page, askAs }) => {
     await page.goto('/app/settings/keywords');
     await expect(page.getByRole('link', { name: 'New keyword' })).toBeVisible();
     await setFeatures(await askAs('operations@heliograph.test'), 'team', []);
@@ -79,7 +79,7 @@ test.describe('who may not pay', () => {
     await expect(locked(page, 'New keyword')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('switches the auto-reply off, and can change nothing else of it', async ({ page, askAs }) => {
+  test('turns auto-reply off, and can change nothing else of it', async ({ page, askAs }) => {
     const owner = await askAs('owner@acme.test');
     const settings = dataOf<{ version: number }>(await owner('GET', '/settings/auto-reply'));
     await owner('PUT', '/settings/auto-reply', {
@@ -97,7 +97,7 @@ test.describe('who may not pay', () => {
     await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
   });
 
-  test('gives nobody a role of the company’s own', async ({ page, askAs }) => {
+  test('cannot assign a custom role', async ({ page, askAs }) => {
     const owner = await askAs('owner@acme.test');
     await owner('POST', '/users/roles', {
       body: { name: 'Florist', rules: [{ action: 'read', subject: 'contacts' }] },
@@ -115,7 +115,7 @@ test.describe('who may not pay', () => {
 test.describe('before the plan is changed', () => {
   test.use({ account: 'owner@acme.test' });
 
-  test('what would stop is told with numbers', async ({ page, askAs }) => {
+  test('the page counts what would stop', async ({ page, askAs }) => {
     await setFeatures(await askAs('operations@heliograph.test'), 'scale', []);
     await page.goto('/app/billing/subscription');
     await page.getByRole('button', { name: 'Choose Scale' }).click();

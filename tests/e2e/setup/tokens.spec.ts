@@ -10,7 +10,7 @@ async function fillToken(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name: 'Contacts' }).getByRole('checkbox', { name: 'view' }).check();
 }
 
-test('a token is made, works with exactly its scope, tells what it called, and is revoked', async ({
+test('a token is created, works with exactly its scope, shows its calls, and is revoked', async ({
   page,
   preview,
   context,
@@ -46,7 +46,7 @@ test('a token is made, works with exactly its scope, tells what it called, and i
   await expect(page).not.toHaveURL(/token=/);
 });
 
-test('what is wrong is named at its place, and what is typed stays', async ({ page, allowNoise, api }) => {
+test('errors are shown at their fields, and typed values stay', async ({ page, allowNoise, api }) => {
   allowNoise(/status of 500/);
   await page.goto('/app/settings/tokens/create');
   await page.getByLabel('Allowed addresses').fill('192.0.2.1\n10.0.0.0/33\noffice');
@@ -80,7 +80,7 @@ test('an expiry in the past is refused', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Choose today or a later day.').first()).toBeVisible();
 });
 
-test('a secret that got lost on the way is said to be lost', async ({ page, api, allowNoise }) => {
+test('a secret lost in transit is reported as lost', async ({ page, api, allowNoise }) => {
   allowNoise(/Failed to load resource|net::/);
   await fillToken(page, 'Lost');
   await api.faults({ failures: [{ path: '/settings/tokens', method: 'POST', times: 1, drop: 'after' }] });
@@ -88,7 +88,7 @@ test('a secret that got lost on the way is said to be lost', async ({ page, api,
   await expect(page.getByText('The token was created, but its secret was lost')).toBeVisible();
 });
 
-test('only what one has oneself is offered', async ({ page }) => {
+test('only the user’s own permissions are offered', async ({ page }) => {
   await page.goto('/app/settings/tokens/create');
   await expect(page.getByRole('group', { name: 'Contacts' })).toBeVisible();
   for (const name of ['API tokens', 'Tenants']) await expect(page.getByRole('group', { name })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-test('a webhook is made, tested, seen to deliver, given another secret, and switched off', async ({
+test('a webhook is created, tested, seen to deliver, given a new secret, and turned off', async ({
   page,
   context,
   api,

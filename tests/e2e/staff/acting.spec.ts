@@ -32,7 +32,7 @@ function happening(): { promise: Promise<void>; resolve: () => void } {
 
 test.use({ account: 'support@heliograph.test' });
 
-test('takes a reason and a ticket, shows whom and how long on every screen, and leads back', async ({ page }) => {
+test('a visit takes a reason and a ticket, shows tenant and time on every screen, and leads back', async ({ page }) => {
   await page.goto('/app/tenants/acme');
   await page.getByRole('button', { name: 'Act for this tenant' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start visit' }).click();
@@ -57,7 +57,7 @@ test('takes a reason and a ticket, shows whom and how long on every screen, and 
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText(REASON);
 });
 
-test('looks and changes nothing: no button, and the API refuses', async ({ page, settled }) => {
+test('a read-only visit changes nothing: no buttons, and the API refuses', async ({ page, settled }) => {
   await begin(page);
   await page.goto('/app/contacts');
   await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
@@ -71,7 +71,7 @@ test('looks and changes nothing: no button, and the API refuses', async ({ page,
   );
 });
 
-test('asks the owners for changes: they see it on their screen, allow it, and support goes on', async ({
+test('a visit asks the owners for changes, who see and allow it, and support continues', async ({
   page,
   otherBrowser,
   signIn,
@@ -99,7 +99,7 @@ test('asks the owners for changes: they see it on their screen, allow it, and su
   await expect(page.getByRole('heading', { level: 1, name: 'Made by support' })).toBeVisible();
 });
 
-test('is declined by the owners from the activity, and may ask again', { tag: '@anyStrategy' }, async ({
+test('a request for changes is declined from the activity, and can be repeated', { tag: '@anyStrategy' }, async ({
   page,
   otherBrowser,
   signIn,
@@ -116,7 +116,7 @@ test('is declined by the owners from the activity, and may ask again', { tag: '@
   await expect(banner(page)).toContainText('Read-only');
 });
 
-test('says of what is closed that it is the visit, not the owner’s role', { tag: '@anyStrategy' }, async ({ page }) => {
+test('a visit explains refusals by the visit, not the owner’s role', { tag: '@anyStrategy' }, async ({ page }) => {
   await begin(page);
   const main = page.getByRole('main');
   await page.goto('/app/contacts/create');
@@ -128,7 +128,7 @@ test('says of what is closed that it is the visit, not the owner’s role', { ta
   await expect(main).not.toContainText('Owner');
 });
 
-test('reveals a number, which the tenant is told', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
+test('a visit reveals a number, and the tenant sees that', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
   await begin(page);
   await page.goto('/app/contacts/acme-contact-60/update');
   await expect(page.getByRole('main')).toContainText('••');
@@ -144,7 +144,7 @@ test('reveals a number, which the tenant is told', { tag: '@anyStrategy' }, asyn
   expect(told.map(({ via }) => via)).toEqual(['Sam Okafor']);
 });
 
-test('is there after a reload, in the other tab too, and over in both when left in one', async ({
+test('a visit survives a reload, reaches the other tab, and ends in both', async ({
   page,
   context,
   settled,
@@ -167,7 +167,7 @@ test('is there after a reload, in the other tab too, and over in both when left 
   await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
 });
 
-test('left in one tab is left, not ended by the tenant, for the other with a request under way', async ({
+test('a visit left in one tab counts as left in another with a request in progress', async ({
   page,
   context,
   settled,
@@ -213,7 +213,7 @@ test('left in one tab is left, not ended by the tenant, for the other with a req
   await Promise.all([page, other].map((tab) => expect(banner(tab)).toHaveCount(0)));
 });
 
-test('is over when its time is, and the own session comes back', async ({ page }) => {
+test('a visit ends when its time is up, and the own session returns', async ({ page }) => {
   await begin(page);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('heliograph.session') ?? '');
@@ -225,7 +225,7 @@ test('is over when its time is, and the own session comes back', async ({ page }
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('is over when the tenant ends it', async ({ page, askAs, allowNoise }) => {
+test('a visit ends when the tenant ends it', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 401|ApiError/);
   await begin(page);
   // The dashboard makes requests by itself, and would notice before anyone presses a button.
@@ -243,7 +243,7 @@ test('is over when the tenant ends it', async ({ page, askAs, allowNoise }) => {
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText('ended by the tenant');
 });
 
-test('the button says why where nobody may act', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
+test('the button says why nobody may act for a tenant', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
   const owner = await askAs('owner@borealis.test');
   const { version } = dataOf(await owner('GET', '/settings/company-settings'));
   const asked = { body: { support_access_allowed: false }, headers: { 'If-Match': String(version) } };
@@ -253,7 +253,9 @@ test('the button says why where nobody may act', { tag: '@anyStrategy' }, async 
   await expect(page.getByText('turned off support access. Only an owner there can turn it on.')).toBeVisible();
 });
 
-test('a suspended tenant is looked at, not led to its page', { tag: '@anyStrategy' }, async ({ page }) => {
+test('a visit to a suspended tenant shows its screens, not the suspended page', { tag: '@anyStrategy' }, async ({
+  page,
+}) => {
   await begin(page, 'cobalt');
   await expect(page).toHaveURL('/app/dashboard');
   await page.goto('/app/contacts');

@@ -16,7 +16,7 @@ const actions = async (page: Page, plan: string, item: string) => {
 test.describe('staff who manage plans', () => {
   test.use({ account: OPERATIONS });
 
-  test('make one, by keyboard and with its errors at the fields', async ({ page, askAs, allowNoise }) => {
+  test('create a plan, by keyboard and with errors at the fields', async ({ page, askAs, allowNoise }) => {
     allowNoise(/status of 422/);
     await page.goto('/app/tenants');
     await page.getByRole('link', { name: 'Plans', exact: true }).click();
@@ -68,7 +68,7 @@ test.describe('staff who manage plans', () => {
     });
   });
 
-  test('see whom a change concerns before they save it, and what cannot change', async ({ page }) => {
+  test('see which tenants a change affects before they save it, and what cannot change', async ({ page }) => {
     await page.goto('/app/tenants/plans/team/update');
     await expect(page.getByRole('radio', { name: 'Year' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Price' }).fill('69');
@@ -103,7 +103,7 @@ test.describe('staff who manage plans', () => {
     expect(dataOf<Plan>(await colleague('GET', '/plans/scale')).price).toBe(29_900);
   });
 
-  test('retire one, which says who keeps it, and bring it back', async ({ page, askAs }) => {
+  test('retire a plan, which says who keeps it, and offer it again', async ({ page, askAs }) => {
     const borealis = await askAs('owner@borealis.test');
     const offered = async () => dataOf<Plan[]>(await borealis('GET', '/plans')).map(({ id }) => id);
     await page.goto('/app/tenants/plans');
@@ -125,7 +125,7 @@ test.describe('staff who manage plans', () => {
     await expect.poll(offered).toContain('classic');
   });
 
-  test('make the plan by the year of one by the month', async ({ page }) => {
+  test('create the yearly plan of a monthly one', async ({ page }) => {
     await page.goto('/app/tenants/plans');
     await actions(page, 'Charity', 'Create its yearly plan');
     await expect(page.getByLabel('Family')).toHaveValue('Charity');
@@ -137,7 +137,7 @@ test.describe('staff who manage plans', () => {
     await expect(table(page).getByRole('row', { name: /Charity, yearly/ })).toContainText('$0.00 a year');
   });
 
-  test('delete only what nobody ever had', async ({ page }) => {
+  test('delete only plans that no tenant ever had', async ({ page }) => {
     await page.goto('/app/tenants/plans');
     await page.getByRole('button', { name: 'Actions for Team', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Retire' })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('staff who manage plans', () => {
     await expect(table(page).getByRole('link', { name: 'Charity' })).toHaveCount(0);
   });
 
-  test('come to the tenants that have one', async ({ page }) => {
+  test('open the tenants that have a plan', async ({ page }) => {
     await page.goto('/app/tenants/plans');
     await page.getByRole('link', { name: '2 tenants with the plan Starter' }).click();
     await expect(page.getByRole('table', { name: 'Tenants' }).getByRole('link')).toHaveText([
@@ -172,7 +172,7 @@ test.describe('staff who manage plans', () => {
     await expect(page.getByRole('row', { name: /Charity/ })).toContainText(/12,50\s\$US \/ mois/);
   });
 
-  test('find WCAG 2.2 AA kept, light and dark, errors included, and 390 px', async ({ page, settled }) => {
+  test('meet WCAG 2.2 AA, light and dark, with errors, and at 390 px', async ({ page, settled }) => {
     test.setTimeout(180_000);
     const expectNone = async (where: string) => {
       await settled();
@@ -202,7 +202,7 @@ test.describe('staff who manage plans', () => {
     }
   });
 
-  test('a plan that is not there is the 404 page', async ({ page, allowNoise }) => {
+  test('get the 404 page for an unknown plan', async ({ page, allowNoise }) => {
     allowNoise(/status of 404|ApiError/);
     await page.goto('/app/tenants/plans/none/update');
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();

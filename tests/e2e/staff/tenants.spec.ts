@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 test.describe('support staff', () => {
   test.use({ account: 'support@heliograph.test' });
 
-  test('begins at the tenants, finds one by its owner and sees how it is doing', async ({ page }) => {
+  test('starts at the tenants, finds one by its owner and sees its health', async ({ page }) => {
     await page.goto('/');
     const table = page.getByRole('table', { name: 'Tenants' });
     await expect(table.getByRole('link')).toHaveText([
@@ -41,7 +41,7 @@ test.describe('support staff', () => {
     }
   });
 
-  test('a tenant that is not there is the 404 page', async ({ page, allowNoise }) => {
+  test('an unknown tenant shows the 404 page', async ({ page, allowNoise }) => {
     allowNoise(/status of 404|ApiError/);
     await page.goto('/app/tenants/nobody');
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('support staff', () => {
 test.describe('staff who suspend', () => {
   test.use({ account: 'operations@heliograph.test' });
 
-  test('suspends with a reason the tenant reads in the middle of work, and lifts it', async ({
+  test('suspends with a reason that the tenant sees at once, and lifts it', async ({
     page,
     browser,
     api,
@@ -89,7 +89,7 @@ test.describe('staff who suspend', () => {
     await theirs.close();
   });
 
-  test('gives a plan that nobody else is shown, after looking at what it means', async ({ page, askAs }) => {
+  test('gives a hidden plan, after a preview', async ({ page, askAs }) => {
     await page.goto('/app/tenants/borealis');
     await page.getByRole('button', { name: 'Change plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the plan of Borealis Lodge' });

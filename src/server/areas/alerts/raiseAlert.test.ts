@@ -92,15 +92,15 @@ const told = (): string[] => alerts().map(({ user_id }) => user_id);
 const choose = (id: string, change: object) =>
   stage.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
 
-describe('who is told', () => {
-  it('is everybody who may do something about that record, but for whoever did it', async () => {
+describe('who gets an alert', () => {
+  it('is everybody who may act on the record, except the person who did it', async () => {
     await raise('one', { by: 'bob' });
     expect(told()).toEqual(['ada']);
     await raise('two', { record: { id: 'd2' } });
     expect(told()).toEqual(['ada', 'ada', 'bob', 'half']);
   });
 
-  it('is nobody else where people are named, and none of them who may not see it', async () => {
+  it('is only the named people, without those who may not see the record', async () => {
     await raise('one', { to: ['none', 'ada', 'gone'] });
     expect(told()).toEqual(['ada']);
   });
@@ -108,15 +108,15 @@ describe('who is told', () => {
 
 const ended = () => endAlerts(stage.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
 
-describe('no alarm rings twice', () => {
-  it('for the same cause, whoever raises it again', async () => {
+describe('no alert is raised twice', () => {
+  it('for the same cause, whoever reports it', async () => {
     await raise('one');
     clock.at += 3 * HOUR;
     await raise('one');
     expect(told()).toEqual(['ada', 'bob']);
   });
 
-  it('for a device that comes and goes, until an hour is over', async () => {
+  it('for a device that comes and goes within an hour', async () => {
     for (const minute of [0, 5, 59]) {
       clock.at = Date.parse('2026-11-22T12:00:00Z') + minute * MINUTE;
       await raise(`at ${minute}`, { to: ['ada'] });
@@ -131,7 +131,7 @@ describe('no alarm rings twice', () => {
   });
 });
 
-it('what goes on rings once, however long that is, and is over when it is good again', async () => {
+it('a lasting problem raises one alert, which ends when the problem does', async () => {
   await raise('one', { to: ['ada'] });
   clock.at += 5 * DAY;
   await raise('two', { to: ['ada'] });
@@ -156,7 +156,7 @@ describe('mail', () => {
     return stage.store.all('mails').map(({ to, subject }) => `${to}: ${subject}`);
   };
 
-  it('goes out at once where it is urgent, in the person’s language, and once', async () => {
+  it('is sent at once when urgent, in the person’s language, and once', async () => {
     await raise('one');
     expect(alerts().map(({ mail_at }) => mail_at)).toEqual(['2026-11-22T12:00:00.000Z', '2026-11-22T12:00:00.000Z']);
     await mailFor('ada');
@@ -171,7 +171,7 @@ describe('mail', () => {
     expect(mail?.choices_url).toBe('https://app.example.com/app/user#alerts');
   });
 
-  it('of what is not urgent is one at night', async () => {
+  it('combines alerts that are not urgent into one at night', async () => {
     await stage.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
     await choose('ada', {});
     for (const number of ['INV-1', 'INV-2'])
@@ -204,7 +204,7 @@ describe('mail', () => {
   });
 });
 
-describe('what is about a person', () => {
+describe('an alert about a contact', () => {
   const wish = { kind: 'stop_wish', facts: { name: 'Ann' } };
   beforeEach(async () => {
     const { tx } = stage.store;
@@ -219,14 +219,14 @@ describe('what is about a person', () => {
     await tx.update('roles', 'none', { rules: [replies] });
   });
 
-  it('is for those who may read that person', async () => {
+  it('goes to those who may read the contact', async () => {
     await raise('one', { ...wish, record: { id: 'c1' } });
     expect(told()).toEqual(['ada', 'bob']);
     await raise('two', { ...wish, record: { id: 'c2' } });
     expect(told()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
   });
 
-  it('is not listed any more for whoever may not read them any more, nor for anybody once they are gone', async () => {
+  it('disappears for those who may no longer read the contact, and for everybody once it is deleted', async () => {
     const { tx } = stage.store;
     await raise('one', { ...wish, record: { id: 'c1' } });
     const listed = async (role: string): Promise<string[]> => {
@@ -241,7 +241,7 @@ describe('what is about a person', () => {
   });
 });
 
-it('what is mailed apart is not mailed twice, and only those are named who want mail', async () => {
+it('alerts with an e-mail of their own are not repeated, and only people who want e-mail get it', async () => {
   await choose('bob', {
     kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app: true, mail: false, browser: false } },
   });
@@ -263,7 +263,7 @@ it.each([
   // Whose handler says who did it.
   [{ status: 'paused' }, []],
   [{ status: 'cancelled' }, []],
-] as const)('a running campaign that becomes %j rings %j', async (change, kinds) => {
+] as const)('a running campaign that becomes %j raises %j', async (change, kinds) => {
   const { tx } = stage.store;
   await tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
   const before = await tx.insert('campaigns', {

@@ -57,7 +57,7 @@ it.each<[what: string, kind: Device['kind'], bad: Partial<Device>, good: Partial
     { connection: CONNECTED, health: null },
     ['many_failures', 'balance_low'],
   ],
-])('programs are told once of a device that %s, and once when that is over', async (_, kind, bad, good, warnings) => {
+])('webhooks get one event for a device that %s, and one when that is over', async (_, kind, bad, good, warnings) => {
   const stage = new TestTenant({ devices: [{ kind, app_version: '1.74.1' }], startsAt: AT });
   const { store } = stage;
   const heard: string[] = [];
@@ -71,7 +71,7 @@ it.each<[what: string, kind: Device['kind'], bad: Partial<Device>, good: Partial
   expect([store.byId('devices', 'phone-0')?.warnings, heard]).toEqual([[], ['device.warning', 'device.warning_over']]);
 });
 
-it('what no single write brought is found where devices are looked at: a queue that costs more than the balance', async () => {
+it('the periodic device check finds a queue that costs more than the balance', async () => {
   const balance = { amount: '11', currency: 'USD' };
   const segment_price = { amount: '0.10', currency: 'USD' };
   const device = { kind: 'twilio' as const, connection: { ...CONNECTED, balance }, segment_price };

@@ -54,7 +54,7 @@ async function press(url: string | null, action: string) {
 const stateOf = async ({ id }: Checkout, ask = owner) => dataOf<Checkout>(await ask('GET', `/billing/checkout/${id}`));
 
 describe('the payment page', () => {
-  it('is a page of its own with strict headers, and no script', async () => {
+  it('is a separate page with strict headers and no script', async () => {
     const { url } = await open();
     const answer = await fetch(String(url));
     const html = await answer.text();
@@ -67,7 +67,7 @@ describe('the payment page', () => {
     expect(html).toContain('Plan Scale');
   });
 
-  it('speaks the language of whoever began it, as the invoice speaks that of whoever reads it', async () => {
+  it('is in the language of the payer, and the invoice in that of its reader', async () => {
     const french = { 'Accept-Language': 'fr' };
     const { url } = await open(undefined, { ...once(), ...french });
     const html = await (await fetch(String(url), { headers: { 'Accept-Language': 'en' } })).text();
@@ -126,7 +126,7 @@ describe('the payment page', () => {
     expect([states, (await contract()).plan_id]).toEqual([['declined', 'expired', 'expired'], 'team']);
   });
 
-  it('opens once for the same key, and not for another order with it', async () => {
+  it('opens once per key, and refuses the key for another order', async () => {
     const body = await order();
     const headers = once();
     const [one, two] = [await open(body, headers), await open(body, headers)];
@@ -170,7 +170,7 @@ describe('the payment page', () => {
     ['a script', 'javascript:alert(1)//OURS/app/billing'],
     ['data', 'data:text/html,OURS/app/billing'],
     ['nothing', ''],
-  ])('leads nobody to %s: %j', async (_what, target, origin?: string) => {
+  ])('does not redirect to %s: %j', async (_what, target, origin?: string) => {
     const name = served.baseUrl.replace('http://', '');
     const return_to = target.replace('OURS', served.baseUrl).replace('NAME', name);
     const headers = { ...once(), ...(origin === undefined ? {} : { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }) };
@@ -178,18 +178,18 @@ describe('the payment page', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['return_to']]);
   });
 
-  it('leads back to the billing page of the app, whatever else was added', async () => {
+  it('redirects to the billing page of the app, whatever else was added', async () => {
     const checkout = await open({ ...(await order()), return_to: `${returnTo()}?checkout=forged&x=1#y` });
     expect(await press(checkout.url, 'decline')).toEqual([303, `${returnTo()}?checkout=${checkout.id}`]);
   });
 
-  it('leads back to the app at another origin where that is listed', async () => {
+  it('redirects to the app at another listed origin', async () => {
     const return_to = 'http://localhost:5173/app/billing';
     const checkout = await open({ ...(await order()), return_to });
     expect(await press(checkout.url, 'decline')).toEqual([303, `${return_to}?checkout=${checkout.id}`]);
   });
 
-  it('is nobody else’s, and its address cannot be guessed from what it is called', async () => {
+  it('belongs to one tenant, and its address cannot be guessed from its id', async () => {
     const checkout = await open();
     const other = await borealis('GET', `/billing/checkout/${checkout.id}`);
     const none = await borealis('GET', '/billing/checkout/none');
@@ -201,7 +201,7 @@ describe('the payment page', () => {
 });
 
 describe('a price', () => {
-  it('that moved since it was looked at is refused, before the page and on it', async () => {
+  it('that changed since the preview is refused, before the page and on it', async () => {
     const body = await order();
     const checkout = await open(body);
     await passTime(DAY);
@@ -214,12 +214,12 @@ describe('a price', () => {
     expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['expired', 'team']);
   });
 
-  it('is the API’s: what a request says of it counts for nothing', async () => {
+  it('comes from the API: a price in the request is ignored', async () => {
     const body = { ...(await order()), total: 1, currency: 'EUR' };
     expect(await open(body)).toMatchObject({ total: (await previewOf('scale')).total, currency: 'USD' });
   });
 
-  it('of a plan that was raised meanwhile gives back no more than was paid', async () => {
+  it('of a plan that became more expensive refunds no more than was paid', async () => {
     const paid = (await previewOf('scale')).lines[0]?.amount;
     served.api.store.update('plans', 'team', { price: 20_000 });
     expect((await previewOf('scale')).lines[0]?.amount).toBe(paid);
@@ -227,7 +227,7 @@ describe('a price', () => {
 });
 
 describe('the end of a period', () => {
-  it('issues an invoice and takes the money', async () => {
+  it('issues an invoice and charges it', async () => {
     const { period_end } = await contract();
     await passTime(19 * DAY + 1000);
     const after = await contract();
@@ -235,7 +235,7 @@ describe('the end of a period', () => {
     expect((await invoices()).at(-1)).toMatchObject({ number: 'INV-0007', status: 'paid', total: 5900 });
   });
 
-  it('leaves the invoice open when the money is refused, until it is paid', async () => {
+  it('leaves the invoice open when the charge is declined, until it is paid', async () => {
     await hook('payments', { tenant_id: 'acme', payments: 'refused' });
     await passTime(19 * DAY + 1000);
     const owing = await contract();
@@ -253,7 +253,7 @@ describe('the end of a period', () => {
     expect(theirs.status).toBe(404);
   });
 
-  it('ends a contract that was cancelled: nothing is left to send with, until a plan is chosen', async () => {
+  it('ends a cancelled contract: nothing can be sent until a plan is chosen', async () => {
     await owner('POST', '/billing/subscription/cancel', { headers: once() });
     await passTime(19 * DAY + 1000);
     expect([(await contract()).status, (await invoices()).length]).toEqual(['canceled', 6]);
@@ -283,7 +283,7 @@ describe('the end of a period', () => {
     expect([after.plan_id, after.pending_plan_id, (await invoices()).at(-1)?.total]).toEqual(['team', null, 5900]);
   });
 
-  it('of a trial issues the first invoice, open where nobody has said where to take it', async () => {
+  it('of a trial issues the first invoice, open where there is no payment method', async () => {
     await passTime(19 * DAY + 1000);
     const { status, open_invoices } = await contract(borealis);
     expect([status, open_invoices.map(({ number, total }) => [number, total])]).toEqual([
@@ -306,7 +306,7 @@ describe('a bigger plan on the last day of a period', () => {
     });
   });
 
-  it('costs nothing and brings no segments, so that planning the old one again wins nothing', async () => {
+  it('costs nothing and adds no segments, so that switching back gains nothing', async () => {
     const { total, segments } = await previewOf('scale');
     expect([total, segments]).toMatchObject([0, { before: 20_000, after: 20_000, days: { paid: 0 }, cause: 'days' }]);
     await change('scale');
@@ -317,7 +317,7 @@ describe('a bigger plan on the last day of a period', () => {
     expect((await contract()).limits).toEqual({ segments: 20_000, devices: 5, users: 15, contacts: 20_000 });
   });
 
-  it('leaves no room that the next period does not pay for', async () => {
+  it('adds no capacity that the next period does not pay for', async () => {
     await change('scale');
     served.api.store.update('plans', 'team', {
       limits: {
@@ -343,7 +343,7 @@ describe('a bigger plan on the last day of a period', () => {
   });
 });
 
-it('a payment that takes a while changes nothing until it is through, and no other one begins', async () => {
+it('a slow payment changes nothing until it completes, and blocks a second one', async () => {
   await hook('payments', { tenant_id: 'acme', payments: 'slow' });
   const checkout = await open();
   await press(checkout.url, 'pay');

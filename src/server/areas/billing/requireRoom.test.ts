@@ -48,13 +48,13 @@ it.each([
   },
 );
 
-it('makes room again when one is gone', async () => {
+it('has room again when one is deleted', async () => {
   const [contact] = dataOf<{ id: string }[]>(await owner('GET', '/contacts', { list: { range: [0, 0] } }));
   expect((await owner('DELETE', `/contacts/${contact?.id}`)).status).toBe(200);
   expect((await owner('POST', '/contacts', { body: { phone: '+33639981234' } })).status).toBe(201);
 });
 
-it('keeps whoever writes in: no message is lost for want of room', async () => {
+it('keeps new senders as contacts beyond the limit, so that no message is lost', async () => {
   const before = served.api.store.ofTenant('contacts', 'acme').length;
   const text = { tenant_id: 'acme', from: '+12025550999', body: 'Are you open on Sunday?' };
   await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body: text });

@@ -73,7 +73,7 @@ describe('the life cycle', () => {
 });
 
 describe('sending', () => {
-  it('schedules at least ten seconds ahead, and keeps a later time', async () => {
+  it('schedules at least ten seconds ahead, and respects a later time', async () => {
     const now = Date.now();
     const soon = (await send(await newDraft())).body.data as Campaign;
     expect(Date.parse(soon.send_at ?? '') - now).toBeGreaterThanOrEqual(10_000);
@@ -91,7 +91,7 @@ describe('sending', () => {
     }
   });
 
-  it('with the same key is answered the same, with another key refused', async () => {
+  it('repeats the response for the same key, and refuses another key', async () => {
     const draft = await newDraft();
     const key = newKey();
     const first = await send(draft, { key });
@@ -101,13 +101,13 @@ describe('sending', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'transition_refused']);
   });
 
-  it('of what somebody else changed meanwhile is refused with the version as it is now', async () => {
+  it('of an outdated version is refused with the current one', async () => {
     const draft = await newDraft();
     http.api.store.update('campaigns', draft.id, { body: 'Changed' });
     expect((await send(draft)).status).toBe(412);
   });
 
-  it('to another number of people than reviewed is refused with both numbers', async () => {
+  it('to a different number of people than reviewed is refused with both numbers', async () => {
     const draft = await newDraft();
     const { recipients } = await review(draft);
     const { status, body } = await send(draft, { recipients: recipients + 1 });
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect(Object.keys(answer.body.error.fields ?? {})).toEqual(field ? [field] : []);
   });
 
-  it('is not for those who may not', async () => {
+  it('is refused without the permission', async () => {
     const draft = await newDraft({}, 'editor');
     expect((await send(draft, { as: 'editor' })).status).toBe(403);
   });
@@ -161,7 +161,7 @@ describe('beyond its own tenant', () => {
     ['POST', 'duplicate'],
     ['GET', 'excluded'],
     ['GET', 'report'],
-  ])('%s %s knows no campaign', async (method, what) => {
+  ])('%s %s finds no campaign', async (method, what) => {
     const draft = await newDraft();
     const body = what === 'send' ? { recipients: 1 } : undefined;
     const options = { as: 'owner@borealis.test', version: draft.version, key: newKey(), body };
@@ -170,7 +170,7 @@ describe('beyond its own tenant', () => {
 });
 
 describe('a campaign that was sent', () => {
-  it('tells who was left out and what failed, and can be duplicated as a draft', async () => {
+  it('lists who was excluded and what failed, and can be duplicated as a draft', async () => {
     const id = 'acme-campaign-spring';
     const failures = await http.call('GET', `/campaigns/${id}/report`);
     const { totals } = http.api.store.byId('campaigns', id) as Campaign;

@@ -63,8 +63,8 @@ async function pass(ms: number): Promise<void> {
   await http.api.simulation.runDue();
 }
 
-describe('sending again what failed for a cause', () => {
-  it('makes a new message for each, linked to the old one, which stays failed', async () => {
+describe('sending failed messages again by cause', () => {
+  it('creates a new message for each, linked to the old one, which stays failed', async () => {
     await pass(0);
     const before = failed();
     const counted = totals();
@@ -108,7 +108,7 @@ describe('sending again what failed for a cause', () => {
     expect(texts().filter(({ retry_of }) => retry_of !== undefined)).toHaveLength(before);
   });
 
-  it('leaves out whoever opted out, was deleted or has it by now, and says how many', async () => {
+  it('excludes people who opted out, were deleted or already have it, and counts them', async () => {
     const [optedOut, deleted, reached, ...others] = failed();
     if (!optedOut || !deleted || !reached) throw new Error('The demo has too few failures');
     http.api.store.update('contacts', optedOut.contact_id ?? '', { consent: 'opted_out' });
@@ -130,7 +130,7 @@ describe('sending again what failed for a cause', () => {
     });
   });
 
-  it('is refused for a cause that does not pass', async () => {
+  it('is refused for a permanent cause', async () => {
     const { status, body } = await sendAgain('UNKNOWN_SUBSCRIBER');
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ['error_code']]);
     expect((await failures()).UNKNOWN_SUBSCRIBER).toMatchObject({ sendable_again: 0 });
@@ -169,7 +169,7 @@ describe('sending again what failed for a cause', () => {
     ).toBe(true);
   });
 
-  it('fails for the limit, and leaves the campaign finished, when the plan runs out meanwhile', async () => {
+  it('fails with the limit, and leaves the campaign finished, when the plan runs out meanwhile', async () => {
     await pass(0);
     await sendAgain();
     const [subscription] = http.api.store.ofTenant('subscriptions', 'acme');
@@ -181,7 +181,7 @@ describe('sending again what failed for a cause', () => {
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
   });
 
-  it('is taken back while it waits: the texts count as failed again, and can be sent again', async () => {
+  it('can be stopped while it waits: the messages count as failed again, and can be sent again', async () => {
     await pass(0);
     const counted = totals();
     const before = failed().length;
@@ -196,7 +196,7 @@ describe('sending again what failed for a cause', () => {
     expect((await sendAgain()).body.data).toMatchObject({ sent_again: before - left });
   });
 
-  it('is held with everything else that is being sent', async () => {
+  it('is paused with everything else that is being sent', async () => {
     await pass(0);
     await sendAgain();
     await pass(0);
@@ -209,14 +209,14 @@ describe('sending again what failed for a cause', () => {
     expect((await http.call('POST', '/campaigns/pause-all')).body.data).toEqual({ paused: 0, stopped: 0 });
   });
 
-  it('is for those who may send', async () => {
+  it('needs the permission to send', async () => {
     expect((await sendAgain('NO_SERVICE', 'editor')).status).toBe(403);
     expect((await sendAgain('NO_SERVICE', 'owner@borealis.test')).status).toBe(404);
   });
 });
 
 describe('the report', () => {
-  it('counts as the messages say: causes, left out, the course, who opted out', async () => {
+  it('matches the messages: causes, excluded, timeline, opt-outs', async () => {
     const byCause = await failures();
     for (const cause of ['NO_SERVICE', 'UNKNOWN_SUBSCRIBER']) {
       expect(byCause[cause]?.count).toBe(texts().filter(({ error_code }) => error_code === cause).length);
@@ -234,7 +234,7 @@ describe('the report', () => {
   });
 });
 
-describe('another time', () => {
+describe('a new send time', () => {
   const inHours = (hours: number): string => new Date(http.api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const scheduled = () =>
     http.api.store.update('campaigns', 'acme-campaign-club', { status: 'scheduled', send_at: inHours(2) });
@@ -259,7 +259,7 @@ describe('another time', () => {
     expect((await reschedule(version - 1, inHours(5))).status).toBe(412);
   });
 
-  it('is the only thing that changes about what was reviewed and scheduled', async () => {
+  it('is the only change allowed to a reviewed, scheduled campaign', async () => {
     const { version } = scheduled();
     const { status } = await http.call('PUT', '/campaigns/acme-campaign-club', { body: { body: 'Else' }, version });
     expect(status).toBe(409);

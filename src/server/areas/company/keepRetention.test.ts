@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { keepRetention } from './keepRetention.ts';
 
-it('forgets the activity after two years', async () => {
+it('deletes the activity after two years', async () => {
   const { store } = new TestTenant({});
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
   store.insert('activity', {
@@ -25,7 +25,7 @@ it('forgets the activity after two years', async () => {
   expect(store.all('activity')).toEqual([]);
 });
 
-it('forgets notes of conversations with the texts, and the alerts that call to them', async () => {
+it('deletes notes with the message texts, and the alerts about them', async () => {
   const { store } = new TestTenant({});
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
   const note = { tenant_id, contact_id: 'ada', author_id: 'owner', author_name: 'Owner', mentions: ['bob'] };

@@ -36,19 +36,19 @@ describe('a number whose contact is gone', () => {
     ['had opted out, and agrees again by hand', OPTED_OUT, AGREED, AGREED],
     ['had agreed', AGREED, {}, { consent: 'unknown' }],
     ['had never said anything', {}, {}, { consent: 'unknown' }],
-  ] as const)('and who %s comes back by hand', async (_, before, given, after) => {
+  ] as const)('that %s keeps that for a contact added by hand', async (_, before, given, after) => {
     const { status, body } = await make({ phone: await gone(before), ...given });
     expect(status).toBe(201);
     expect(body.data).toMatchObject(after);
   });
 
-  it('and who had opted out cannot be asked or brought back without a source', async () => {
+  it('that had opted out cannot be asked or opted in without a source', async () => {
     const phone = await gone(OPTED_OUT);
     const { status, body } = await make({ phone, consent: 'opted_in', consent_source: null });
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ['consent_source']]);
   });
 
-  it('and who had opted out stays so in a file, whatever the file says', async () => {
+  it('that had opted out stays opted out in an import, whatever the file says', async () => {
     const phone = await gone(OPTED_OUT);
     const begun = await http.call('POST', '/contacts/imports', {
       key: 'file of the refused',
@@ -64,7 +64,7 @@ describe('a number whose contact is gone', () => {
     ]);
   });
 
-  it('and who had opted out is answered no keyword when they text again, and START brings them back', async () => {
+  it('that had opted out gets no keyword reply, and START opts it in again', async () => {
     const word = `HELLO${phones}`;
     await http.call('POST', '/settings/keywords', { body: { word, reply: 'Hello to you' } });
     const phone = await gone(OPTED_OUT);
@@ -79,20 +79,20 @@ describe('a number whose contact is gone', () => {
     expect(contact()).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
   });
 
-  it('is forgotten when it is deleted once more after having agreed again', async () => {
+  it('is not kept when it is deleted again after agreeing', async () => {
     const phone = await gone(OPTED_OUT);
     await remove((await make({ phone, ...AGREED })).body.data);
     expect((await make({ phone })).body.data).toMatchObject({ consent: 'unknown' });
   });
 
-  it('is one tenant’s own matter', async () => {
+  it('is kept for one tenant only', async () => {
     const phone = await gone(OPTED_OUT);
     const { body } = await http.call('POST', '/contacts', { as: 'owner@borealis.test', body: { phone } });
     expect(body.data).toMatchObject({ consent: 'unknown' });
   });
 });
 
-it('a contact that gets another number leaves the refusal with both', async () => {
+it('a contact that changes its number keeps the opt-out on both', async () => {
   const [phone, moved] = [newPhone(), newPhone()];
   const { id, version } = (await make({ phone, ...OPTED_OUT })).body.data;
   const changed = await http.call('PUT', `/contacts/${id}`, { version, body: { phone: moved } });
@@ -100,7 +100,7 @@ it('a contact that gets another number leaves the refusal with both', async () =
   expect((await make({ phone })).body.data).toMatchObject({ consent: 'opted_out' });
 });
 
-it('a merge takes a refusal over, and nobody at the tenant is said to have made it', async () => {
+it('a merge takes an opt-out over, without naming a user as its source', async () => {
   const phone = newPhone();
   await make({ phone });
   await http.call('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body: 'STOP' } });

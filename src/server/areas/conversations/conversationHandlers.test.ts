@@ -46,7 +46,7 @@ function newContact(change: object = {}): string {
 }
 
 describe('conversations', () => {
-  it('come newest first, with the last text and how many are unread', async () => {
+  it('come newest first, with the last message and the unread count', async () => {
     await list();
     const older = newContact();
     const newer = newContact({ first_name: 'Yan' });
@@ -58,7 +58,7 @@ describe('conversations', () => {
     expect(two).toMatchObject({ contact_id: newer, name: 'Yan Quist', last_body: 'Second', unread_count: 1 });
   });
 
-  it('are found by name, number and last text, and by being unread', async () => {
+  it('are found by name, number, last message and unread state', async () => {
     const id = newContact({ first_name: 'Xaver', phone: '+12125559876' });
     receive(id, 'Where is my parcel?', -1);
     for (const q of ['xaver', '5559876', 'PARCEL']) expect((await list({ q })).map((each) => each.id)).toEqual([id]);
@@ -67,7 +67,7 @@ describe('conversations', () => {
     expect((await list({ unread_count_gte: 1 })).map((each) => each.id)).not.toContain(id);
   });
 
-  it('count as unread what came after they were read', async () => {
+  it('count messages that arrived after reading as unread', async () => {
     const id = newContact();
     receive(id, 'One', -5);
     expect((await http.call('POST', `/conversations/${id}/read`)).body.data).toMatchObject({ unread_count: 0 });
@@ -75,7 +75,7 @@ describe('conversations', () => {
     expect((await list({ contact_id: id }))[0]?.unread_count).toBe(1);
   });
 
-  it('leave out people who only got a campaign', async () => {
+  it('exclude people who only got a campaign', async () => {
     const ids = new Set((await list()).map((each) => each.id));
     const talked = http.api.store
       .ofTenant('messages', 'acme')
@@ -83,7 +83,7 @@ describe('conversations', () => {
     expect(ids).toEqual(new Set(talked.map(({ contact_id }) => contact_id)));
   });
 
-  it('lose a contact that is deleted', async () => {
+  it('disappear with a deleted contact', async () => {
     const id = newContact();
     receive(id, 'Hello');
     const version = http.api.store.byId('contacts', id)?.version;
@@ -102,7 +102,7 @@ describe('the state of a conversation', () => {
   const counts = async (as = 'owner'): Promise<Record<string, number>> =>
     (await http.call('GET', '/conversations/counts', { as })).body.data;
 
-  it('is done when somebody says so, and open again when the person writes', async () => {
+  it('is done when somebody marks it, and open again when the person writes', async () => {
     const id = newContact();
     receive(id, 'Hello', -3);
     expect((await post(id, 'done')).body.data).toMatchObject({ status: 'done', unread_count: 0 });
@@ -118,7 +118,7 @@ describe('the state of a conversation', () => {
     expect((await post(id, 'reopen')).body.data).toMatchObject({ status: 'open' });
   });
 
-  it('is marked as unread from the last text on, as often as one likes', async () => {
+  it('is marked as unread from the last message on, repeatedly', async () => {
     const id = newContact();
     receive(id, 'One', -5);
     receive(id, 'Two', -4);
@@ -133,7 +133,7 @@ describe('the state of a conversation', () => {
     expect((await post(id, 'unread')).status).toBe(409);
   });
 
-  it('is assigned to a colleague, whom everybody sees, and to nobody', async () => {
+  it('is assigned to a colleague, visibly for all, and unassigned', async () => {
     const id = newContact();
     receive(id, 'Hello', -3);
     const before = await counts('agent');
@@ -159,7 +159,7 @@ describe('the state of a conversation', () => {
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([expected, ['assigned_to']]);
   });
 
-  it('names everybody who may answer, and nobody else', async () => {
+  it('lists everybody who may reply, and nobody else', async () => {
     const { body } = await http.call('GET', '/conversations/assignees', { as: 'agent' });
     expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual([
       'Adam Novak',
@@ -171,7 +171,7 @@ describe('the state of a conversation', () => {
     ]);
   });
 
-  it('tells who else has it open, and forgets whoever has not been heard of for ten seconds', async () => {
+  it('shows who else has it open, and drops them after ten seconds of silence', async () => {
     const id = newContact();
     receive(id, 'Hello');
     expect((await post(id, 'presence', { is_typing: true }, 'agent')).body.data).toEqual([]);
@@ -193,7 +193,7 @@ describe('the state of a conversation', () => {
 });
 
 describe('a reply', () => {
-  it('waits in the queue for the person’s number, and is the last word', async () => {
+  it('is queued for the person’s number, and shown as the last message', async () => {
     const id = newContact();
     receive(id, 'Are you open?');
     const { status, body } = await http.call('POST', `/conversations/${id}/messages`, {
@@ -221,7 +221,7 @@ describe('a reply', () => {
     expect([status, body.error.fields]).toEqual([422, { body: told }]);
   });
 
-  it('carries its writer, and is refused while a colleague has answered what its writer has not seen', async () => {
+  it('names its author, and is refused while a colleague’s unseen reply exists', async () => {
     const id = newContact();
     receive(id, 'Are you open?', -2);
     const seen_message_id = http.api.store.all('messages').at(-1)?.id;
@@ -243,7 +243,7 @@ describe('a reply', () => {
   it.each([
     ['POST', 'read', undefined],
     ['POST', 'messages', { body: 'Hello' }],
-  ])('and everything else is for one’s own contacts only: %s %s', async (method, what, body) => {
+  ])('to another tenant’s contact is refused: %s %s', async (method, what, body) => {
     const id = newContact();
     const options = { as: 'owner@borealis.test', key: `foreign ${what}`, body };
     expect((await http.call(method, `/conversations/${id}/${what}`, options)).status).toBe(404);

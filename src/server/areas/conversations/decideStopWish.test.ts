@@ -59,7 +59,7 @@ const timeline = async (id: string) =>
 const counts = async () => (await http.call('GET', '/conversations/counts')).body.data as Record<string, number>;
 
 describe('somebody who may want to stop', () => {
-  it('is listed and counted as such, gets nothing, and what is queued for them waits', async () => {
+  it('is listed and counted as such, gets nothing, and their queued messages wait', async () => {
     const person = newContact();
     const queued = waiting(person);
     const before = (await counts()).may_stop ?? 0;
@@ -80,7 +80,7 @@ describe('somebody who may want to stop', () => {
     expect(texts.map(({ id }) => id)).toEqual([queued]);
   });
 
-  it('is told in the report of each campaign whose text waits for the decision', async () => {
+  it('appears in the report of each campaign whose message waits for the decision', async () => {
     const report = async () =>
       (await http.call('GET', '/campaigns/acme-campaign-spring/report')).body.data as CampaignReport;
     const [one, other] = [newContact(), newContact()];
@@ -96,7 +96,7 @@ describe('somebody who may want to stop', () => {
     expect((await report()).undecided).toBe(undecided);
   });
 
-  it('is left out of new campaigns, with the reason', async () => {
+  it('is excluded from new campaigns, with the reason', async () => {
     const person = newContact();
     await receive(person.phone, 'wrong number');
     const audience = { group_ids: [], category_ids: [], contact_ids: [person.id], exclude_group_ids: [] };
@@ -105,7 +105,7 @@ describe('somebody who may want to stop', () => {
     expect(review.excluded.map(({ reason, count }) => [reason, count])).toEqual([['may_want_to_stop', 1]]);
   });
 
-  it('opts out as by STOP: with their words, confirmed, and what waited ends as opted out', async () => {
+  it('opts out as by STOP: with their words as evidence, confirmed, and waiting messages end as opted out', async () => {
     const person = newContact();
     const queued = waiting(person);
     await receive(person.phone, 'take me off your list');
@@ -128,7 +128,7 @@ describe('somebody who may want to stop', () => {
     expect(told.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
   });
 
-  it('keeps getting texts: what waited goes out, and the decision is in both logs', async () => {
+  it('keeps getting messages: waiting ones go out, and the decision is in both logs', async () => {
     const person = newContact();
     const queued = waiting(person);
     await receive(person.phone, 'no more messages');
@@ -157,7 +157,7 @@ describe('somebody who may want to stop', () => {
     expect(stateOf(queued)?.status).toBe(waits);
   });
 
-  it('gets what a colleague writes after they have read it', async () => {
+  it('gets a colleague’s reply written after reading the message', async () => {
     const person = newContact();
     await receive(person.phone, 'leave me alone');
     const body = { body: 'Do you want no more texts at all?' };
@@ -167,7 +167,7 @@ describe('somebody who may want to stop', () => {
     expect(stateOf((reply.body.data as Message).id)?.status).not.toMatch(/^(queued|scheduled)$/);
   });
 
-  it('who is deleted before anybody has decided is kept as opted out by their number', async () => {
+  it('counts as opted out by number when deleted before a decision', async () => {
     const person = newContact();
     await receive(person.phone, 'leave me alone');
     const version = http.api.store.byId('contacts', person.id)?.version;
@@ -181,7 +181,7 @@ describe('somebody who may want to stop', () => {
   it.each([
     ['viewer', 403],
     ['owner@borealis.test', 404],
-  ])('is nobody’s to decide who is %s', async (as, status) => {
+  ])('cannot be decided by somebody who is %s', async (as, status) => {
     const person = newContact();
     await receive(person.phone, 'leave me alone');
     expect((await decide(person.id, 'opt_out', as)).status).toBe(status);
@@ -189,7 +189,7 @@ describe('somebody who may want to stop', () => {
   });
 });
 
-describe('a conversation that rules took care of', () => {
+describe('a conversation that rules handled', () => {
   it.each<[body: string, status: string, unread: number]>([
     ['STOP', 'automatic', 0],
     ['START', 'automatic', 0],
@@ -226,7 +226,7 @@ describe('a conversation that rules took care of', () => {
     expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
   });
 
-  it('is open when a keyword has nothing to answer, or may not answer', async () => {
+  it('is open when a keyword has no reply, or may not reply', async () => {
     const { store } = http.api;
     const [silent, blocked] = [newContact(), newContact({ consent: 'opted_out' })];
     store.update('keywords', 'acme-mulch', { is_active: true });
@@ -237,7 +237,7 @@ describe('a conversation that rules took care of', () => {
     expect([await find(silent.id), await find(blocked.id)]).toMatchObject([open, open]);
   });
 
-  it('stays open where a turn of the person waits already, whatever rules answer then', async () => {
+  it('stays open where an earlier message waits, whatever rules reply then', async () => {
     const { id, phone } = newContact();
     await receive(phone, 'Is Zoë there?');
     http.api.clock.advance(1000);
@@ -245,7 +245,7 @@ describe('a conversation that rules took care of', () => {
     expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
   });
 
-  it('is found by the view of those, which counts it', async () => {
+  it('appears in the view “Replied automatically”, and in its count', async () => {
     const { id, phone } = newContact();
     await receive(phone, 'HELP');
     const filter = encodeURIComponent(JSON.stringify({ status: 'automatic' }));
@@ -254,7 +254,7 @@ describe('a conversation that rules took care of', () => {
     expect((await counts()).automatic).toBe(listed.length);
   });
 
-  it('says who wrote the last text, is opened by hand, and by the person', async () => {
+  it('says who wrote the last message, and is reopened by hand and by the person', async () => {
     const { id, phone } = newContact({ consent: 'opted_in' });
     await receive(phone, 'STOP');
     expect(await find(id)).toMatchObject({ last_writer: 'automatic', last_direction: 'outgoing' });

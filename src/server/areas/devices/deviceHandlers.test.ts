@@ -38,7 +38,7 @@ const messagesOf = (campaignId: string): Message[] =>
   http.api.store.all('messages').filter(({ campaign_id }) => campaign_id === campaignId);
 
 describe('a device with messages that only it may send', () => {
-  it('tells them apart from those that others may send', async () => {
+  it('distinguishes them from messages that others may send', async () => {
     const { id, campaignId } = phoneWithQueue(3);
     const { body } = await http.call('GET', `/settings/devices/${id}/queue`);
     expect(body.data).toEqual({
@@ -48,14 +48,14 @@ describe('a device with messages that only it may send', () => {
     });
   });
 
-  it('is not removed before somebody says what becomes of them', async () => {
+  it('is not removed before somebody decides about them', async () => {
     const { id } = phoneWithQueue(2);
     const answer = await http.call('DELETE', `/settings/devices/${id}`);
     expect([answer.status, answer.body.error.message]).toEqual([409, expect.stringContaining('2 messages wait')]);
     expect(http.api.store.byId('devices', id)).toBeDefined();
   });
 
-  it('leaves them to another one', async () => {
+  it('hands them to another device', async () => {
     const { id, campaignId } = phoneWithQueue(2);
     expect((await http.call('DELETE', `/settings/devices/${id}?queue=move&to=acme-office`)).status).toBe(200);
     expect(http.api.store.byId('campaigns', campaignId)?.device_ids).toEqual(['acme-office']);
@@ -69,7 +69,7 @@ describe('a device with messages that only it may send', () => {
     expect(http.api.store.byId('devices', id)).toBeDefined();
   });
 
-  it('gives them up, and says so of each', async () => {
+  it('fails them, and records that for each', async () => {
     const { id, campaignId } = phoneWithQueue(2);
     expect((await http.call('DELETE', `/settings/devices/${id}?queue=fail`)).status).toBe(200);
     expect(messagesOf(campaignId).map(({ status, error_code }) => [status, error_code])).toEqual([
@@ -79,7 +79,7 @@ describe('a device with messages that only it may send', () => {
   });
 });
 
-it('a phone that reports does not come between somebody and a form', async () => {
+it('a phone’s reports do not conflict with an open form', async () => {
   const before = http.api.store.byId('devices', 'acme-counter')?.version ?? 0;
   http.api.store.report('devices', 'acme-counter', { sent_today: 12 });
   const body = { name: 'Counter, Albany' };

@@ -50,7 +50,7 @@ function known(change: Partial<Contact> = {}): string {
 }
 
 describe('a chunk of rows', () => {
-  it('makes contacts, in the import’s groups, with consent where there is evidence', async () => {
+  it('creates contacts, in the import’s groups, with consent where there is evidence', async () => {
     const { id } = await begin({ group_ids: ['acme-members'], consent_evidence: 'Form at the counter' });
     const given = row({ last_name: 'Berg', custom: { size: 'M', town: 'Troy' }, phone_as_typed: '(315) 555' });
     const result = await send(id, [given]);
@@ -95,7 +95,7 @@ describe('a chunk of rows', () => {
     expect(contactOf(phone)).toMatchObject({ timezone, timezone_source });
   });
 
-  it('takes no time zone that nobody knows', async () => {
+  it('rejects an unknown time zone', async () => {
     const { rejected } = await send((await begin()).id, [row({ timezone: 'Mars/Olympus' })]);
     expect(rejected).toMatchObject([{ row: 1, code: 'wrong_type' }]);
   });
@@ -106,7 +106,7 @@ describe('a chunk of rows', () => {
     expect(contactOf(given.phone ?? '')).toMatchObject({ consent: 'unknown', consent_source: null, consent_at: null });
   });
 
-  it('sent again changes nothing and is answered the same, even when what it says would differ now', async () => {
+  it('sent again changes nothing and gets the same response, even if the result would differ now', async () => {
     const { id } = await begin({ on_known: 'overwrite' });
     const rows = [row({ row: 1 }), row({ row: 2, custom: { nickname: 'I' } })];
     const first = await send(id, rows);
@@ -123,7 +123,7 @@ describe('a chunk of rows', () => {
     expect(body.data).toMatchObject({ chunks_done: [1], totals: first.totals });
   });
 
-  it('names what it rejects, and takes the rest', async () => {
+  it('reports what it rejects, and takes the rest', async () => {
     const { id } = await begin();
     const twice = newPhone();
     const result = await send(id, [
@@ -143,7 +143,7 @@ describe('a chunk of rows', () => {
     ]);
   });
 
-  it('finds numbers of earlier chunks again, in whatever order the chunks come', async () => {
+  it('recognises numbers of earlier chunks, in whatever order the chunks come', async () => {
     const { id } = await begin({ on_known: 'overwrite' });
     const phone = newPhone();
     await send(id, [row({ row: 1001, phone })]);
@@ -164,7 +164,7 @@ describe('a chunk of rows', () => {
   });
 });
 
-describe('a number the tenant has', () => {
+describe('a number of an existing contact', () => {
   const given = { first_name: 'New', last_name: 'Name', email: '', custom: { town: 'Troy' } };
 
   it.each([
@@ -186,7 +186,7 @@ describe('a number the tenant has', () => {
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
-  it('changed through the API meanwhile is known by its new form', async () => {
+  it('changed through the API meanwhile is recognised in its new form', async () => {
     const phone = known();
     await http.call('POST', '/contacts/known-phones', { body: { phones: [phone] } });
     const contact = contactOf(phone);
@@ -226,7 +226,7 @@ describe('undoing an import', () => {
 });
 
 describe('an import', () => {
-  it('that is finished takes no more rows, but answers those it had', async () => {
+  it('that is finished takes no more rows, but repeats earlier responses', async () => {
     const { id } = await begin();
     const rows = [row({ row: 1 })];
     const first = await send(id, rows);
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'transition_refused']);
   });
 
-  it('is another tenant’s to nobody', async () => {
+  it('is not found by another tenant', async () => {
     const { id } = await begin();
     const as = 'owner@borealis.test';
     expect((await http.call('GET', `/contacts/imports/${id}`, { as })).status).toBe(404);

@@ -46,7 +46,7 @@ it.each<[string, AbilityRule[], object, number]>([
   expect(http.api.store.ofTenant('groups', 'acme')).toHaveLength(groups + Number(isMade));
 });
 
-it('makes none of several where one may not be made', async () => {
+it('creates none of several where one may not be created', async () => {
   viewerMay([IMPORT, { action: 'create', subject: 'groups' }]);
   const groups = http.api.store.ofTenant('groups', 'acme').length;
   expect((await begin({ new_groups: ['B'], new_categories: ['B'] })).status).toBe(403);
@@ -61,7 +61,7 @@ it('finds no group that its importer may not read', async () => {
   expect(body.data).toMatchObject({ rejected: [{ code: 'unknown_group' }] });
 });
 
-it('opts out also whom its importer may not see or change', async () => {
+it('opts out even people whom the importer may not see or change', async () => {
   const { store } = http.api;
   const hidden = store
     .ofTenant('contacts', 'acme')

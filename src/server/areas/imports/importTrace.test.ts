@@ -12,8 +12,8 @@ const change = {
 const trace = traceOf(before, change);
 const after = { ...before, ...change };
 
-describe('what an import wrote', () => {
-  it('is told field by field', () => {
+describe('the trace of an import', () => {
+  it('is recorded field by field', () => {
     expect(trace).toEqual({
       id: before.id,
       before: { first_name: '', category_id: null, 'custom.size': 'M', 'custom.orders': null },
@@ -22,7 +22,7 @@ describe('what an import wrote', () => {
     });
   });
 
-  it('is taken back, beside what others did since', () => {
+  it('is undone, without later changes by others', () => {
     const since = { ...after, notes: 'Mornings', group_ids: ['a', 'b', 'c'], custom: { ...after.custom, shoe: 42 } };
     expect(untraced(since, trace)).toEqual({
       first_name: '',
@@ -36,7 +36,7 @@ describe('what an import wrote', () => {
     ['a field', { ...after, first_name: 'Anna' }],
     ['a custom field', { ...after, custom: { ...after.custom, size: 'XL' } }],
     ['a custom field taken away', { ...after, custom: {} }],
-  ])('stays when somebody changed the same since: %s', (_, since) => {
+  ])('is kept when somebody changed the same field since: %s', (_, since) => {
     expect(untraced(since, trace)).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ describe('applyReport', () => {
     expect(reported(message(from), [{ at: AT, status: word }]).status).toBe(to);
   });
 
-  it('says of a text delivered before it was reported as sent that it was sent', () => {
+  it('marks a delivered message as sent even before that report', () => {
     const { status_at } = reported(message('sending'), [
       { at: AT, status: 'delivered' },
       { at: AT + 2000, status: 'sent' },
@@ -95,7 +95,7 @@ describe('applyReport', () => {
       { status: 'delivered', segments: 3, segments_counted: 2 },
     ],
     ['it of a text that was not sent', [{ at: AT, status: 'failed', parts: 3 }], { status: 'failed', segments: 2 }],
-  ])('counts the parts a phone has sent: it reports %s', (_, reports, expected) => {
+  ])('counts the segments a phone has sent: it reports %s', (_, reports, expected) => {
     const { status, segments, segments_counted } = reported(message('sending', { segments: 2 }), reports);
     expect({ status, segments, segments_counted }).toMatchObject(expected);
   });
@@ -144,7 +144,7 @@ describe('applyReport', () => {
     // Nobody was told of these: they were taken back, and may have another device by now.
     ['queued', {}, 'sent', {}, 'queued', null],
     ['scheduled', {}, 'delivered', {}, 'scheduled', null],
-  ])('a text that was %s (%j) and is proved %s (%j) is %s, %s', (status, before, told, proof, after, error_code) => {
+  ])('a message that was %s (%j) and is proved %s (%j) is %s, %s', (status, before, told, proof, after, error_code) => {
     const start = message(status, before);
     const now = reported(start, [{ at: AT, status: told, isProof: true, ...proof }]);
     expect(now).toMatchObject({ status: after, error_code });
@@ -155,11 +155,11 @@ describe('applyReport', () => {
     expect(reported(now, [{ at: AT + 1, status: told, isProof: true, ...proof }])).toEqual(now);
   });
 
-  it('says nothing about what came in', () => {
+  it('ignores incoming messages', () => {
     expect(applyReport(message('received', { direction: 'incoming' }), { at: AT, status: 'delivered' })).toBeNull();
   });
 
-  it('never leaves a final status, nor a time once reached, whatever comes in whatever order', () => {
+  it('never leaves a final status or time, whatever reports come in whatever order', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<MessageStatus>('sending', 'sent'),
@@ -177,7 +177,7 @@ describe('applyReport', () => {
     );
   });
 
-  it('ends the same when every report comes twice', () => {
+  it('ends the same when every report is repeated', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
         const once = reported(message('sending'), reports);
@@ -193,7 +193,7 @@ describe('applyReport', () => {
 });
 
 describe('courseOf', () => {
-  it('ends every message, and tells the same course of the same id', () => {
+  it('ends every message, and derives the same course from the same id', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (id) => {
         const { reports } = courseOf(id, AT);
@@ -205,7 +205,7 @@ describe('courseOf', () => {
     );
   });
 
-  it('meets mostly delivery, and every kind of trouble, in ten thousand messages', () => {
+  it('mostly delivers, with every kind of failure, in ten thousand messages', () => {
     const ends = new Map<string, number>();
     for (let at = 0; at < 10_000; at += 1) {
       const { status } = reported(message('sending'), courseOf(`message ${at}`, AT).reports);

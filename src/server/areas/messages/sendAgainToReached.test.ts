@@ -148,14 +148,14 @@ const WAYS: [string, () => Promise<Message>][] = [
 ];
 
 describe.each(WAYS)('whoever %s', (_, arrange) => {
-  it('does not get it by sending the message again', async () => {
+  it('does not get it when the message is sent again', async () => {
     const failed = await arrange();
     const { status, message } = await sendAgain(failed);
     expect([status, message]).toEqual([409, HAS_IT]);
     expect(http.api.store.byId('messages', failed.id)?.retried_by).toBeUndefined();
   });
 
-  it('does not get it by sending all again', async () => {
+  it('does not get it when all are sent again', async () => {
     const failed = await arrange();
     text(person());
     const { status, excluded } = await sendAllAgain();
@@ -165,7 +165,7 @@ describe.each(WAYS)('whoever %s', (_, arrange) => {
 });
 
 describe('sending again', () => {
-  it('goes to the new number of somebody nobody reached, once', async () => {
+  it('goes to the new number of a person who was not reached, once', async () => {
     const one = person();
     const failed = text(one);
     const phone = freshNumber();
@@ -174,7 +174,7 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).status).toBe(409);
   });
 
-  it('texts two contacts that became one once, by one message or by all', async () => {
+  it('texts two merged contacts once, by one message or by all', async () => {
     const [stays, goes] = [person(), person()];
     const [one, other] = [text(stays), text(goes)];
     await merge(stays, goes);
@@ -184,7 +184,7 @@ describe('sending again', () => {
     expect((await sendAllAgain()).excluded).toEqual([{ reason: 'reached', count: 1 }]);
   });
 
-  it('of all texts two contacts that became one once', async () => {
+  it('of all messages texts two merged contacts once', async () => {
     const [stays, goes] = [person(), person()];
     text(stays);
     text(goes);
@@ -192,7 +192,7 @@ describe('sending again', () => {
     expect((await sendAllAgain()).excluded).toEqual([{ reason: 'reached', count: 1 }]);
   });
 
-  it('happens once, however many ask at the same time', async () => {
+  it('happens once, however many requests come at the same time', async () => {
     const failed = text(person());
     const answers = await Promise.all([
       await sendAgain(failed),
@@ -204,7 +204,7 @@ describe('sending again', () => {
     expect(http.api.store.all('messages').filter(({ retry_of }) => retry_of === failed.id)).toHaveLength(1);
   });
 
-  it('of what was sent again: once more where that failed too, and not where it is known by now to have arrived', async () => {
+  it('of a repeated message is allowed if it failed too, and not if it has arrived', async () => {
     const one = person();
     const first = text(one);
     const second = (await sendAgain(first)).fresh;
@@ -218,7 +218,7 @@ describe('sending again', () => {
     expect([(await sendAgain(first)).status, (await sendAgain(second)).status]).toEqual([409, 409]);
   });
 
-  it('is nothing for a contact that was deleted, also when the number is a new contact’s', async () => {
+  it('is refused for a deleted contact, even if a new contact has the number', async () => {
     const one = person();
     const failed = text(one);
     await http.call('DELETE', `/contacts/${one.id}`);
@@ -226,7 +226,7 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).message).toBe('Not sent again: its contact was deleted.');
   });
 
-  it('waits for a decision about whoever may want to stop', async () => {
+  it('waits for a decision about a possible request to stop', async () => {
     const one = person();
     const failed = text(one);
     http.api.store.insert('stop_wishes', {
@@ -243,12 +243,12 @@ describe('sending again', () => {
     );
   });
 
-  it('is nothing for a test', async () => {
+  it('is refused for a test message', async () => {
     const failed = text(person(), { campaign_id: null, contact_id: null, is_test: true });
     expect((await sendAgain(failed)).message).toBe('Not sent again: it was a test. Send another one.');
   });
 
-  it('of an answer does not ask what campaigns have reached', async () => {
+  it('of a reply ignores what campaigns have delivered', async () => {
     const one = person();
     delivered(one);
     const answer = text(one, { campaign_id: null, body: 'Yes, until six.' });
@@ -262,7 +262,7 @@ describe('sending again', () => {
     ['was answered with other words', { status: 'delivered', error_code: null, body: 'Yes, until seven.' }, 201],
     ['was tested with the same words', { status: 'delivered', error_code: null, is_test: true }, 201],
     ['came back as an answer', { status: 'delivered', error_code: null, direction: 'incoming' }, 201],
-  ])('of a colleague’s text that %s: is refused where the person has it', async (_, again, status) => {
+  ])('of a colleague’s message that %s is refused where the person has it', async (_, again, status) => {
     const one = person();
     const answer = { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois', body: 'Yes, until six.' };
     const failed = text(one, answer);
@@ -275,7 +275,7 @@ describe('sending again', () => {
     }
   });
 
-  it('of a text that went to somebody merged into them is refused, too', async () => {
+  it('of a message to a contact merged into them is refused, too', async () => {
     const [stays, goes] = [person(), person()];
     const failed = text(goes, { campaign_id: null, author_id: 'acme-agent' });
     http.api.clock.advance(60_000);
@@ -284,14 +284,14 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).status).toBe(409);
   });
 
-  it('of the same words that arrived before is no second text of the same', async () => {
+  it('of a text that arrived before is refused', async () => {
     const one = person();
     text(one, { campaign_id: null, body: 'Yes.', status: 'delivered', error_code: null });
     http.api.clock.advance(60_000);
     expect((await sendAgain(text(one, { campaign_id: null, body: 'Yes.' }))).status).toBe(201);
   });
 
-  it('of a deleted campaign’s text is judged as marketing, and once for each person', async () => {
+  it('of a deleted campaign’s message counts as marketing, and goes once to each person', async () => {
     const [asked, one] = [person({ consent: 'pending' }), person()];
     const [failed, lost] = [text(asked), text(one)];
     delivered(one);
@@ -304,7 +304,7 @@ describe('sending again', () => {
     expect((await sendAgain(answer)).status).toBe(201);
   });
 
-  it('of a colleague’s text waits for a decision about whoever may want to stop, however old it is', async () => {
+  it('of a colleague’s message waits for a decision about a possible request to stop, however old it is', async () => {
     const one = person();
     const failed = text(one, { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois' });
     http.api.clock.advance(30 * 24 * 60 * 60_000);
@@ -316,7 +316,7 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).status).toBe(201);
   });
 
-  it('of another campaign’s text does not either', async () => {
+  it('of another campaign’s message ignores them too', async () => {
     const one = person();
     delivered(one);
     const other = http.api.store.update('campaigns', 'acme-campaign-club', { status: 'finished' });

@@ -43,7 +43,7 @@ const sendAgain = (id: string, key: string, as = 'owner') =>
   http.call('POST', `/messages/${id}/send-again`, { key, as });
 
 describe('a message that failed', () => {
-  it('is sent again as a new one that knows it, and stays failed itself', async () => {
+  it('is sent again as a new message that refers to it, and stays failed itself', async () => {
     const old = failedText();
     const { status, body } = await sendAgain(old.id, 'once', 'agent');
     expect(status).toBe(201);
@@ -78,13 +78,13 @@ describe('a message that failed', () => {
     expect((await sendAgain(id, 'opted out')).status).toBe(422);
   });
 
-  it('of a campaign takes the right to send campaigns', async () => {
+  it('of a campaign needs the permission to send campaigns', async () => {
     const { id } = failedText({ campaign_id: 'acme-campaign-spring' });
     expect((await sendAgain(id, 'an agent', 'agent')).status).toBe(403);
     expect((await sendAgain(id, 'a manager', 'manager')).status).toBe(201);
   });
 
-  it('of another tenant is not there', async () => {
+  it('of another tenant is not found', async () => {
     expect((await sendAgain(failedText().id, 'foreign', 'owner@borealis.test')).status).toBe(404);
   });
 });

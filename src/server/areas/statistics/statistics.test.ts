@@ -73,7 +73,7 @@ const within = (field: string) => ({
 });
 
 describe('a day of 25 hours', () => {
-  it('is counted by the clocks of the tenant', async () => {
+  it('is counted in the tenant’s time zone', async () => {
     const answer = await owner('GET', '/statistics?from=2026-11-01&to=2026-11-01');
     const { totals, hours, failures } = dataOf<Statistics>(answer);
     expect(totals).toEqual({
@@ -100,11 +100,11 @@ describe('a day of 25 hours', () => {
     ['replies', { is_reply: true, ...within('status_at.received') }, 1],
     ['of those sent, delivered', { status: ['delivered'], ...within('status_at.sent') }, 3],
     ['expired counts as failed, on the day that it did', { failed_at_gte: '2026-11-02T09:00:00.000Z' }, 1],
-  ])('has a list behind its figure: %s', async (_, filter, count) => {
+  ])('has a figure that matches its list: %s', async (_, filter, count) => {
     expect(await listed(filter)).toBe(count);
   });
 
-  it('is counted anew when a message changes, and when one is gone', async () => {
+  it('is recounted when a message changes or is deleted', async () => {
     const told = async () => {
       const { totals } = dataOf<Statistics>(await owner('GET', '/statistics?from=2026-11-02&to=2026-11-02'));
       return [totals.sent, totals.unconfirmed, totals.delivered];
@@ -122,7 +122,7 @@ describe('a day of 25 hours', () => {
     expect(await told()).toEqual([0, 0, 1]);
   });
 
-  it('is asked for by days in order, a year of them at most', async () => {
+  it('is requested by a range of at most a year', async () => {
     const status = async (from: string, to: string) => (await owner('GET', `/statistics?from=${from}&to=${to}`)).status;
     expect(await status('2026-11-02', '2026-11-01')).toBe(400);
     expect(await status('2025-11-01', '2026-11-02')).toBe(400);

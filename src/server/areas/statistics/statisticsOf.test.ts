@@ -206,7 +206,7 @@ describe('the day clocks change', () => {
     expect((await of(day, zone)).hours).toHaveLength(hours);
   });
 
-  it('tells the two hours that clocks call one o’clock apart', async () => {
+  it('keeps the two hours from one o’clock apart', async () => {
     const { hours, days } = await of('2026-11-01', 'America/New_York', [
       text({ sent: '2026-11-01T05:59:59.999Z' }),
       text({ sent: '2026-11-01T06:00:00.000Z' }),

@@ -27,7 +27,7 @@ async function sheet(file: Blob): Promise<unknown[][]> {
   return rows;
 }
 
-it('writes CSV page by page, with names above and formulas made harmless', async () => {
+it('writes CSV page by page, with a header and harmless formulas', async () => {
   const file = new CsvFile(COLUMNS, { withBom: false });
   await file.add([ANN]);
   await file.add([]);
@@ -50,7 +50,7 @@ it.each([
   expect([...new Uint8Array(await file.slice(0, 3).arrayBuffer())]).toEqual(bytes);
 });
 
-it('writes XLSX in which numbers of phones are text, times are times and formulas are text', async () => {
+it('writes XLSX with phone numbers as text, times as times and formulas as text', async () => {
   const file = new XlsxFile(COLUMNS, { sheet: 'Contacts' });
   await file.add([ANN]);
   await file.add([BOB]);
@@ -74,14 +74,14 @@ it.each(['a/b: [c] of a name that is far too long for the tab of a sheet', "'quo
   },
 );
 
-it('cuts text that no spreadsheet would open', async () => {
+it('truncates text that is too long for a spreadsheet', async () => {
   const file = new XlsxFile([{ kind: 'text', source: 'notes', label: 'Notes' }], { sheet: 'Long' });
   await file.add([['x'.repeat(40_000)]]);
   const [, [cell] = []] = await sheet(await file.finish());
   expect(String(cell)).toHaveLength(32_767);
 });
 
-it('writes XLSX in which whatever looks like a formula is the text that it was', async () => {
+it('writes XLSX in which text that looks like a formula stays text', async () => {
   const texts = [
     '\n=1+1',
     '\t=1+1',

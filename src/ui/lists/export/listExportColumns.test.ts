@@ -26,7 +26,7 @@ const record = {
   category: 'sat',
 };
 
-it('makes of a list’s columns those of a file, and of its records their rows', () => {
+it('turns a list’s columns and records into those of a file', () => {
   const zoned = (label: string, zone: string) => `${label} (${zone})`;
   const exported = listExportColumns(columns, { zoned, timeZone: 'Europe/Paris' });
   const row = listExportRow(columns, record);

@@ -38,7 +38,7 @@ describe('a list as the source of an export', () => {
     expect(await readIn(1000, listExportSource(list(count)))).toEqual(ids(count));
   });
 
-  it('gives each once, and as many as there were, when others come in above', async () => {
+  it('returns each row once, and no more than there were, when rows are added above', async () => {
     let late = 0;
     const growing = list(2500, (records) => {
       late += 1;
@@ -47,12 +47,12 @@ describe('a list as the source of an export', () => {
     expect(await readIn(1000, listExportSource(growing))).toEqual(ids(2500));
   });
 
-  it('ends with those that are left when some are deleted meanwhile', async () => {
+  it('ends with the remaining rows when some are deleted meanwhile', async () => {
     const shrinking = list(2500, (records) => records.splice(2000));
     expect(await readIn(1000, listExportSource(shrinking))).toEqual(ids(2000));
   });
 
-  it('skips none when a request fails and is made again', async () => {
+  it('skips none when a failed request is repeated', async () => {
     const steady = list(2500);
     let fails = 0;
     const failing: ReadPage = async (...asked) => {
@@ -68,7 +68,7 @@ describe('a list as the source of an export', () => {
   });
 });
 
-it('a selection keeps its order, and leaves out what is gone', async () => {
+it('a selection keeps its order, and omits deleted records', async () => {
   const present = new Set(['a', 'b', 'd']);
   const source = selectionExportSource(['d', 'c', 'b', 'a'], async (some) =>
     some

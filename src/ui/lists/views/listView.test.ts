@@ -14,7 +14,7 @@ describe('saved views', () => {
     ]);
   });
 
-  it('are replaced by one of the same name, in any case', () => {
+  it('are replaced by one of the same name, case-insensitive', () => {
     const views = withView([view('Leads')], view('leads ', { filter: { q: 'x' } }));
     expect(views).toEqual([view('leads ', { filter: { q: 'x' } })]);
   });

@@ -4,12 +4,12 @@ import { timelineOf } from './timelineOf.ts';
 const START = Date.parse('2026-03-02T15:00:00.000Z') / 60_000;
 const counts = (delivered: number, failed = 0) => ({ delivered, failed, under_way: 0, unknown: 0 });
 
-describe('the course of a sending', () => {
+describe('the timeline of a campaign', () => {
   it('is empty before anything was sent', () => {
     expect(timelineOf(new Map())).toEqual({ step: 60_000, points: [] });
   });
 
-  it('is told by the minute, minutes in which nothing was sent included', () => {
+  it('counts by the minute, including minutes in which nothing was sent', () => {
     const minutes = new Map([
       [START, counts(5)],
       [START + 2, counts(3, 1)],

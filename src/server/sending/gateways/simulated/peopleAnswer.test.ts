@@ -140,7 +140,7 @@ describe('a keyword', () => {
   });
 });
 
-describe('the automatic answers', () => {
+describe('automatic replies', () => {
   const stageAtNight = () =>
     new TestTenant({
       startsAt: '2026-03-02T04:00:00.000Z',

@@ -45,7 +45,7 @@ describe('versionDifferences', () => {
   });
 });
 
-it('keeps what somebody else changed where no input shows it', () => {
+it('keeps others’ changes to fields without an input', () => {
   const base = { name: 'Ada', last_seen: 1, notes: '', secret: 'a' };
   const mine = { ...base, name: 'Augusta', secret: 'mine' };
   const theirs = { ...base, name: 'Grace', last_seen: 2, notes: 'theirs', secret: 'theirs' };
@@ -57,7 +57,7 @@ it('keeps what somebody else changed where no input shows it', () => {
   });
 });
 
-it('has theirs where it was chosen, deep in the record too, and changes nothing that was handed in', () => {
+it('takes theirs where chosen, in nested fields too, without altering its input', () => {
   const base = { name: 'Ada', custom: { size: 'S', town: 'Troy' } };
   const mine = { name: 'Augusta', custom: { size: 'M', town: 'Rome' } };
   const theirs = { name: 'Grace', custom: { size: 'L', town: 'Troy' } };
