@@ -42,6 +42,10 @@ export function deviceQueries(records: Records): DeviceQueries {
       }
       return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
     },
+    async prices({ tenantId, deviceIds }) {
+      const devices = records.ofTenant('devices', tenantId).filter(({ id }) => deviceIds.includes(id));
+      return devices.flatMap(({ id, segment_price }) => (segment_price ? { id, segment_price } : []));
+    },
     async hours({ tenantId, deviceId, since }) {
       return records
         .ofTenant('device_hours', tenantId)

@@ -29,7 +29,7 @@ let drop: () => Promise<void>;
 beforeEach(async () => {
   const stage = new TestTenant({
     contacts: PEOPLE,
-    devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 6_000 })),
+    devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 2_400 })),
     startsAt: clock.now().toISOString(),
   });
   const own = await ownDatabase();

@@ -6,8 +6,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const MINUTE = 60_000;
 
-/** The least time (ms) between a device's turns: faster ones get several messages each. */
-const SHORTEST_TURN = 100;
+/** The least time (ms) between a device's turns: faster ones get several messages each, as a claim of many costs little more than one of a few. */
+const SHORTEST_TURN = 250;
 
 /** The most messages per turn. */
 export function textsATurn({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {

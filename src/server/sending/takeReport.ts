@@ -77,11 +77,14 @@ async function putPrices(
     const message = messages.get(id);
     return change.status_at?.sent && message?.device_id && !message.price ? { id, change, message } : [];
   });
-  const ids = [...new Set(unpriced.flatMap(({ message }) => message.device_id ?? []))];
-  if (ids.length === 0) return;
-  const devices = new Map((await tx.find('devices', { id: ids })).map((device) => [device.id, device]));
-  for (const { id, change, message } of unpriced) {
-    const price = devices.get(message.device_id ?? '')?.segment_price;
-    if (price) changes.set(id, { ...change, price: costOfSegments(price, message.segments) });
+  for (const tenantId of new Set(unpriced.flatMap(({ message }) => message.tenant_id ?? []))) {
+    const texts = unpriced.filter(({ message }) => message.tenant_id === tenantId);
+    const deviceIds = [...new Set(texts.flatMap(({ message }) => message.device_id ?? []))];
+    const prices = await tx.devices.prices({ tenantId, deviceIds });
+    const priceOf = new Map(prices.map(({ id, segment_price }) => [id, segment_price]));
+    for (const { id, change, message } of texts) {
+      const price = priceOf.get(message.device_id ?? '');
+      if (price) changes.set(id, { ...change, price: costOfSegments(price, message.segments) });
+    }
   }
 }

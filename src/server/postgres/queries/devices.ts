@@ -1,3 +1,4 @@
+import type { Money } from '#src/domain/devices/cost.ts';
 import { dateOfDay, dayAt } from '#src/domain/groups/query/calendarDate.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
@@ -40,6 +41,12 @@ export function deviceQueries({ ask }: Asking): DeviceQueries {
         [tenantId, deviceIds, since],
       );
     },
+    prices: ({ tenantId, deviceIds }) =>
+      ask<{ id: string; segment_price: Money }>(
+        `select id, record -> 'segment_price' as segment_price from devices
+         where tenant_id = $1 and id = any($2) and jsonb_typeof(record -> 'segment_price') = 'object' order by seq`,
+        [tenantId, deviceIds],
+      ),
     async hours({ tenantId, deviceId, since }) {
       const rows = await ask<Row>(
         'select * from device_hours where tenant_id = $1 and device_id = $2 and at >= $3 order by seq',

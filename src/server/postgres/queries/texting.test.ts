@@ -118,6 +118,10 @@ const QUESTIONS: Record<string, Question> = {
     const asked = { deviceIds: some(3, () => `${tenantId}-device-${int(4)}`), since: instant() };
     return (tx) => tx.devices.outcomes({ tenantId, ...asked });
   },
+  'devices.prices': (tenantId) => {
+    const deviceIds = some(3, () => `${tenantId}-device-${int(3)}`);
+    return (tx) => tx.devices.prices({ tenantId, deviceIds });
+  },
   'devices.hours': (tenantId) => {
     const asked = { deviceId: `${tenantId}-device-${int(3)}`, since: instant() };
     return (tx) => tx.devices.hours({ tenantId, ...asked });

@@ -104,7 +104,9 @@ export function randomTexting(seed: number, messages: number) {
       const id = `${tenant_id}-campaign-${at}`;
       // A record that messages refer to has been deleted.
       if (at < 3) made.insert('campaigns', { ...like('campaigns'), id, tenant_id, device_ids, started_at });
-      if (at < 2) made.insert('devices', { ...like('devices'), id: `${tenant_id}-device-${at}`, tenant_id });
+      const segment_price = at === 0 ? { amount: '0.05', currency: 'EUR' } : null;
+      const deviceId = `${tenant_id}-device-${at}`;
+      if (at < 2) made.insert('devices', { ...like('devices'), id: deviceId, tenant_id, segment_price });
       if (at < 2)
         made.insert('users', {
           ...like('users'),

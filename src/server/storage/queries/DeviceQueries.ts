@@ -1,3 +1,4 @@
+import type { Money } from '#src/domain/devices/cost.ts';
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import type { DeviceHour } from '#src/server/storage/records/phones.ts';
@@ -25,6 +26,8 @@ export interface DeviceQueries {
    * What is still with the device, and tests, are left out. By the device's id, then the cause, null first.
    */
   outcomes(asked: { tenantId: string; deviceIds: readonly string[]; since: string }): Promise<DeviceOutcome[]>;
+  /** What a segment costs by those of these devices for which somebody typed it. */
+  prices(asked: { tenantId: string; deviceIds: readonly string[] }): Promise<{ id: string; segment_price: Money }[]>;
   /** How the device was in the hours that began at `since` (ISO 8601) or later. */
   hours(asked: { tenantId: string; deviceId: string; since: string }): Promise<DeviceHour[]>;
 }
