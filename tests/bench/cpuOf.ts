@@ -16,6 +16,17 @@ export function cpuOf(postmaster: number): Cpu {
   return { node: (user + system) / 1000, postgres: ticksBelow(postmaster) };
 }
 
+/** The CPU time used so far by another process and a PostgreSQL. */
+export function cpuOfProcess(pid: number, postmaster: number): { node: number; postgres: number | null } {
+  return { node: ticksOf(String(pid), pid) * TICK, postgres: ticksBelow(postmaster) };
+}
+
+/** The main process of a PostgreSQL on this machine, given one of its backends. */
+export function postmasterOf(backend: number): number {
+  const stat = readFileSync(`/proc/${backend}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
 function ticksBelow(postmaster: number): number | null {
   try {
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -129,6 +129,9 @@ export function jobQueries(records: Records): JobQueries {
     async nextPhoneEvent() {
       return earliest(records.all('phone_events').map(({ at }) => at));
     },
+    async nextVisitEnd() {
+      return earliest(records.all('visits').flatMap(({ ends_at, ended_at }) => (ended_at === null ? ends_at : [])));
+    },
     async nextDue() {
       return earliest(
         [

@@ -5,8 +5,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { requireActiveTenant, requireStaff } from '#src/server/access/tenancy.ts';
-import { callerOf } from '#src/server/sessions/callerOf.ts';
-import { unitScope } from '#src/server/sessions/unitScope.ts';
+import { withCaller } from '#src/server/sessions/callerOf.ts';
 import type { CrudRequest } from './crud/CrudRequest.ts';
 import { createRecord } from './crud/createRecord.ts';
 import { getRecord } from './crud/getRecord.ts';
@@ -51,19 +50,15 @@ export function crudRoutes(env: ApiEnvironment): Router {
       router[method](
         `/${contract.path}${isOnItem ? '/:id' : ''}`,
         handled(async (req, res) => {
-          const caller = await callerOf(env, req);
           const id = (req.params as { id?: string }).id ?? '';
-          const send = await env.units.unit(
-            async () => {
-              await requireActiveTenant(env.tx, caller);
-              await requireTwoFactorSetUp(env.tx, caller);
-              requirePermission(caller, action, contract.subject);
-              if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
-              const kept = await keptAnswers.replay(req, res, caller, verb === 'create');
-              return kept ?? handle({ env, keptAnswers, name, contract, caller, id, req, res });
-            },
-            unitScope(caller, method === 'get'),
-          );
+          const send = await withCaller(env, req, { isReading: method === 'get' }, async (caller) => {
+            await requireActiveTenant(env.tx, caller);
+            await requireTwoFactorSetUp(env.tx, caller);
+            requirePermission(caller, action, contract.subject);
+            if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
+            const kept = await keptAnswers.replay(req, res, caller, verb === 'create');
+            return kept ?? handle({ env, keptAnswers, name, contract, caller, id, req, res });
+          });
           send();
         }),
       );

@@ -1,4 +1,5 @@
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import type { AskerRows } from './AskerRows.ts';
 
 /** Collections that campaigns change by the hundred thousand. Records of other collections are read again when they are changed. */
 const KEPT: ReadonlySet<CollectionName> = new Set(['messages', 'contacts', 'devices', 'device_turns', 'dispatches']);
@@ -6,6 +7,9 @@ const KEPT: ReadonlySet<CollectionName> = new Set(['messages', 'contacts', 'devi
 /** Records as the unit of work last read or wrote them, so that a change need not read them again. */
 export class KnownRecords {
   private readonly records: { [C in CollectionName]?: Map<string, Collections[C]> } = {};
+
+  /** `asker`: what the unit read of who asks, as it began. */
+  constructor(readonly asker: AskerRows | null) {}
 
   of<C extends CollectionName>(name: C): ReadonlyMap<string, Collections[C]> | undefined {
     return this.records[name];

@@ -3,6 +3,7 @@ import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
+import { AskerRows, type WhoAsks } from './AskerRows.ts';
 import { KnownRecords } from './KnownRecords.ts';
 import { PLATFORM } from './rows.ts';
 
@@ -24,7 +25,7 @@ const EVERYBODY = 7_465_003;
 
 /** A running unit of work: one transaction on one connection, and its consequences. */
 export class Unit implements Asking {
-  private readonly records = new KnownRecords();
+  private readonly records: KnownRecords;
   readonly callbacks: (() => Later<void>)[] = [];
   readonly undo: (() => void)[] = [];
   /** Writes not yet reported to the rules, each with what it changed. */
@@ -36,17 +37,22 @@ export class Unit implements Asking {
   private last: Promise<unknown> = Promise.resolve();
   private hasEnded = false;
 
-  private constructor(private readonly client: pg.ClientBase) {}
+  private constructor(
+    private readonly client: pg.ClientBase,
+    asker: AskerRows | null,
+  ) {
+    this.records = new KnownRecords(asker);
+  }
 
   /** Without a scope, the unit concerns every tenant's records. */
   static async begin(client: pg.ClientBase, scope?: Scope): Promise<Unit> {
     const tenant = scope === undefined || scope.tenantId === null || scope.seesAll ? '*' : scope.tenantId;
     const begin = scope?.takesTurn === false ? 'begin isolation level repeatable read' : 'begin';
     // One message, because each round trip costs every unit.
-    await client.query(
+    const answered: unknown = await client.query(
       `${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant)}; ${turnOf(scope)}`,
     );
-    return new Unit(client);
+    return new Unit(client, scope?.takesTurn === false && scope.asker ? askerIn(answered) : null);
   }
 
   /** Runs one statement at a time, as a connection does. Throws after the unit has ended, because a late statement would count for another unit. */
@@ -90,9 +96,19 @@ export class Unit implements Asking {
 
 function turnOf(scope: Scope | undefined): string {
   if (scope === undefined) return `select pg_advisory_xact_lock(${EVERYBODY})`;
-  if (scope.takesTurn === false) return '';
+  if (scope.takesTurn === false) {
+    const { asker } = scope;
+    return asker ? `select who_asks(${literal(asker.sessionId)}, ${literal(asker.userId)})` : '';
+  }
   const whose = literal(`tenant ${scope.tenantId ?? PLATFORM}`);
   return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${whose}, 0))`;
+}
+
+/** Nobody is known by this id, if the answer is empty. */
+function askerIn(answered: unknown): AskerRows | null {
+  const results = answered as pg.QueryResult<{ who_asks: WhoAsks | null }>[];
+  const told = results.at(-1)?.rows[0]?.who_asks;
+  return told ? new AskerRows(told) : null;
 }
 
 function literal(text: string): string {

@@ -16,6 +16,7 @@ const KEPT = [
   'campaign_failures',
   'conversations',
   'row_counts',
+  'message_counts',
   'contact_values',
 ];
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import type { GroupCondition } from '#src/domain/groups/query/groupQueryTerms.ts';
@@ -7,7 +8,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { searchOf } from '#src/server/lists/searchTerms.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contactsAmong } from './contactsAmong.ts';
-import { foundMessages } from './foundMessages.ts';
+import { foundContacts, foundMessages } from './foundMessages.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 const AT = '2026-03-01T08:00:00.000Z';
@@ -99,6 +100,59 @@ describe('words within texts', () => {
 
   it('are found for the tenant alone that asks', async () => {
     expect(await foundMessages(asking, 'borealis', { words: ['jacket'], digits: null, numbers: [] })).toEqual([]);
+  });
+});
+
+describe('words within contacts', () => {
+  const contact = (id: string, change: Partial<Stored<Contact>> = {}): Stored<Contact> => ({
+    ...newContact(),
+    id,
+    version: 1,
+    created_at: AT,
+    updated_at: AT,
+    tenant_id: 'acme',
+    phone: `+1888555${id.replaceAll(/\D/g, '').padStart(4, '0')}`,
+    ...change,
+  });
+
+  beforeAll(async () => {
+    await postgres.store.tx.insertMany('contacts', [
+      ...Array.from({ length: 3_001 }, (_, at) => contact(`w${at}`, { first_name: 'Walter' })),
+      contact('w5001', { first_name: 'Zoë', last_name: 'Übermut' }),
+      contact('w5002', { first_name: 'Zoe', last_name: '50%_off\\now' }),
+      contact('w5003', { first_name: 'Walter', email: 'walter.zoellner@example.test' }),
+      contact('w5004', { first_name: 'Zoe', tenant_id: 'borealis' }),
+      contact('w5005', { first_name: 'Gone' }),
+      contact('w5006', { first_name: 'Before' }),
+    ]);
+    await postgres.store.tx.remove('contacts', 'w5005');
+    await postgres.store.tx.update('contacts', 'w5006', { first_name: 'Afterwards' });
+  });
+
+  it.each<[q: string, byIndex: boolean, ids: string[]]>([
+    ['zoe', true, ['w5001', 'w5002', 'w5003']],
+    ['ÜBERMUT', true, ['w5001']],
+    ['walter zoe', true, ['w5003']],
+    ['%_off\\', true, ['w5002']],
+    ['wal_er', true, []],
+    ['gone', true, []],
+    ['before', true, []],
+    ['afterwards', true, ['w5006']],
+    ['888 555 5001', true, ['w5001']],
+    ['ö', false, ['w5001', 'w5002', 'w5003']],
+    ['walter', false, [...Array.from({ length: 3_001 }, (_, at) => `w${at}`), 'w5003']],
+  ])('%s: by the index %s', async (q, byIndex, ids) => {
+    const search = searchOf(q, ['first_name', 'last_name', 'email', 'phone']);
+    if (!search) throw new Error('Nothing is asked');
+    const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 9_999 } };
+    const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(total).toBe(ids.length);
+    expect((await foundContacts(asking, 'acme', search)) !== null).toBe(byIndex);
+  });
+
+  it('are found for the tenant alone that asks', async () => {
+    expect(await foundContacts(asking, 'borealis', { words: ['zoe'], digits: null, numbers: [] })).toEqual([]);
   });
 });
 

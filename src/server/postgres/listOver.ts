@@ -5,7 +5,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contactsAmong } from './contactsAmong.ts';
 import { criterionSql } from './criterionSql.ts';
 import { fieldSql, isKeepable, type RowsOf } from './fieldSql.ts';
-import { foundMessages } from './foundMessages.ts';
+import { foundContacts, foundMessages } from './foundMessages.ts';
+import { type Between, messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
@@ -21,10 +22,15 @@ type Asked = ListQuestion & { tenantId: string | null | undefined };
 
 /** Lists in SQL; `listRows` (server/lists) defines the answers. */
 export function listOver(asking: Asking): Transaction['list'] {
-  return (name, question) => {
+  return async (name, question) => {
     const { tenantId, range, filter, readable, search } = question;
     if (!range) return all(asking, name, question);
     if (search) return searched(asking, name, { ...question, search, range });
+    const between =
+      name === 'messages' && typeof tenantId === 'string'
+        ? await messagesBetween(asking, tenantId, question, range)
+        : null;
+    if (between) return within(asking, name, { ...question, range }, between);
     const isWhole = isEverything(filter) && isEverything(readable);
     return typeof tenantId === 'string' && isWhole && COUNTED.has(name)
       ? whole(asking, name, { ...question, tenantId, range })
@@ -61,15 +67,9 @@ async function searched<C extends CollectionName>(
   name: C,
   question: Ranged & { search: Search },
 ): Listed<C> {
-  const { tenantId, search } = question;
-  const places =
-    name === 'messages' && typeof tenantId === 'string' ? await foundMessages(asking, tenantId, search) : null;
   const { of, values } = rowsOf(name);
   const place = `row_number() over (order by ${orderSql(question.sort, of)}) as place`;
-  const named = places && [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.given);
-  const from = named
-    ? `unnest(${named[0]}::timestamptz[], ${named[1]}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`
-    : `${name} as t`;
+  const from = await candidatesOf(asking, name, question, of);
   const where = whereSql(question, of);
   const { first, last } = question.range;
   return paged(asking, name, values, {
@@ -78,6 +78,55 @@ async function searched<C extends CollectionName>(
     page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
       where place between ${of.given(first + 1)} and ${of.given(last + 1)} order by place`,
   });
+}
+
+/** The rows to look through: those that an index names, otherwise all. */
+async function candidatesOf(
+  asking: Asking,
+  name: CollectionName,
+  { tenantId, search }: Ranged & { search: Search },
+  of: RowsOf,
+): Promise<string> {
+  if (name === 'messages' && typeof tenantId === 'string') {
+    const places = await foundMessages(asking, tenantId, search);
+    const named = places && [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.given);
+    if (named) {
+      const [times, ids] = named;
+      return `unnest(${times}::timestamptz[], ${ids}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`;
+    }
+  }
+  // The index has the fields that are searched of contacts.
+  const isIndexed = search?.texts.every((field) => keptTexts(of)?.includes(field));
+  if (name === 'contacts' && typeof tenantId === 'string' && isIndexed) {
+    const ids = await foundContacts(asking, tenantId, search);
+    if (ids) return `unnest(${of.given(ids)}::text[]) as named (id) join ${name} as t using (id)`;
+  }
+  return `${name} as t`;
+}
+
+/** Reads only the hours in which the page lies, from their nearer end. */
+async function within<C extends CollectionName>(
+  { ask }: Asking,
+  name: C,
+  question: Ranged,
+  { total, hours, there, skipped }: Between,
+): Listed<C> {
+  const { first, last } = question.range;
+  const count = Math.min(last, total - 1) - first + 1;
+  if (!hours || count <= 0) return { rows: [], total };
+  const isNewestFirst = question.sort?.direction === 'DESC';
+  const isWalkedBack = skipped > (there - count) / 2;
+  const { of, values } = rowsOf(name);
+  const direction = isWalkedBack ? 'asc' : 'desc';
+  const rows = await ask<Row>(
+    `select t.* from ${name} as t where ${whereSql(question, of)}
+       and t.created_at >= ${of.given(hours.from)}::timestamptz and t.created_at < ${of.given(hours.before)}::timestamptz
+     order by t.created_at ${direction}, t.seq ${direction}
+     limit ${of.given(count)} offset ${of.given(isWalkedBack ? there - skipped - count : skipped)}`,
+    values,
+  );
+  const records = rows.map((row) => fromRow(name, row));
+  return { rows: isWalkedBack === isNewestFirst ? records.toReversed() : records, total };
 }
 
 /** Counts nothing, and walks only an index, from its nearer end, to the page. */

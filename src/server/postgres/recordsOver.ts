@@ -27,7 +27,8 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   const { ask } = asking;
 
   async function get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
-    return recordsIn(name, await rowsById(name, [id], ''))[0];
+    const known = asking.known?.()?.asker?.byId(name, id);
+    return known ? fromRow(name, known) : recordsIn(name, await rowsById(name, [id], ''))[0];
   }
 
   function recordsIn<C extends CollectionName>(name: C, rows: readonly Row[]): Collections[C][] {
@@ -50,6 +51,8 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   async function find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
     const ids = idsAlone(where);
     if (ids) return await findByIds(name, ids);
+    const ofAsker = asking.known?.()?.asker?.find(name, where);
+    if (ofAsker) return recordsIn(name, ofAsker);
     const { condition, values } = whereSql(name, where);
     const rows = await ask<Row>(`select * from ${name} where ${condition} order by seq`, values);
     const records = recordsIn(name, rows);
@@ -67,6 +70,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     name: C,
     given: readonly NewRecord<Collections[C]>[],
   ): Promise<Collections[C][]> {
+    asking.known?.()?.asker?.forget(name);
     const at = now();
     const added = given.map((record) => filledIn<Collections[C]>(record, { freshId, now: at }));
     const done: string[] = [];
@@ -127,6 +131,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
     isCounted: boolean,
   ): Promise<{ answer: Collections[C] | undefined; changes: RecordChange[] }> {
+    asking.known?.()?.asker?.forget(name);
     const ids = [...new Set(changes.map(({ id }) => id))];
     const known = asking.known?.()?.of(name);
     const unread = ids.filter((id) => !known?.has(id));
@@ -195,6 +200,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   }
 
   async function removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
+    asking.known?.()?.asker?.forget(name);
     const rows = await ask<Row>(`delete from ${name} where id = any($1) returning *`, [ids]);
     const gone = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
     asking.known?.()?.forget(name, ids);

@@ -7,6 +7,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { notInPlan } from '#src/server/access/ability.ts';
 import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -16,12 +17,12 @@ import { visitorOf } from './acting/visitorOf.ts';
 import { isVisitClaim } from './acting/visitTokens.ts';
 import type { Caller } from './Caller.ts';
 import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
-import { noteUse } from './programs/noteUse.ts';
+import { isUseDue, noteUse } from './programs/noteUse.ts';
 import { programCaller } from './programs/programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { tellWhoAsks } from './tellWhoAsks.ts';
 import { claimsOfKind, verifiedClaims } from './tokens.ts';
-import { OF_NOBODY } from './unitScope.ts';
+import { OF_NOBODY, unitScope } from './unitScope.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -33,7 +34,7 @@ export async function callerFor({ tx }: { tx: Transaction }, user: Stored<User>,
 
 /** Authenticates a request. Throws 401 without a valid credential, 403 for a program whose plan includes no API access. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
-  const bearer = BEARER.exec(req.get('Authorization') ?? '')?.[1];
+  const bearer = bearerOf(req);
   return bearer?.startsWith(TOKEN_PREFIX) ? await programOf(env, req, bearer) : await personOf(env, req, bearer);
 }
 
@@ -48,27 +49,62 @@ async function programOf(env: ApiEnvironment, req: Request, bearer: string): Pro
   return caller;
 }
 
-/** One unit of work, because each query alone would be a transaction. */
 async function personOf(env: ApiEnvironment, req: Request, bearer: string | undefined): Promise<Caller> {
+  return await withHolder(env, req, await claimsIn(env, req, bearer), (caller) => caller);
+}
+
+/**
+ * Runs a request's work with its caller. Reads of a person run in the unit of work that found out who asks, because each transaction costs the same
+ * as the question itself; a `beside` around it has to be in `begin`.
+ */
+export async function withCaller<T>(
+  env: ApiEnvironment,
+  req: Request,
+  { isReading, begin = (run) => run() }: { isReading: boolean; begin?: (run: () => Promise<T>) => Promise<T> },
+  work: (caller: Caller) => Later<T>,
+): Promise<T> {
+  const bearer = bearerOf(req);
+  const isPersonal = isReading && !bearer?.startsWith(TOKEN_PREFIX);
+  const claims = isPersonal ? await claimsIn(env, req, bearer) : null;
+  if (claims && !isVisitClaim(claims)) return await begin(() => withHolder(env, req, claims, work));
+  const caller = await callerOf(env, req);
+  return await begin(() => env.units.unit(() => work(caller), unitScope(caller, isReading)));
+}
+
+function bearerOf(req: Request): string | undefined {
+  return BEARER.exec(req.get('Authorization') ?? '')?.[1];
+}
+
+async function claimsIn(env: ApiEnvironment, req: Request, bearer: string | undefined): Promise<JWTPayload> {
   const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request has no token.');
   const claims = await verifiedClaims(env.signing, token);
   if (bearer === undefined) requireCsrfToken(env, req, String(claims.sid));
-  const look = (isInStep: boolean): Promise<Holder | null> =>
-    env.units.unit(async () => {
-      if (!isInStep && (await isVisitOverdue(env.tx))) return null;
-      const holder = await holderOf(env.tx, claims);
-      await tellWhoAsks(env.tx, req.res, holder.caller);
-      return holder;
-    }, OF_NOBODY);
-  let holder = await look(false);
-  if (!holder) {
-    await endOverdueVisits(env);
-    holder = await look(true);
+  return claims;
+}
+
+/** One unit of work, because each query alone would be a transaction. What has to be written first is written, and it starts over. */
+async function withHolder<T>(
+  env: ApiEnvironment,
+  req: Request,
+  claims: JWTPayload,
+  work: (caller: Caller) => Later<T>,
+): Promise<T> {
+  const scope = isVisitClaim(claims) ? OF_NOBODY : { ...OF_NOBODY, asker: claimsOfKind('access', claims) };
+  const done = { visits: false, use: false };
+  for (;;) {
+    const outcome = await env.units.unit(async () => {
+      if (!done.visits && (await isVisitOverdue(env.tx)))
+        return { first: () => endOverdueVisits(env), is: 'visits' } as const;
+      const { caller, session } = await holderOf(env.tx, claims);
+      await tellWhoAsks(env.tx, req.res, caller);
+      if (session && !done.use && isUseDue(session)) return { first: () => noteUse(env, session), is: 'use' } as const;
+      return { is: 'answered', answer: await work(caller) } as const;
+    }, scope);
+    if (outcome.is === 'answered') return outcome.answer;
+    await outcome.first();
+    done[outcome.is] = true;
   }
-  if (!holder) throw new HttpProblem('unauthenticated', 'This session has ended.');
-  if (holder.session) await noteUse(env, holder.session);
-  return holder.caller;
 }
 
 interface Holder {

@@ -11,6 +11,16 @@ export interface Scope {
    * For reads, and for signing in.
    */
   takesTurn?: boolean;
+  /**
+   * The person who asks, for units that take no turn: what their rights follow from may be read at once as it begins, and it goes on seeing their
+   * tenant's records only (all, for staff).
+   */
+  asker?: Asker;
+}
+
+export interface Asker {
+  userId: string;
+  sessionId: string;
 }
 
 /** Units of work: their writes are committed together. */

@@ -8,7 +8,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
-import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
+import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -19,7 +19,6 @@ import { isSendKey } from '#src/ui/shortcuts/writingKeys.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { INBOX_OPERATIONS } from './inboxRefresh.ts';
-import { type Recipient, RecipientField } from './RecipientField.tsx';
 
 const ReplyDevice = lazyPart(() =>
   import('#src/parts/texting/reply/ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })),
@@ -27,7 +26,7 @@ const ReplyDevice = lazyPart(() =>
 
 const Parts = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** A number of which nothing is known. */
+/** The number's contact is unknown. */
 const NOBODY = { first_name: '', last_name: '', email: '', phone: '', custom: {} };
 
 interface NewMessageDialogProps {
@@ -36,7 +35,7 @@ interface NewMessageDialogProps {
   onSent: (contactId: string | null) => void;
 }
 
-/** A message to a contact, or to a number that may have none. The API says what prevents it. */
+/** A message to a number, with or without a contact. The API says what prevents it. */
 export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const text = useText();
   const notify = useNotify();
@@ -44,7 +43,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const settings = useTextingSettings();
   const keyOf = useAttemptKey();
   const field = useRef<HTMLInputElement>(null);
-  const [to, setTo] = useState<Recipient>('');
+  const [to, setTo] = useState('');
   const [body, setBody] = useState('');
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -53,20 +52,18 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   useHeldInput(body !== '' && !isSending);
-  const sample = typeof to === 'string' ? null : sampleOf(to);
-  const filled = renderBody(body, sample ?? NOBODY);
+  const filled = renderBody(body, NOBODY);
 
   const send = async () => {
     if (isSending || body.trim() === '' || !('text' in filled)) return;
-    if (to === '' || (typeof to === 'string' && to.trim() === '')) {
+    if (to.trim() === '') {
       setRefused(text('messages.new.toMissing'));
       field.current?.focus();
       return;
     }
     setError(null);
     setSending(true);
-    const whom = typeof to === 'string' ? { to: to.trim() } : { contact_id: to.id };
-    const input = { ...whom, body: filled.text, device_id: deviceId };
+    const input = { to: to.trim(), body: filled.text, device_id: deviceId };
     try {
       const { data } = await callOperation('sendMessage', { body: input, idempotencyKey: keyOf(input) });
       void invalidate('messages', 'contacts', ...INBOX_OPERATIONS);
@@ -74,10 +71,9 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       onSent(data.contact_id);
     } catch (failure) {
       const { fields } = asApiError(failure);
-      const why = fields.to ?? fields.contact_id;
-      if (why === undefined) setError(failure);
+      if (fields.to === undefined) setError(failure);
       else {
-        setRefused(why);
+        setRefused(fields.to);
         field.current?.focus();
       }
     } finally {
@@ -108,12 +104,16 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
           if (isSendKey(event)) void send();
         }}
       >
-        <RecipientField
+        <TestNumberField
+          label={text('messages.new.to')}
+          help={text('messages.new.toHelp')}
           inputRef={field}
+          autoFocus
           value={to}
+          readOnly={false}
           refused={refused}
-          onChange={(chosen) => {
-            setTo(chosen);
+          onChange={(typed) => {
+            setTo(typed);
             setRefused(null);
           }}
           onEnter={() => void send()}
@@ -123,7 +123,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
           value={body}
           onChange={setBody}
           customFields={settings?.custom_fields ?? null}
-          sample={sample}
+          sample={null}
           template={{ id: templateId, onChange: setTemplateId }}
         />
         {seesDevices && (

@@ -11,8 +11,8 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import { callerOf } from '#src/server/sessions/callerOf.ts';
-import { OF_NOBODY, unitScope } from '#src/server/sessions/unitScope.ts';
+import { withCaller } from '#src/server/sessions/callerOf.ts';
+import { OF_NOBODY } from '#src/server/sessions/unitScope.ts';
 import { answerOperation } from './answerOperation.ts';
 import { logOperation } from './logOperation.ts';
 import type { OperationRequest } from './operationRequest.ts';
@@ -31,10 +31,12 @@ const NOBODY = {} as Caller;
 /** One call of an operation. Its effect, its activity entry and its stored answer are committed together, or not at all. */
 export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, contract, req } = request;
-  const isOpen = contract.permission === null;
-  const caller = isOpen ? NOBODY : await callerOf(env, req);
-  const scope = isOpen ? OF_NOBODY : unitScope(caller, contract.method === 'GET' || contract.changesNothing === true);
-  const send = await beside(() => env.units.unit(async () => await carryOut(request, caller), scope));
+  const work = async (caller: Caller) => await carryOut(request, caller);
+  const isReading = contract.method === 'GET' || contract.changesNothing === true;
+  const send =
+    contract.permission === null
+      ? await beside(() => env.units.unit(() => work(NOBODY), OF_NOBODY))
+      : await withCaller(env, req, { isReading, begin: beside }, work);
   send();
 }
 

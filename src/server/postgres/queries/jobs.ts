@@ -8,7 +8,7 @@ const NIGHTS = `
   from company_settings left join nights on nights.tenant_id = company_settings.tenant_id and nights.id = company_settings.tenant_id
   where company_settings.tenant_id <> '-'`;
 
-export function jobQueries({ ask }: Asking): JobQueries {
+export function jobQueries({ ask, known }: Asking): JobQueries {
   return {
     async subscriptionsEnded({ now, limit }) {
       const rows = await ask<Row>(
@@ -141,6 +141,14 @@ export function jobQueries({ ask }: Asking): JobQueries {
     },
     async nextPhoneEvent() {
       const [row] = await ask<{ at: string | null }>('select min(at) as at from phone_events');
+      return row?.at ?? null;
+    },
+    async nextVisitEnd() {
+      const read = known?.()?.asker?.nextVisitEnd;
+      if (read !== undefined) return read;
+      const [row] = await ask<{ at: string | null }>(
+        `select min(ends_at) as at from visits where ended_at is null and not record ? 'ended_at'`,
+      );
       return row?.at ?? null;
     },
     async nextDue() {

@@ -61,8 +61,8 @@ async function runningVisits(tx: Transaction, of: Of = {}): Promise<StoredVisit[
 
 /** Whether there are visits for {@link endOverdueVisits}. */
 export async function isVisitOverdue(tx: Transaction): Promise<boolean> {
-  const now = new Date().toISOString();
-  return (await runningVisits(tx)).some(({ ends_at }) => ends_at <= now);
+  const next = await tx.jobs.nextVisitEnd();
+  return next !== null && next <= new Date().toISOString();
 }
 
 /** Ends visits whose time is over, as of that time. */

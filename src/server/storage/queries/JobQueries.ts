@@ -47,6 +47,8 @@ export interface JobQueries {
   phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
   /** When they do something next; null: not before they get a text. */
   nextPhoneEvent(): Promise<string | null>;
+  /** When the first of the running visits of support ends; null: none runs. */
+  nextVisitEnd(): Promise<string | null>;
   /** The next instant at which one of the other questions may have an answer; null where nothing is planned. It may lie in the past. */
   nextDue(): Promise<string | null>;
 }

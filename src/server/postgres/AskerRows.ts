@@ -1,0 +1,63 @@
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import { kindOf, PLATFORM, type Row, shapeOf } from './rows.ts';
+
+/** What `who_asks` answers: rows by collection, null for none. */
+export type WhoAsks = { next_visit_end: string | null } & { [C in CollectionName]?: Row[] | null };
+
+/**
+ * What a person's rights follow from, as a unit of work has read it when it began. Such a unit sees the records as of its start, so these rows are what
+ * the database would answer, until the unit itself writes to their collection.
+ */
+export class AskerRows {
+  private readonly rows = new Map<string, Row[]>();
+  /** The end of the first of all running visits; undefined: ask again. */
+  nextVisitEnd: string | null | undefined;
+
+  constructor({ next_visit_end, ...collections }: WhoAsks) {
+    this.nextVisitEnd = next_visit_end === null ? null : new Date(next_visit_end).toISOString();
+    for (const [name, rows] of Object.entries(collections)) {
+      this.rows.set(
+        name,
+        (rows ?? []).map((row) => rowOf(name as CollectionName, row)),
+      );
+    }
+  }
+
+  /** Undefined: the database may have it. */
+  byId(name: CollectionName, id: string): Row | undefined {
+    return this.rows.get(name)?.find((row) => row.id === id);
+  }
+
+  /** Rows with these fields, in order of creation. Undefined: the database may have others. */
+  find(name: CollectionName, where: object): Row[] | undefined {
+    const rows = this.rows.get(name);
+    const tenant = this.rows.get('users')?.[0]?.tenant_id;
+    if (!rows || !WHOLE[name] || tenant === undefined || tenant === PLATFORM) return undefined;
+    const isSame = Object.keys(where).sort().join() === Object.keys(WHOLE[name]).sort().join();
+    const isOfAsker = 'tenant_id' in where && where.tenant_id === tenant;
+    const { tenant_id: _, ...others } = where as { tenant_id: unknown };
+    return isSame && isOfAsker && Object.values(others).every((value) => value === null) ? rows : undefined;
+  }
+
+  forget(name: CollectionName): void {
+    this.rows.delete(name);
+    if (name === 'visits') this.nextVisitEnd = undefined;
+  }
+}
+
+/** Collections of which all rows of the tenant with these fields are there, each field null but the tenant's. */
+const WHOLE: { readonly [C in CollectionName]?: object } = {
+  company_settings: { tenant_id: '' },
+  subscriptions: { tenant_id: '' },
+  visits: { tenant_id: '', ended_at: null },
+};
+
+/** A row from JSON as the driver would return it. */
+function rowOf(name: CollectionName, row: Row): Row {
+  const instants = shapeOf(name).columns.flatMap(([field, column]) =>
+    ['instant', 'time'].includes(kindOf(column)) && typeof row[field] === 'string'
+      ? [[field, new Date(row[field]).toISOString()] as const]
+      : [],
+  );
+  return { ...row, ...Object.fromEntries(instants) };
+}

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClock } from '#src/server/clock.ts';
+import { fillDemo } from '#src/server/fillDemo.ts';
+import { OF_NOBODY } from '#src/server/sessions/unitScope.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+import { createPool } from './database.ts';
+import { freshId } from './freshId.ts';
+import { PostgresStore } from './PostgresStore.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+
+const SESSION = 'session-of-the-test';
+const PEOPLE = ['owner@acme.test', 'agent@acme.test', 'owner@borealis.test', 'support@heliograph.test'];
+
+let database: OwnDatabase;
+let store: PostgresStore;
+
+beforeAll(async () => {
+  database = await ownDatabase();
+  const clock = createClock();
+  await fillDemo(database.url, clock);
+  store = new PostgresStore({ pool: createPool(database.url, 3), clock, freshId });
+  const [staff] = await store.tx.find('users', { tenant_id: null });
+  for (const tenant_id of ['acme', 'borealis']) {
+    const [owner] = await store.tx.find('users', { tenant_id });
+    if (!staff || !owner) throw new Error('The demo has no people');
+    await store.tx.insert('visits', visit({ tenant_id, staff_id: staff.id, owner_id: owner.id }));
+  }
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+function visit(of: Pick<StoredVisit, 'staff_id' | 'owner_id'> & { tenant_id: string }): NewRecord<StoredVisit> {
+  return {
+    staff_name: 'Sam',
+    owner_name: 'Olivia',
+    session_id: SESSION,
+    reason: 'A question about invoices',
+    ticket: 'T-1',
+    mode: 'read_only',
+    change_reason: null,
+    change_asked_at: null,
+    change_decision: null,
+    change_decided_by: null,
+    started_at: '2026-11-22T10:00:00.000Z',
+    ends_at: of.tenant_id === 'acme' ? '2026-11-22T11:00:00.500Z' : '2026-11-22T10:30:00.000Z',
+    ended_at: null,
+    ended_how: null,
+    revealed: [],
+    ...of,
+  };
+}
+
+async function personWith(email: string) {
+  const [user] = (await store.tx.find('users', {})).filter((each) => each.email === email);
+  if (!user) throw new Error(`Nobody is called ${email}`);
+  return user;
+}
+
+/** What a person's rights follow from. */
+async function readOf(userId: string) {
+  const { tx } = store;
+  const user = await tx.get('users', userId);
+  const tenant_id = user?.tenant_id ?? '';
+  const [subscription] = await tx.find('subscriptions', { tenant_id });
+  return {
+    user,
+    role: await tx.get('roles', user?.role_id ?? ''),
+    tenant: await tx.get('tenants', tenant_id),
+    settings: await tx.find('company_settings', { tenant_id }),
+    subscription,
+    plan: await tx.get('plans', subscription?.plan_id ?? ''),
+    visits: await tx.find('visits', { tenant_id, ended_at: null }),
+    next: await tx.jobs.nextVisitEnd(),
+  };
+}
+
+describe('a unit of work of who asks', () => {
+  it.each(PEOPLE)('knows of %s what the database would answer, without asking again', async (email) => {
+    const { id: userId, tenant_id } = await personWith(email);
+    const expected = await store.unit(() => readOf(userId), OF_NOBODY);
+    expect(expected.role).toBeDefined();
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const asker = { userId, sessionId: SESSION };
+    expect(await store.unit(() => readOf(userId), { ...OF_NOBODY, asker })).toEqual(expected);
+    // The staff have no tenant whose records could be known.
+    if (tenant_id !== null) expect(query.mock.calls).toHaveLength(2);
+    query.mockRestore();
+  });
+
+  it('sees its own writes', async () => {
+    const { id: userId } = await personWith('owner@acme.test');
+    const { tx } = store;
+    const asker = { userId, sessionId: SESSION };
+    const seen = store.unit(
+      async () => {
+        await tx.update('users', userId, { name: 'Another name' });
+        const [running] = await tx.find('visits', { tenant_id: 'acme', ended_at: null });
+        await tx.update('visits', running?.id ?? '', { ended_at: '2026-11-22T10:10:00.000Z' });
+        const left = await tx.find('visits', { tenant_id: 'acme', ended_at: null });
+        throw new Error(`${(await tx.get('users', userId))?.name}, ${left.length} left`);
+      },
+      { ...OF_NOBODY, asker },
+    );
+    await expect(seen).rejects.toThrow('Another name, 0 left');
+  });
+
+  it('goes on behind the wall of their tenant', async () => {
+    const { tx } = store;
+    const seenBy = async (userId: string) =>
+      await store.unit(
+        async () => [
+          (await tx.find('contacts', { tenant_id: 'acme' })).length > 0,
+          (await tx.find('contacts', { tenant_id: 'borealis' })).length > 0,
+        ],
+        { ...OF_NOBODY, asker: { userId, sessionId: SESSION } },
+      );
+    expect(await seenBy((await personWith('owner@acme.test')).id)).toEqual([true, false]);
+    expect(await seenBy((await personWith('owner@borealis.test')).id)).toEqual([false, true]);
+    expect(await seenBy((await personWith('support@heliograph.test')).id)).toEqual([true, true]);
+    expect(await seenBy("nobody' or true")).toEqual([false, false]);
+  });
+});
