@@ -22,10 +22,10 @@ export type Translation<T> = { [K in keyof T]: T[K] extends string ? string : Tr
 };
 
 /** Prepares texts for display: sets no-break spaces; and gives French its plural form for millions, which reads like the general one unless a text differs. */
-export function asSaid(texts: object): TextTree {
+export function forDisplay(texts: object): TextTree {
   const result: TextTree = {};
   for (const [key, value] of Object.entries(texts)) {
-    result[key] = typeof value === 'string' ? unbroken(value) : asSaid(value);
+    result[key] = typeof value === 'string' ? unbroken(value) : forDisplay(value);
     const many = key.replace(/_other$/, '_many');
     if (many !== key && !(many in texts)) result[many] = result[key];
   }

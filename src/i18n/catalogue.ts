@@ -1,10 +1,10 @@
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import type { TranslationMessages } from 'react-admin';
-import { asSaid, type TextTree } from '#src/domain/texts.ts';
+import { forDisplay, type TextTree } from '#src/domain/texts.ts';
 
 /** Texts of ours for i18next: under their own names, and again where react-admin looks for a resource's. */
 export function ownTexts(texts: object): TextTree {
-  const ours = asSaid(texts);
+  const ours = forDisplay(texts);
   return { ...ours, resources: ours };
 }
 

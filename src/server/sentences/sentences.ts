@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { asSaid, type PathOf } from '#src/domain/texts.ts';
+import { forDisplay, type PathOf } from '#src/domain/texts.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import type { Language } from './languages.ts';
@@ -20,7 +20,7 @@ const LANGUAGES: Record<Language, object> = { en, fr };
 
 const sentences = createInstance({
   resources: Object.fromEntries(
-    Object.entries(LANGUAGES).map(([language, texts]) => [language, { translation: asSaid(texts) }]),
+    Object.entries(LANGUAGES).map(([language, texts]) => [language, { translation: forDisplay(texts) }]),
   ),
   fallbackLng: false,
   nsSeparator: false,
