@@ -3,14 +3,14 @@ import { contactChanges } from './contactChanges.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import { replyTo } from './replyTo.ts';
-import { whatFires } from './whatFires.ts';
+import { triggeredRule } from './triggeredRule.ts';
 
 /**
  * Decides what to do about an incoming message. One rule at most is triggered: consent words first, then wishes to stop, keywords in their
  * order, automatic answers. The server follows it, and "Try an incoming message" shows it.
  */
 export function decideIncoming(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
-  return decisionOf(whatFires(incoming, setup), incoming, setup);
+  return decisionOf(triggeredRule(incoming, setup), incoming, setup);
 }
 
 /** What is done when a person decides that a message is a wish to stop: the same as for an opt-out word. */
@@ -32,7 +32,7 @@ export function decideAsOperator(
 }
 
 function decisionOf(
-  { fired, passed, stop_wish }: ReturnType<typeof whatFires>,
+  { fired, passed, stop_wish }: ReturnType<typeof triggeredRule>,
   incoming: Incoming,
   setup: IncomingSetup,
 ): IncomingDecision {

@@ -13,10 +13,10 @@ import type { PassedReason } from './incomingTerms.ts';
 import { saidWord } from './saidWord.ts';
 import { stopWish } from './stopWish/stopWish.ts';
 
-type Firing = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
+type Triggering = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
 
 /** The rule a message triggers, and those that were not triggered, with the reason. */
-export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
+export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Triggering {
   const { keywords, autoReply } = setup;
   const matching = keywordsInOrder(keywords).filter((keyword) => matchesKeyword(keyword, incoming.body));
   const word = saidWord(incoming, setup);
@@ -52,7 +52,7 @@ export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
 }
 
 /** People who get no messages, and programs, have no wish to stop. */
-function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Firing['stop_wish'] {
+function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['stop_wish'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
   return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
 }
@@ -62,14 +62,14 @@ function leavesNothingToDecide({ match, actions }: IncomingSetup['keywords'][num
   return match === 'exact' || (match !== 'any' && actions.consent === 'opted_out');
 }
 
-function passedAnswers({ first_contact, away }: AutoReplyRules, reason: PassedReason): Firing['passed'] {
+function passedAnswers({ first_contact, away }: AutoReplyRules, reason: PassedReason): Triggering['passed'] {
   return [
     { rule: 'first_contact', keyword: null, reason: first_contact.enabled ? reason : 'switched_off' },
     { rule: 'away', keyword: null, reason: away.enabled ? reason : 'switched_off' },
   ];
 }
 
-function passedKeyword(keyword: KeywordRule, reason: PassedReason): Firing['passed'][number] {
+function passedKeyword(keyword: KeywordRule, reason: PassedReason): Triggering['passed'][number] {
   return { rule: 'keyword', keyword: ruleOf(keyword), reason };
 }
 
