@@ -10,7 +10,7 @@ import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { PassedReason } from './incomingTerms.ts';
-import { saidWord } from './saidWord.ts';
+import { consentWordOf } from './consentWordOf.ts';
 import { stopWish } from './stopWish/stopWish.ts';
 
 type Triggering = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
@@ -19,7 +19,7 @@ type Triggering = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
 export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Triggering {
   const { keywords, autoReply } = setup;
   const matching = keywordsInOrder(keywords).filter((keyword) => matchesKeyword(keyword, incoming.body));
-  const word = saidWord(incoming, setup);
+  const word = consentWordOf(incoming, setup);
   if (word !== null) {
     const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'consent_word' : 'switched_off'));
     const rest = passedAnswers(autoReply, 'consent_word');

@@ -8,7 +8,7 @@ import type { Incoming, IncomingSetup } from './Incoming.ts';
  * The consent word that an incoming message is as a whole: one that always counts, one of the tenant's list, or a common one of the tenant's
  * or the contact's language. A keyword created before its word became a common opt-in or help word keeps it; nothing keeps an opt-out word.
  */
-export function saidWord(
+export function consentWordOf(
   { body, contact }: Pick<Incoming, 'body' | 'contact'>,
   { keywords, company }: Pick<IncomingSetup, 'keywords' | 'company'>,
 ): ConsentWordKind | null {
