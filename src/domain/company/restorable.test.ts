@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bringsBack } from './restorable.ts';
+import { canUndoChange } from './restorable.ts';
 
 it.each([
   [null, false],
@@ -8,5 +8,5 @@ it.each([
   [{ logo_url: null, name: 'Acme' }, true],
   [{ sender_line: '' }, true],
 ])('before %j: %s', (before, is) => {
-  expect(bringsBack({ before })).toBe(is);
+  expect(canUndoChange({ before })).toBe(is);
 });

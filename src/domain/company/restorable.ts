@@ -24,6 +24,6 @@ export function isRestorable(subject: string): subject is RestorableSubject {
 const NOT_TYPED: ReadonlySet<string> = new Set(['logo_url']);
 
 /** Whether the change in an activity entry can be undone. There is nothing before a creation. */
-export function bringsBack({ before }: { before: object | null }): boolean {
+export function canUndoChange({ before }: { before: object | null }): boolean {
   return before !== null && Object.keys(before).some((field) => !NOT_TYPED.has(field));
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOperationList } from '#src/api/useOperation.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
-import { bringsBack, isRestorable } from '#src/domain/company/restorable.ts';
+import { canUndoChange, isRestorable } from '#src/domain/company/restorable.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -61,7 +61,7 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
             <HistoryEntry
               key={line.id}
               line={line}
-              onRestore={canRestore && bringsBack(line) ? () => setChosen(line) : undefined}
+              onRestore={canRestore && canUndoChange(line) ? () => setChosen(line) : undefined}
             />
           ))}
         </Entries>
