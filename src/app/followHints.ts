@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
 import { session } from '#src/session/session.ts';
-import { setTold } from '#src/ui/live/unlessTold.ts';
+import { setChangesAnnounced } from '#src/ui/live/pollInterval.ts';
 
 /** The wait before reconnecting (ms): at first, and at most. */
 const FIRST_PAUSE = 1000;
@@ -46,7 +46,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
       // This API has no hints.
       if (error instanceof ApiError && [403, 404, 501].includes(error.status)) return;
     } finally {
-      setTold(false);
+      setChangesAnnounced(false);
       // The next polls are far ahead.
       if (!document.hidden) rounds.tell(HINTED);
     }
@@ -72,7 +72,7 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
           clearTimeout(silence);
           silence = setTimeout(leave, 2 * SIGN_OF_LIFE);
         })) {
-          if (event === 'listening') setTold(true);
+          if (event === 'listening') setChangesAnnounced(true);
           else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
         }
       },

@@ -6,7 +6,7 @@ import type { Alert, AlertNews } from '#src/domain/alerts/alert.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { setTitleCount } from '#src/routing/titleCounts.ts';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { routerPath } from './routerPath.ts';
 import { seeAlerts } from './seeAlerts.ts';
 import { tellByBrowser } from './tellByBrowser.ts';
@@ -34,7 +34,7 @@ export function AlertWatch({ unseen: atFirst, since, onCount, openPanel }: Alert
   const { data: { unseen, browser } = first } = useOperation('alertNews', {
     initialData: { data: first },
     staleTime: SEEN,
-    refetchInterval: () => (document.hidden ? HIDDEN : unlessTold(SEEN)),
+    refetchInterval: () => (document.hidden ? HIDDEN : pollInterval(SEEN)),
     refetchIntervalInBackground: true,
   });
 

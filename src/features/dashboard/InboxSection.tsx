@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Loaded } from './Loaded.tsx';
 
@@ -38,7 +38,7 @@ export function InboxSection() {
   const format = useFormat();
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const query = useOperation('conversationCounts', {
-    refetchInterval: () => unlessTold(REFRESH),
+    refetchInterval: () => pollInterval(REFRESH),
   });
   const views = mayReply ? (['unread', 'mine', 'unassigned'] as const) : (['unread', 'unassigned'] as const);
   return (

@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 
 /** The interval (ms) for devices that send nothing: phones report once a minute. */
 const AT_REST = 10_000;
@@ -13,5 +13,5 @@ export function pollDevices(
   const isBusy = devices.some(({ queue_depth }) => queue_depth > 0);
   if (isHidden) return pollWhile(true, isHidden);
   // No hint announces what changes with time alone: a phone that is no longer heard of, or has sent everything.
-  return isBusy ? Math.min(unlessTold(pollWhile(true) || AT_REST), AT_REST) : AT_REST;
+  return isBusy ? Math.min(pollInterval(pollWhile(true) || AT_REST), AT_REST) : AT_REST;
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 
 /** A campaign that starts within this time (ms) counts as active. */
 const SOON = 60_000;
@@ -18,7 +18,7 @@ export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): n
       (campaign.status === 'scheduled' && startsSoon(campaign, now)) ||
       isSendingAgain(campaign),
   );
-  if (isQuick) return unlessTold(pollWhile(true) || 0);
+  if (isQuick) return pollInterval(pollWhile(true) || 0);
   const isSlow = campaigns.some((campaign) => campaign.status === 'scheduled' || isAwaitingReports(campaign));
   return isSlow ? pollWhile(true, true) : false;
 }

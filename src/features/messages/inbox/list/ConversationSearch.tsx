@@ -17,16 +17,16 @@ interface ConversationSearchProps {
 export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [told, setChangesAnnounced] = useState(value);
   // Cleared from elsewhere, as by "Clear search".
   if (value !== told) {
-    setTold(value);
+    setChangesAnnounced(value);
     setTyped(value);
   }
   useEffect(() => {
     if (typed === value) return;
     const timer = setTimeout(() => {
-      setTold(typed);
+      setChangesAnnounced(typed);
       onChange(typed);
     }, PAUSE);
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 
 const Views = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -56,7 +56,7 @@ export function ViewLinks() {
   const format = useFormat();
   const { view, linkToView } = useInboxAddress();
   const { data: counts } = useOperation('conversationCounts', {
-    refetchInterval: () => unlessTold(INBOX_REFRESH),
+    refetchInterval: () => pollInterval(INBOX_REFRESH),
   });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isDrawn = useOnceOpen(anchor !== null);

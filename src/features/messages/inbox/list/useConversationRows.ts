@@ -4,7 +4,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { type ConversationView, conversationFilter } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { pagesOf } from './pagesOf.ts';
 
 /** Conversations per request. */
@@ -37,7 +37,7 @@ export function useConversationRows({ view, search, first, last }: Wanted): Conv
   const answers = useQueries({
     queries: pages.map((page) => ({
       ...operationQuery('conversations', { query: { range: [page * PAGE, (page + 1) * PAGE - 1], filter } }),
-      refetchInterval: () => unlessTold(INBOX_REFRESH),
+      refetchInterval: () => pollInterval(INBOX_REFRESH),
     })),
   });
   const rows = new Map(pages.map((page, at) => [page, answers[at]?.data?.data]));

@@ -6,7 +6,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 /** What a change of a conversation invalidates; a decision also changes the consent and queued messages. */
@@ -16,7 +16,7 @@ const CHANGED = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages']
 export function useConversation(contactId: string, hasTexts: boolean): Conversation | null {
   const { data, error } = useOperation('conversation', {
     id: contactId,
-    refetchInterval: () => unlessTold(INBOX_REFRESH),
+    refetchInterval: () => pollInterval(INBOX_REFRESH),
     enabled: hasTexts,
   });
   // 404: there is no conversation yet, or no longer.

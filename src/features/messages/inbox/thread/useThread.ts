@@ -7,7 +7,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
-import { unlessTold } from '#src/ui/live/unlessTold.ts';
+import { pollInterval } from '#src/ui/live/pollInterval.ts';
 
 const PAGE = 50;
 /** How often (ms) an open conversation is polled while the page is visible. */
@@ -37,7 +37,7 @@ export function useThread(contactId: string): ThreadOfTexts {
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE < (last.total ?? 0) ? pages.length + 1 : undefined),
-    refetchInterval: () => unlessTold(REFRESH),
+    refetchInterval: () => pollInterval(REFRESH),
   });
   return {
     messages: query.data && oldestFirst(query.data.pages.flatMap(({ data }) => data)),

@@ -4,11 +4,11 @@ const TOLD = 30_000;
 let isTold = false;
 
 /** Sets whether the API announces changes to this page (app/followHints.ts). */
-export function setTold(told: boolean): void {
+export function setChangesAnnounced(told: boolean): void {
   isTold = told;
 }
 
 /** The polling interval (ms) for something whose changes the API announces (`HINTED`): long while it does. For `refetchInterval`, as a function. */
-export function unlessTold(ms: number): number {
+export function pollInterval(ms: number): number {
   return isTold ? Math.max(ms, TOLD) : ms;
 }
