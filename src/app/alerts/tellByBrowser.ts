@@ -1,6 +1,6 @@
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { Alert } from '#src/domain/alerts/alert.ts';
-import { rememberTold, toldAlerts } from '#src/session/toldAlerts.ts';
+import { rememberShownAlerts, shownAlerts } from '#src/session/shownAlerts.ts';
 
 /** More alerts than this at once become one notification. */
 const EACH = 3;
@@ -19,10 +19,10 @@ interface Telling {
  * only with permission.
  */
 export function tellByBrowser(alerts: readonly Alert[], { several, open, since }: Telling): void {
-  const told = toldAlerts();
+  const told = shownAlerts();
   const news = alerts.filter(({ id, at }) => !told.includes(id) && Date.parse(at) >= since);
   if (news.length === 0) return;
-  rememberTold([...news.map(({ id }) => id), ...told]);
+  rememberShownAlerts([...news.map(({ id }) => id), ...told]);
   if (!document.hidden) return;
   if (news.length <= EACH) for (const alert of news.toReversed()) notify(alert.text, alert.id, () => open(alert));
   else notify(several(news.length), 'several', () => open(null));

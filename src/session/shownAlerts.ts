@@ -4,7 +4,7 @@ const KEY = `${PERSONAL_PREFIX}alerts.told`;
 const REMEMBERED = 200;
 
 /** Ids of the alerts that this browser has announced or shown, in all its tabs. */
-export function toldAlerts(): string[] {
+export function shownAlerts(): string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
@@ -14,7 +14,7 @@ export function toldAlerts(): string[] {
 }
 
 /** Stores the first of these ids; when storage is blocked, another tab may announce them again. */
-export function rememberTold(ids: readonly string[]): void {
+export function rememberShownAlerts(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(ids.slice(0, REMEMBERED)));
   } catch {
