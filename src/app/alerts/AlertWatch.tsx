@@ -9,7 +9,7 @@ import { setTitleCount } from '#src/routing/titleCounts.ts';
 import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { routerPath } from './routerPath.ts';
 import { seeAlerts } from './seeAlerts.ts';
-import { tellByBrowser } from './tellByBrowser.ts';
+import { showBrowserNotifications } from './showBrowserNotifications.ts';
 
 /** How often (ms) alerts are polled: while the page is visible, and in a hidden tab. */
 const SEEN = 20_000;
@@ -55,7 +55,7 @@ export function AlertWatch({ unseen: atFirst, since, onCount, openPanel }: Alert
       navigate(routerPath(alert));
       void seeAlerts(queryClient, [alert.id]).catch(() => undefined);
     };
-    tellByBrowser(browser, { several, open, since });
+    showBrowserNotifications(browser, { several, open, since });
   }, [browser, text, format, navigate, queryClient, openPanel, since]);
   return null;
 }

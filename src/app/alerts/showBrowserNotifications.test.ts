@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 import type { Alert } from '#src/domain/alerts/alert.ts';
 import { clearPersonalStorage } from '#src/session/personalStorage.ts';
-import { tellByBrowser } from './tellByBrowser.ts';
+import { showBrowserNotifications } from './showBrowserNotifications.ts';
 
 const AT = Date.parse('2026-11-22T12:00:00Z');
 let told: string[];
@@ -45,7 +45,7 @@ const alert = (id: string, minutes = 1): Alert => ({
   ended_at: null,
 });
 const tell = (alerts: readonly Alert[], open: (opened: Alert | null) => void = () => {}): void =>
-  tellByBrowser(alerts, { several: (count) => `${count} new`, open, since: AT });
+  showBrowserNotifications(alerts, { several: (count) => `${count} new`, open, since: AT });
 
 it('shows each alert once, oldest first, however often it polls', () => {
   tell([alert('b', 2), alert('a', 1)]);

@@ -18,7 +18,7 @@ interface Telling {
  * Announces alerts by browser notifications, once for all tabs, and only while nobody looks at the page, where the bell shows them. Call it
  * only with permission.
  */
-export function tellByBrowser(alerts: readonly Alert[], { several, open, since }: Telling): void {
+export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: Telling): void {
   const told = shownAlerts();
   const news = alerts.filter(({ id, at }) => !told.includes(id) && Date.parse(at) >= since);
   if (news.length === 0) return;
