@@ -3,7 +3,7 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { alertChoicesOf } from './alertChoicesOf.ts';
 import { ALERT_KINDS, ALERT_RULES, type AlertKind, alertPath } from './alertTerms.ts';
-import { mayBeTold } from './mayBeTold.ts';
+import { mayGetAlert } from './mayGetAlert.ts';
 
 /** How soon each kind is mailed, by default where, for how many minutes only once, and what a link to the record x opens. */
 const KINDS: [AlertKind, 'at once' | 'at night', channels: string, silence: number, path: string][] = [
@@ -138,7 +138,7 @@ describe('an alert is for', () => {
     ['nobody who may not read texts', [can('read', 'contacts')], 'mention', { id: 'ann' }, false],
     ['anybody it is sent to', [], 'export_ready', undefined, true],
   ])('%s', (_, rules, kind, record, isTold) => {
-    expect(mayBeTold(abilityFor(rules), kind, record)).toBe(isTold);
+    expect(mayGetAlert(abilityFor(rules), kind, record)).toBe(isTold);
   });
 });
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
 import { ALERT_CHANNELS, ALERT_KINDS } from '#src/domain/alerts/alertTerms.ts';
-import { mayBeTold } from '#src/domain/alerts/mayBeTold.ts';
+import { mayGetAlert } from '#src/domain/alerts/mayGetAlert.ts';
 import { withChannel } from '#src/domain/alerts/withChannel.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
@@ -35,7 +35,7 @@ export function ChoiceTable({ choices, onChange }: ChoiceTableProps) {
   const text = useText();
   const id = useId();
   const ability = useAccess()?.ability;
-  const kinds = ALERT_KINDS.filter((kind) => ability && mayBeTold(ability, kind));
+  const kinds = ALERT_KINDS.filter((kind) => ability && mayGetAlert(ability, kind));
   return (
     <Table>
       <thead>

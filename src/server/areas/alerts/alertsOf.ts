@@ -1,7 +1,7 @@
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Alert } from '#src/domain/alerts/alert.ts';
 import { ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
-import { mayBeTold } from '#src/domain/alerts/mayBeTold.ts';
+import { mayGetAlert } from '#src/domain/alerts/mayGetAlert.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
 import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
@@ -24,9 +24,9 @@ export async function visibleAlerts(
     for (const record of await tx.find(subject, { id: [...new Set(ids)] })) records.set(record.id, record);
   }
   return alerts.filter(({ kind, record_id }) => {
-    if (ALERT_RULES[kind].about === null) return mayBeTold(ability, kind);
+    if (ALERT_RULES[kind].about === null) return mayGetAlert(ability, kind);
     const record = records.get(record_id ?? '');
-    return record !== undefined && mayBeTold(ability, kind, record);
+    return record !== undefined && mayGetAlert(ability, kind, record);
   });
 }
 

@@ -2,7 +2,7 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import { ALERT_RULES, type AlertKind } from '#src/domain/alerts/alertTerms.ts';
-import { mayBeTold } from '#src/domain/alerts/mayBeTold.ts';
+import { mayGetAlert } from '#src/domain/alerts/mayGetAlert.ts';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { deferUntil } from '#src/domain/sms/quietHours.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
@@ -144,7 +144,7 @@ async function whoMay(
     (await tx.find('roles', { id: [...new Set(users.map(({ role_id }) => role_id))] })).map((role) => [role.id, role]),
   );
   return users
-    .filter(({ role_id }) => mayBeTold(abilityFor(roles.get(role_id)?.rules ?? []), kind, record))
+    .filter(({ role_id }) => mayGetAlert(abilityFor(roles.get(role_id)?.rules ?? []), kind, record))
     .map(({ id }) => id);
 }
 

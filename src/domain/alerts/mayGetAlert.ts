@@ -2,7 +2,7 @@ import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { ALERT_RULES, type AlertKind } from './alertTerms.ts';
 
 /** Whether a person may get an alert about this record, or of this kind at all. */
-export function mayBeTold(ability: AppAbility, kind: AlertKind, record?: object): boolean {
+export function mayGetAlert(ability: AppAbility, kind: AlertKind, record?: object): boolean {
   const { about, needs } = ALERT_RULES[kind];
   // A message may be read by whoever may read its contact.
   if (about === 'contacts' && !may(ability, { action: 'read', subject: about, record })) return false;
