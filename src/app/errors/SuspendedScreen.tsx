@@ -1,9 +1,9 @@
-import { DuesOfSuspended } from '#src/features/billing/invoices/DuesOfSuspended.tsx';
+import { InvoicesOfSuspended } from '#src/features/billing/invoices/InvoicesOfSuspended.tsx';
 import { useMay } from '#src/session/useAccess.ts';
 import { TenantStateScreen } from './TenantStateScreen.tsx';
 
 /** /suspended: users who may pay can pay open invoices here. */
 export function SuspendedScreen() {
   const mayRead = useMay({ action: 'read', subject: 'billing' }).isAllowed;
-  return <TenantStateScreen state="suspended">{mayRead && <DuesOfSuspended />}</TenantStateScreen>;
+  return <TenantStateScreen state="suspended">{mayRead && <InvoicesOfSuspended />}</TenantStateScreen>;
 }
