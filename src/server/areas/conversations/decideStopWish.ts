@@ -5,7 +5,7 @@ import { openStopWish } from '#src/server/areas/contacts/index.ts';
 import {
   changeContact,
   incomingSetup,
-  logKept,
+  logKeepSending,
   type ReceivedText,
   readIncoming,
   sendAnswer,
@@ -29,7 +29,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
   const at = clock.now().toISOString();
   const before = { ...contact };
   if (decision === 'keep_sending') {
-    await logKept(tx, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
+    await logKeepSending(tx, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
     await tx.remove('stop_wishes', wish.id);
   } else {
     const text = await receivedText(context, wish.message_id, wish.evidence);

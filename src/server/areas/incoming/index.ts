@@ -1,6 +1,6 @@
 export { autoReplyOf } from './autoReplyOf.ts';
 export { changeContact } from './changeContact.ts';
-export { logKept } from './logKept.ts';
+export { logKeepSending } from './logKeepSending.ts';
 export { incomingSetup, readIncoming } from './readIncoming.ts';
 export type { ReceivedText } from './receivedText.ts';
 export { sendAnswer } from './sendAnswer.ts';

@@ -9,7 +9,7 @@ import { changeContact } from './changeContact.ts';
 import { contactFor } from './contactFor.ts';
 import { countAnswer } from './countAnswer.ts';
 import { countHit } from './countHit.ts';
-import { logKept } from './logKept.ts';
+import { logKeepSending } from './logKeepSending.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
 import { sendAnswer } from './sendAnswer.ts';
@@ -54,7 +54,7 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
     await raiseStopWish(tx, contact, { message_id: text.id, body, at });
   } else if (decision.changes.stop_wish === 'settled') {
     const wish = await openStopWish(tx, tenantId, contact.phone);
-    if (wish) await logKept(tx, contact, { evidence: body, at, actor_name: null });
+    if (wish) await logKeepSending(tx, contact, { evidence: body, at, actor_name: null });
     if (wish) await tx.remove('stop_wishes', wish.id);
   }
 }

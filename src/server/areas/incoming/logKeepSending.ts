@@ -5,7 +5,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Logs that a person who might have wanted to stop keeps getting messages, with the words that decided it. */
-export async function logKept(
+export async function logKeepSending(
   tx: Transaction,
   contact: Stored<Contact>,
   { evidence, at, actor_name }: { evidence: string; at: string; actor_name: string | null },
