@@ -3,13 +3,13 @@ import { visibleRecords } from '#src/server/access/visibility.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { ownHistory } from './ownHistory.ts';
 import { restoreVersion } from './restoreVersion.ts';
-import { spokenOf } from './spokenOf.ts';
+import { recordOfEntry } from './recordOfEntry.ts';
 
 /** A record's history, and restoring earlier versions. */
 export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpoints> = {
   async recordHistory(context) {
     const { subject, record_id: recordId } = context.query;
-    await spokenOf(context, 'read', subject, recordId);
+    await recordOfEntry(context, 'read', subject, recordId);
     const lines = await ownHistory(context, subject, recordId);
     return await visibleRecords(context.tx, context.caller, 'activity', lines);
   },

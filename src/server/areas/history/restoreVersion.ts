@@ -11,7 +11,7 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { ownHistory } from './ownHistory.ts';
 import { type Restoring, restoringOf } from './restoringOf.ts';
-import { spokenOf } from './spokenOf.ts';
+import { recordOfEntry } from './recordOfEntry.ts';
 import { stateBefore } from './stateBefore.ts';
 
 type Fields = Record<string, unknown>;
@@ -34,7 +34,7 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
     throw new HttpProblem('not_found', `There is no activity entry ${id}.`);
   }
   const { subject, record_id } = line;
-  const record = await spokenOf(context, 'update', subject, record_id);
+  const record = await recordOfEntry(context, 'update', subject, record_id);
   if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back', { subject }));
   await requireVersion(req, record.version, () => record);
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
