@@ -12,7 +12,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepFirstConsent } from './consentLog.ts';
-import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
+import { moveContactReferences } from './moveContactReferences.ts';
 import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
 /** Merges another contact into this one: references move, and the other contact is deleted. */
@@ -33,7 +33,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   const wish = await openStopWish(tx, tenantId, goes.phone);
   await tx.remove('contacts', goes.id);
   const after = await tx.update('contacts', id, change);
-  await moveWhatSpeaksOf(tx, tenantId, goes.id, id);
+  await moveContactReferences(tx, tenantId, goes.id, id);
   if (wish && mayBeTexted(after)) await raiseStopWish(tx, after, { ...wish, body: wish.evidence });
   await tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
   await recordActivity(tx, clock, {
