@@ -38,7 +38,7 @@ export interface QueryIssue {
   problem: QueryProblem;
 }
 
-export interface QueryWorld {
+export interface QueryReferences {
   customFields: readonly CustomField[];
   /** The categories; without them, any id counts as one. */
   categoryIds?: ReadonlySet<string>;
@@ -47,13 +47,13 @@ export interface QueryWorld {
 }
 
 /** What is wrong with a query, each with its path; empty when it can be used. */
-export function groupQueryIssues(query: GroupQuery, world: QueryWorld): QueryIssue[] {
+export function groupQueryIssues(query: GroupQuery, world: QueryReferences): QueryIssue[] {
   const issues = issuesOfGroup(query, world, '', 1);
   const count = conditionsIn(query).length;
   return count > QUERY_LIMITS.conditions ? [{ path: '', problem: 'too_many_conditions' }, ...issues] : issues;
 }
 
-function issuesOfGroup({ conditions }: GroupQuery, world: QueryWorld, at: string, depth: number): QueryIssue[] {
+function issuesOfGroup({ conditions }: GroupQuery, world: QueryReferences, at: string, depth: number): QueryIssue[] {
   if (depth > QUERY_LIMITS.depth) return [{ path: at, problem: 'too_deep' }];
   if (conditions.length === 0) return [{ path: at, problem: 'no_conditions' }];
   return conditions.flatMap((part, index) => {
@@ -64,7 +64,7 @@ function issuesOfGroup({ conditions }: GroupQuery, world: QueryWorld, at: string
   });
 }
 
-function issuesOfCondition(condition: GroupCondition, world: QueryWorld, at: string): QueryIssue[] {
+function issuesOfCondition(condition: GroupCondition, world: QueryReferences, at: string): QueryIssue[] {
   const field = conditionField(condition.field, world.customFields);
   if (!field) return [{ path: `${at}.field`, problem: 'unknown_field' }];
   if (!operatorsOf(field).includes(condition.operator))
@@ -77,7 +77,7 @@ type Judge = (
   value: unknown,
   condition: GroupCondition,
   field: ConditionField,
-  world: QueryWorld,
+  world: QueryReferences,
 ) => QueryProblem | null;
 
 const JUDGES: Record<(typeof VALUE_OF_OPERATOR)[keyof typeof VALUE_OF_OPERATOR], Judge> = {
@@ -110,7 +110,7 @@ const JUDGES: Record<(typeof VALUE_OF_OPERATOR)[keyof typeof VALUE_OF_OPERATOR],
   },
 };
 
-function problemOfValue(condition: GroupCondition, field: ConditionField, world: QueryWorld): QueryProblem | null {
+function problemOfValue(condition: GroupCondition, field: ConditionField, world: QueryReferences): QueryProblem | null {
   const kind = VALUE_OF_OPERATOR[condition.operator];
   if (kind !== 'none' && (condition.value === undefined || condition.value === null)) return 'value_missing';
   return JUDGES[kind](condition.value, condition, field, world);
@@ -120,7 +120,7 @@ function problemOfList(
   values: readonly string[],
   name: string,
   { choices }: ConditionField,
-  { categoryIds, manualGroupIds }: QueryWorld,
+  { categoryIds, manualGroupIds }: QueryReferences,
 ): QueryProblem | null {
   const records = name === 'category_id' ? categoryIds : name === 'group_ids' ? manualGroupIds : undefined;
   if (records && !values.every((value) => records.has(value))) return 'unknown_record';
