@@ -1,4 +1,4 @@
-import type { KeptMail } from '#src/server/storage/records/mails.ts';
+import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import { oneLine } from './renderLetter.ts';
 
 /** The result of sending a mail; refused: for good. */
@@ -7,7 +7,7 @@ export type Outcome = { is: 'sent' } | { is: 'refused' | 'failed'; reason: strin
 /** A mail server. */
 export interface MailServer {
   /** Never throws: failures are results. */
-  send(mail: KeptMail): Promise<Outcome>;
+  send(mail: StoredMail): Promise<Outcome>;
   close(): void;
 }
 

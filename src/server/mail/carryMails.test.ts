@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import type { KeptMail } from '#src/server/storage/records/mails.ts';
+import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { carryMails, forgetMails, LEASE } from './carryMails.ts';
 import { type MailServer, SILENCE, smtpServer } from './MailServer.ts';
@@ -49,7 +49,7 @@ function stage() {
     around,
     write: (change: Partial<Mail> = {}) => outbox.send({ ...mail, ...change }),
     carry: (server: MailServer) => carryMails({ ...around, server }),
-    kept: (): Stored<KeptMail> | undefined => store.all('mails')[0],
+    kept: (): Stored<StoredMail> | undefined => store.all('mails')[0],
   };
 }
 

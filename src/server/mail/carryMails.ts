@@ -1,5 +1,5 @@
 import type { Moment } from '#src/server/sending/Moment.ts';
-import type { KeptMail } from '#src/server/storage/records/mails.ts';
+import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { MailServer, Outcome } from './MailServer.ts';
 
@@ -55,7 +55,7 @@ async function take(
   { now }: Pick<Moment, 'now'>,
   id: string,
   dueAt: string | null,
-): Promise<KeptMail | undefined> {
+): Promise<StoredMail | undefined> {
   const mail = await tx.get('mails', id);
   if (!mail || mail.next_at === null || mail.next_at !== dueAt) return undefined;
   if (Date.parse(mail.good_until) <= now()) {
@@ -68,7 +68,7 @@ async function take(
 }
 
 /** A mail after an attempt. */
-function after({ attempts }: KeptMail, outcome: Outcome, now: number): Partial<KeptMail> {
+function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial<StoredMail> {
   if (outcome.is === 'sent') return { ...WITHOUT_WORDS, status: 'sent', reason: null };
   const reason = outcome.reason.slice(0, REASON_LENGTH);
   if (outcome.is === 'refused') return { ...WITHOUT_WORDS, status: 'given_up', reason };

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
-import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
+import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 
 /** By the limit that is near; all others are the period's segments. */
 const LIMIT_NEAR = new Map<
@@ -15,7 +15,7 @@ const LIMIT_NEAR = new Map<
 export function alertWords({
   kind,
   facts: { name, who, figure, currency = 'USD' },
-}: Pick<KeptAlert, 'kind' | 'facts'>): Sentence {
+}: Pick<StoredAlert, 'kind' | 'facts'>): Sentence {
   switch (kind) {
     case 'device_offline':
       return sentence('alerts.device_offline', { name });

@@ -4,7 +4,7 @@ import { ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
 import { mayGetAlert } from '#src/domain/alerts/mayGetAlert.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
-import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
+import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { alertWords } from './alertWords.ts';
 
@@ -14,8 +14,8 @@ const SUBJECTS = ['campaigns', 'contacts', 'devices', 'webhooks'] as const;
 export async function visibleAlerts(
   tx: Transaction,
   rules: readonly AbilityRule[],
-  alerts: readonly KeptAlert[],
-): Promise<KeptAlert[]> {
+  alerts: readonly StoredAlert[],
+): Promise<StoredAlert[]> {
   const ability = abilityFor(rules);
   const records = new Map<string, object>();
   for (const subject of SUBJECTS) {
@@ -31,13 +31,13 @@ export async function visibleAlerts(
 }
 
 /** A person's alerts in the product, newest first. */
-export async function alertsOf(tx: Transaction, tenantId: string, userId: string): Promise<KeptAlert[]> {
+export async function alertsOf(tx: Transaction, tenantId: string, userId: string): Promise<StoredAlert[]> {
   const all = await tx.find('alerts', { tenant_id: tenantId, user_id: userId });
   return all.filter(({ in_app }) => in_app).toReversed();
 }
 
 /** An alert as the API answers it. */
-export function toAlert(alert: KeptAlert, language: Language): Alert {
+export function toAlert(alert: StoredAlert, language: Language): Alert {
   const { id, kind, record_id, at, seen_at, ended_at = null } = alert;
   return { id, kind, text: alertWords(alert).in(language), path: alertPath(kind, record_id), at, seen_at, ended_at };
 }
@@ -46,7 +46,7 @@ export function toAlert(alert: KeptAlert, language: Language): Alert {
 export async function unseenAlerts(
   tx: Transaction,
   { tenantId, userId, rules }: { tenantId: string; userId: string; rules: readonly AbilityRule[] },
-): Promise<KeptAlert[]> {
+): Promise<StoredAlert[]> {
   const unseen = await tx.find('alerts', { tenant_id: tenantId, user_id: userId, seen_at: null });
   const listed = unseen.filter(({ in_app, ended_at }) => in_app && !ended_at).toReversed();
   return listed.length === 0 ? [] : await visibleAlerts(tx, rules, listed);

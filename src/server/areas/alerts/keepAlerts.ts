@@ -5,7 +5,7 @@ import { segmentsOf } from '#src/server/areas/billing/index.ts';
 import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
-import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
+import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -42,12 +42,12 @@ async function forgetGone(tx: Transaction, changes: readonly RecordChange[]): Pr
     const { id, tenant_id, contact_id } = before;
     const about = await tx.find('alerts', { tenant_id, record_id: contact_id, kind: 'mention' });
     const named = after?.mentions ?? [];
-    const isOver = ({ cause, user_id }: KeptAlert) => cause === noteCause(id) && !named.includes(user_id);
+    const isOver = ({ cause, user_id }: StoredAlert) => cause === noteCause(id) && !named.includes(user_id);
     await forget(tx, about.filter(isOver));
   }
 }
 
-async function forget(tx: Transaction, alerts: readonly KeptAlert[]): Promise<void> {
+async function forget(tx: Transaction, alerts: readonly StoredAlert[]): Promise<void> {
   if (alerts.length === 0) return;
   await tx.removeMany(
     'alerts',

@@ -4,7 +4,7 @@ import type { Clock } from '#src/server/clock.ts';
 import { letterDate } from '#src/server/mail/letterDate.ts';
 import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
+import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { visibleAlerts } from './alertsOf.ts';
 import { alertWords } from './alertWords.ts';
@@ -35,7 +35,7 @@ export async function mailAlertsTo(
   const language = await languageOfPerson(tx, user);
   const tenant = (await tx.get('tenants', tenantId))?.name ?? '';
   const { timezone } = await settingsOf(tx, tenantId);
-  const timeOf = ({ at }: KeptAlert): string => letterDate(at, language, timezone);
+  const timeOf = ({ at }: StoredAlert): string => letterDate(at, language, timezone);
   const mail = { to: user.email, kind: 'alert', language } as const;
   if (told.length === 1) {
     await outbox.send({

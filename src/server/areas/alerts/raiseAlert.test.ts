@@ -7,7 +7,7 @@ import { ALERT_KINDS, ALERT_RULES, alertPath } from '#src/domain/alerts/alertTer
 import type { Device } from '#src/domain/devices/device.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
-import type { KeptAlert } from '#src/server/storage/records/alerts.ts';
+import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 import { toAlert, unseenAlerts, visibleAlerts } from './alertsOf.ts';
 import { alertWords } from './alertWords.ts';
 import { forgetAlerts } from './forgetAlerts.ts';
@@ -87,7 +87,7 @@ const raise = (cause: string, change: object = {}) =>
     record: { id: 'd1' },
     ...change,
   });
-const alerts = (): KeptAlert[] => stage.store.all('alerts').map((each) => ({ ...each }));
+const alerts = (): StoredAlert[] => stage.store.all('alerts').map((each) => ({ ...each }));
 const told = (): string[] => alerts().map(({ user_id }) => user_id);
 const choose = (id: string, change: object) =>
   stage.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
@@ -141,7 +141,7 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   await ended();
   expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
   expect(await unseen()).toEqual([]);
-  expect(toAlert(alerts()[0] as KeptAlert, 'en')).toMatchObject({
+  expect(toAlert(alerts()[0] as StoredAlert, 'en')).toMatchObject({
     seen_at: null,
     ended_at: '2026-11-27T12:00:00.000Z',
   });

@@ -7,7 +7,7 @@ import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { deferUntil } from '#src/domain/sms/quietHours.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { AlertFacts, KeptAlert } from '#src/server/storage/records/alerts.ts';
+import type { AlertFacts, StoredAlert } from '#src/server/storage/records/alerts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -114,7 +114,7 @@ async function peopleToTell(
 }
 
 /** Whether an alert's cause lasts. */
-function isOpen({ kind, ended_at }: KeptAlert): boolean {
+function isOpen({ kind, ended_at }: StoredAlert): boolean {
   return ALERT_RULES[kind].goesOn === true && !ended_at;
 }
 

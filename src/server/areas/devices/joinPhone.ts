@@ -3,7 +3,7 @@ import type { PairedPhone } from '#src/domain/devices/pairing.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import type { KeptPairing } from '#src/server/storage/records/phones.ts';
+import type { StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -17,7 +17,7 @@ export type JoiningPhone = Pick<Device, 'kind' | 'model' | 'os_version' | 'app_v
 
 interface Joining {
   tx: Transaction;
-  pairing: Stored<KeptPairing>;
+  pairing: Stored<StoredPairing>;
   phone: JoiningPhone;
   now: Date;
   ip: string | undefined;

@@ -8,11 +8,11 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { codeHashes, freshPairingSecrets, openPairing } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import type { KeptPairing } from '#src/server/storage/records/phones.ts';
+import type { StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { joinPhone } from './joinPhone.ts';
 
-function told(secrets: ApiEnvironment['secrets'], pairing: Stored<KeptPairing>, now: Date): Pairing {
+function told(secrets: ApiEnvironment['secrets'], pairing: Stored<StoredPairing>, now: Date): Pairing {
   const { id, name, expires_at, device_id } = pairing;
   const left = Date.parse(expires_at) - now.getTime();
   const status = device_id !== null ? 'paired' : left > 0 ? 'waiting' : 'expired';
@@ -32,7 +32,7 @@ function told(secrets: ApiEnvironment['secrets'], pairing: Stored<KeptPairing>, 
 /** Codes of the past day are kept, so that an open page can show what happened to its code. */
 async function forgetOld({ tx, clock, caller, tenantId }: HandlerContext): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
-  const isOver = (each: Stored<KeptPairing>): boolean =>
+  const isOver = (each: Stored<StoredPairing>): boolean =>
     each.expires_at < yesterday || (each.created_by === caller.user.id && each.device_id === null);
   await tx.removeMany(
     'pairings',

@@ -11,18 +11,18 @@ import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
-import type { KeptAlert, KeptChoices } from './alerts.ts';
-import type { KeptAnswer, TokenLog } from './calls.ts';
+import type { StoredAlert, StoredAlertChoices } from './alerts.ts';
+import type { StoredResponse, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
-import type { KeptMail } from './mails.ts';
+import type { StoredMail } from './mails.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
-import type { DeviceHour, GatewayAccount, KeptPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
+import type { DeviceHour, GatewayAccount, StoredPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
 import type { Stored } from './Stored.ts';
 import type { DeviceLook, DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
 import type { SmppNote, SmppText } from './smpp.ts';
 import type { TwilioText, TwilioWatch } from './twilio.ts';
-import type { KeptDelivery, WebhookState } from './webhooks.ts';
+import type { StoredDelivery, WebhookState } from './webhooks.ts';
 
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
@@ -61,9 +61,9 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   token_secrets: Stored<{ id: string; hash: string }>;
   token_logs: Stored<TokenLog>;
   webhook_states: Stored<WebhookState>;
-  webhook_deliveries: Stored<KeptDelivery>;
+  webhook_deliveries: Stored<StoredDelivery>;
   /** Codes that phones pair with. */
-  pairings: Stored<KeptPairing>;
+  pairings: Stored<StoredPairing>;
   /** How each device was, hour by hour. */
   device_hours: Stored<DeviceHour>;
   gateway_accounts: Stored<GatewayAccount>;
@@ -113,11 +113,11 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   visits: StoredVisit;
   /** Kept as they are, unlike passwords: whoever invited may ask for the link again. */
   invitations: Stored<{ id: string; user_id: string; expires_at: string; invited_by: string }>;
-  kept_answers: Stored<KeptAnswer>;
-  alerts: Stored<KeptAlert>;
-  alert_choices: Stored<KeptChoices>;
+  kept_answers: Stored<StoredResponse>;
+  alerts: Stored<StoredAlert>;
+  alert_choices: Stored<StoredAlertChoices>;
   /** Mails to be sent, in the order in which they were written. */
-  mails: Stored<KeptMail>;
+  mails: Stored<StoredMail>;
   /** Who has a contact's conversation open, by contact and person, as of `at`. */
   presences: Stored<{ id: string; contact_id: string; user_id: string; name: string; is_typing: boolean; at: string }>;
   /** Exports under way; `used_at`: when somebody asked for a part of it. */

@@ -14,7 +14,7 @@ export interface AlertFacts {
 }
 
 /** One person's alert. `cause` is what happened: nobody has two alerts of one. */
-export interface KeptAlert {
+export interface StoredAlert {
   id: string;
   user_id: string;
   kind: AlertKind;
@@ -34,4 +34,4 @@ export interface KeptAlert {
 }
 
 /** By the person's id. */
-export type KeptChoices = AlertChoices & { id: string };
+export type StoredAlertChoices = AlertChoices & { id: string };

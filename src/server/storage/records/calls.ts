@@ -1,7 +1,7 @@
 import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 
 /** An answer to a write that carried an Idempotency-Key, kept to be given again. */
-export interface KeptAnswer {
+export interface StoredResponse {
   id: string;
   fingerprint: string;
   status: number;

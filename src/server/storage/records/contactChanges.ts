@@ -16,11 +16,11 @@ export interface ImportTrace {
   /** Where each one created was put; null: where the import puts everybody. Left out: all of them. */
   places?: (Pick<Contact, 'category_id' | 'group_ids'> | null)[] | undefined;
   /** Numbers of which it kept that somebody had said no, or would when their contact goes. */
-  refusals?: KeptByImport[] | undefined;
+  refusals?: ImportedRefusal[] | undefined;
 }
 
 /** The refusal an import kept of a number. `before`: the one it took the place of. */
-export interface KeptByImport {
+export interface ImportedRefusal {
   phone: string;
   consent_at: string | null;
   evidence: string | null;

@@ -4,7 +4,7 @@ export const MAIL_STATUSES = ['waiting', 'sent', 'given_up'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** A mail. Once it is done, `text` and `html` are emptied. */
-export interface KeptMail {
+export interface StoredMail {
   id: string;
   to: string;
   subject: string;

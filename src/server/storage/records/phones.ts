@@ -1,7 +1,7 @@
 import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
 
 /** A code for a phone, and who asked for it. `replaces`: the device that gets another phone. */
-export interface KeptPairing {
+export interface StoredPairing {
   id: string;
   name: string;
   messages_per_minute: number;

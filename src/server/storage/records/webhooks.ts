@@ -21,7 +21,7 @@ export interface WebhookState {
  * One event for one webhook: what is to be sent, and what became of it. Its id is the header `webhook-id`. Of those of a webhook with the
  * same `line` one at a time is sent, in the order in which they came about.
  */
-export interface KeptDelivery {
+export interface StoredDelivery {
   id: string;
   created_at: string;
   webhook_id: string;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import type { KeptPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { StoredPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
 
 /** The letters and digits of a private token, which may have to be typed: none that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -63,7 +63,7 @@ export function sealSecretsAnew(keys: KeyRing, { id, sealed }: Pick<PhoneLink, '
 export function freshPairingSecrets(
   keys: KeyRing,
   id: string,
-): Pick<KeptPairing, 'code_hash' | 'token_hash' | 'sealed'> {
+): Pick<StoredPairing, 'code_hash' | 'token_hash' | 'sealed'> {
   const secrets: PairingSecrets = { code: freshCode(), token: freshPrivateToken(), signingKey: freshToken() };
   return {
     code_hash: keys.mac(CODE_PURPOSE, secrets.code),
@@ -73,7 +73,7 @@ export function freshPairingSecrets(
 }
 
 /** Throws SealProblem where the key that sealed them is gone. */
-export function openPairing(keys: KeyRing, { id, sealed }: Pick<KeptPairing, 'id' | 'sealed'>): PairingSecrets {
+export function openPairing(keys: KeyRing, { id, sealed }: Pick<StoredPairing, 'id' | 'sealed'>): PairingSecrets {
   return JSON.parse(keys.open(purposeOf(id), sealed)) as PairingSecrets;
 }
 

@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
-import type { KeptPairing, Phone, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { StoredPairing, Phone, PhoneLink } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
 import { hearFromPhone, noteSims } from './hearFromPhone.ts';
@@ -228,12 +228,12 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 /** Raw bodies: signatures cover the exact text. */
 const bodies = new WeakMap<object, string>();
 
-type Entry = { tenantId: string } & ({ pairing: Stored<KeptPairing> } | { link: Stored<PhoneLink> });
+type Entry = { tenantId: string } & ({ pairing: Stored<StoredPairing> } | { link: Stored<PhoneLink> });
 
 /** How a phone registers: with a pairing's code, its private token, or the name and password it was given. Throws 401. */
 async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Request): Promise<Entry> {
   const now = clock.now().getTime();
-  const first = (pairings: readonly Stored<KeptPairing>[]): Entry | null => {
+  const first = (pairings: readonly Stored<StoredPairing>[]): Entry | null => {
     const pairing = pairings.find((each) => isWaiting(each, now));
     return pairing?.tenant_id ? { tenantId: pairing.tenant_id, pairing } : null;
   };
@@ -279,7 +279,7 @@ async function linkBy(
 async function pairingForOther(
   { tx, secrets, random, clock }: ApiEnvironment,
   link: Stored<PhoneLink>,
-): Promise<Stored<KeptPairing>> {
+): Promise<Stored<StoredPairing>> {
   const device = await tx.get('devices', link.id);
   if (!device) throw unknownToken();
   const id = random.id();
@@ -296,7 +296,7 @@ async function pairingForOther(
   });
 }
 
-function isWaiting({ device_id, expires_at }: KeptPairing, now: number): boolean {
+function isWaiting({ device_id, expires_at }: StoredPairing, now: number): boolean {
   return device_id === null && Date.parse(expires_at) > now;
 }
 

@@ -2,7 +2,7 @@ import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
-import type { KeptPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { StoredPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { hearFromPhone, noteSims, simsOf } from './hearFromPhone.ts';
 import { endOffersOf } from './offers.ts';
@@ -32,7 +32,7 @@ type Surroundings = Pick<ApiEnvironment, 'secrets' | 'random'>;
 export async function pairPhone(
   { secrets, random }: Surroundings,
   moment: Moment,
-  pairing: Stored<KeptPairing>,
+  pairing: Stored<StoredPairing>,
   phone: RegisteringPhone,
 ): Promise<RegisteredPhone> {
   const { tx, now } = moment;
