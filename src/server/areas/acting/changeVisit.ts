@@ -6,7 +6,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
-import { carried } from './carried.ts';
+import { visitWithToken } from './visitWithToken.ts';
 import { ownVisit } from './ownVisit.ts';
 
 /** Switches a visit from read-only to making changes if the tenant allows it; otherwise its owners are asked. */
@@ -17,7 +17,7 @@ export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'
   if ((await tx.get('tenants', visit.tenant_id))?.status !== 'active') {
     throw new HttpProblem('conflict', sentence('acting.stays_read_only'));
   }
-  return await carried(env, await changed(context, visit, change_reason), req);
+  return await visitWithToken(env, await changed(context, visit, change_reason), req);
 }
 
 async function changed(context: HandlerContext, visit: StoredVisit, change_reason: string): Promise<StoredVisit> {

@@ -11,7 +11,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
-import { carried } from './carried.ts';
+import { visitWithToken } from './visitWithToken.ts';
 
 const MINUTE = 60_000;
 
@@ -58,7 +58,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
     revealed: [],
   });
   await tell(context, visit, tenant.name);
-  return await carried(env, asks ? await askForChanges(context, visit, change_reason ?? '') : visit, req);
+  return await visitWithToken(env, asks ? await askForChanges(context, visit, change_reason ?? '') : visit, req);
 }
 
 async function tell({ tx, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {
