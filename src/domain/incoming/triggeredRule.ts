@@ -7,10 +7,10 @@ import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { chooseAutoReply } from './chooseAutoReply.ts';
 import { consentOf } from './consentOf.ts';
+import { consentWordOf } from './consentWordOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { PassedReason } from './incomingTerms.ts';
-import { consentWordOf } from './consentWordOf.ts';
 import { stopWish } from './stopWish/stopWish.ts';
 
 type Triggering = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;

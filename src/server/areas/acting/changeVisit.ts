@@ -6,8 +6,8 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
-import { visitWithToken } from './visitWithToken.ts';
 import { ownVisit } from './ownVisit.ts';
+import { visitWithToken } from './visitWithToken.ts';
 
 /** Switches a visit from read-only to making changes if the tenant allows it; otherwise its owners are asked. */
 export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'changeVisit'>): Promise<StartedVisit> {

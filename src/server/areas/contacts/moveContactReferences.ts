@@ -2,7 +2,12 @@ import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Moves references from one contact to another: messages, exclusions from campaigns, drafts' audiences, read marks. */
-export async function moveContactReferences(tx: Transaction, tenantId: string, from: string, to: string): Promise<void> {
+export async function moveContactReferences(
+  tx: Transaction,
+  tenantId: string,
+  from: string,
+  to: string,
+): Promise<void> {
   for (const collection of ['messages', 'exclusions', 'campaign_opt_outs', 'conversation_notes'] as const) {
     const found = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
     await tx.updateMany(

@@ -2,8 +2,8 @@ import type { activityEndpoints } from '#src/domain/contract/endpoints/activityE
 import { visibleRecords } from '#src/server/access/visibility.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { ownHistory } from './ownHistory.ts';
-import { restoreVersion } from './restoreVersion.ts';
 import { recordOfEntry } from './recordOfEntry.ts';
+import { restoreVersion } from './restoreVersion.ts';
 
 /** A record's history, and restoring earlier versions. */
 export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpoints> = {

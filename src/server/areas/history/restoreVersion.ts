@@ -10,8 +10,8 @@ import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { ownHistory } from './ownHistory.ts';
-import { type Restoring, restoringOf } from './restoringOf.ts';
 import { recordOfEntry } from './recordOfEntry.ts';
+import { type Restoring, restoringOf } from './restoringOf.ts';
 import { stateBefore } from './stateBefore.ts';
 
 type Fields = Record<string, unknown>;

@@ -16,7 +16,7 @@ import type { StoredResponse, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
 import type { StoredMail } from './mails.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
-import type { DeviceHour, GatewayAccount, StoredPairing, Phone, PhoneLink, PhoneOffer } from './phones.ts';
+import type { DeviceHour, GatewayAccount, Phone, PhoneLink, PhoneOffer, StoredPairing } from './phones.ts';
 import type { Stored } from './Stored.ts';
 import type { DeviceLook, DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';

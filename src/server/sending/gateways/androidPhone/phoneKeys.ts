@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import type { StoredPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 
 /** The letters and digits of a private token, which may have to be typed: none that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

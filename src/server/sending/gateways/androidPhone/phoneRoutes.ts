@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
-import type { StoredPairing, Phone, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
 import { hearFromPhone, noteSims } from './hearFromPhone.ts';

@@ -2,7 +2,7 @@ import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
 import type { Moment } from '#src/server/sending/Moment.ts';
-import type { StoredPairing, PhoneLink } from '#src/server/storage/records/phones.ts';
+import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { hearFromPhone, noteSims, simsOf } from './hearFromPhone.ts';
 import { endOffersOf } from './offers.ts';
