@@ -376,7 +376,7 @@ export const contactImport = {
     refusals_other: 'That includes {{n}} rows that are not imported.',
   },
   /** Groups and categories by their names in the rows. */
-  places: {
+  groupings: {
     title: 'Groups and categories in the file',
     text: 'Names you do not have yet are ignored unless you create them.',
     none: 'No row names a group or a category.',
@@ -400,7 +400,7 @@ export const contactImport = {
       groups_one: 'There is no group “{{name}}”, and your role cannot create groups. It is ignored in {{n}} row.',
       groups_other: 'There is no group “{{name}}”, and your role cannot create groups. It is ignored in {{n}} rows.',
     },
-    made: {
+    toCreate: {
       categories_one: 'The category “{{name}}” will be created for {{n}} row.',
       categories_other: 'The category “{{name}}” will be created for {{n}} rows.',
       groups_one: 'The group “{{name}}” will be created for {{n}} row.',
@@ -414,11 +414,11 @@ export const contactImport = {
     unusable_other: '“{{name}}” is too long for a name. It is ignored in {{n}} rows.',
     hidden_one: '{{n}} more name you do not have is ignored.',
     hidden_other: '{{n}} more names you do not have are ignored.',
-    make: 'Create',
-    leaveOut: 'Ignore',
-    makeNamed: { categories: 'Create the category “{{name}}”', groups: 'Create the group “{{name}}”' },
-    leaveOutNamed: { categories: 'Ignore the category “{{name}}”', groups: 'Ignore the group “{{name}}”' },
-    makeAll: { categories: 'Create all {{n}} categories', groups: 'Create all {{n}} groups' },
+    create: 'Create',
+    ignore: 'Ignore',
+    createNamed: { categories: 'Create the category “{{name}}”', groups: 'Create the group “{{name}}”' },
+    ignoreNamed: { categories: 'Ignore the category “{{name}}”', groups: 'Ignore the group “{{name}}”' },
+    createAll: { categories: 'Create all {{n}} categories', groups: 'Create all {{n}} groups' },
   },
   /** Why a row is left out. `line` is a line of the file. */
   reason: {
@@ -560,8 +560,8 @@ export const contactImport = {
     notImported: 'Rows not imported',
     optedIn: 'Opted in',
     optedOut: 'Opted out',
-    groupsMade: 'Groups created',
-    categoriesMade: 'Categories created',
+    groupsCreated: 'Groups created',
+    categoriesCreated: 'Categories created',
     planFull: 'Your plan has no room for more contacts',
     planFullText:
       'Some rows were not imported for this reason. When there is room, import the file again: contacts already here stay.',
@@ -583,20 +583,20 @@ export const contactImport = {
     willRemove_other: '{{n}} contacts created by the import are removed.',
     willRestore_one: '{{n}} contact it updated goes back to what it was.',
     willRestore_other: '{{n}} contacts it updated go back to what they were.',
-    willUnsay_one: 'The consent of {{n}} person goes back to what it was, including any opt-out from this file.',
-    willUnsay_other: 'The consent of {{n}} people goes back to what it was, including opt-outs from this file.',
-    willUnmake: 'Groups and categories it created are deleted unless they are in use.',
+    willRestoreConsent_one: 'The consent of {{n}} person goes back to what it was, including any opt-out from this file.',
+    willRestoreConsent_other: 'The consent of {{n}} people goes back to what it was, including opt-outs from this file.',
+    willDeleteCreated: 'Groups and categories it created are deleted unless they are in use.',
     willKeep: 'Contacts changed or texted since then stay as they are; you will see which ones. This cannot be undone.',
     done: 'Results of the undo',
     doneAt: 'Undone on {{at}}.',
     removed: 'Removed',
     restored: 'Restored',
     kept: 'Kept',
-    placesRemoved_one: '{{n}} group or category created by the import was deleted.',
-    placesRemoved_other: '{{n}} groups and categories created by the import were deleted.',
-    placesKept_one:
+    createdDeleted_one: '{{n}} group or category created by the import was deleted.',
+    createdDeleted_other: '{{n}} groups and categories created by the import were deleted.',
+    createdKept_one:
       '{{names}}, created by the import, stays: it was changed since, is in use, or your role cannot delete it.',
-    placesKept_other:
+    createdKept_other:
       '{{names}}, created by the import, stay: they were changed since, are in use, or your role cannot delete them.',
     more_one: 'and {{n}} more',
     more_other: 'and {{n}} more',

@@ -404,7 +404,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     refusals_one: 'C’est aussi le cas de {{n}} ligne qui n’est pas importée.',
     refusals_other: 'C’est aussi le cas de {{n}} lignes qui ne sont pas importées.',
   },
-  places: {
+  groupings: {
     title: 'Groupes et catégories du fichier',
     text: 'Les noms que vous n’avez pas encore sont ignorés, sauf si vous les créez.',
     none: 'Aucune ligne ne nomme de groupe ni de catégorie.',
@@ -430,7 +430,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
       groups_other:
         'Le groupe « {{name}} » n’existe pas, et votre rôle ne permet pas d’en créer. Il est ignoré dans {{n}} lignes.',
     },
-    made: {
+    toCreate: {
       categories_one: 'La catégorie « {{name}} » sera créée pour {{n}} ligne.',
       categories_other: 'La catégorie « {{name}} » sera créée pour {{n}} lignes.',
       groups_one: 'Le groupe « {{name}} » sera créé pour {{n}} ligne.',
@@ -444,11 +444,11 @@ export const contactImport: Translation<Texts['contactImport']> = {
     unusable_other: '« {{name}} » est trop long pour un nom. Il est ignoré dans {{n}} lignes.',
     hidden_one: '{{n}} autre nom que vous n’avez pas est ignoré.',
     hidden_other: '{{n}} autres noms que vous n’avez pas sont ignorés.',
-    make: 'Créer',
-    leaveOut: 'Ignorer',
-    makeNamed: { categories: 'Créer la catégorie « {{name}} »', groups: 'Créer le groupe « {{name}} »' },
-    leaveOutNamed: { categories: 'Ignorer la catégorie « {{name}} »', groups: 'Ignorer le groupe « {{name}} »' },
-    makeAll: { categories: 'Créer les {{n}} catégories', groups: 'Créer les {{n}} groupes' },
+    create: 'Créer',
+    ignore: 'Ignorer',
+    createNamed: { categories: 'Créer la catégorie « {{name}} »', groups: 'Créer le groupe « {{name}} »' },
+    ignoreNamed: { categories: 'Ignorer la catégorie « {{name}} »', groups: 'Ignorer le groupe « {{name}} »' },
+    createAll: { categories: 'Créer les {{n}} catégories', groups: 'Créer les {{n}} groupes' },
   },
   reason: {
     open_quote: 'Un guillemet s’ouvre à la ligne {{line}} et n’est pas fermé ; la ligne a été lue seule',
@@ -592,8 +592,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     notImported: 'Lignes non importées',
     optedIn: 'Ont accepté',
     optedOut: 'Désinscrits',
-    groupsMade: 'Groupes créés',
-    categoriesMade: 'Catégories créées',
+    groupsCreated: 'Groupes créés',
+    categoriesCreated: 'Catégories créées',
     planFull: 'Votre forfait n’a plus de place pour d’autres contacts',
     planFullText:
       'Des lignes n’ont pas été importées pour cette raison. Quand il y aura de la place, importez de nouveau le fichier : les contacts déjà présents restent.',
@@ -615,21 +615,21 @@ export const contactImport: Translation<Texts['contactImport']> = {
     willRemove_other: '{{n}} contacts créés par l’import sont supprimés.',
     willRestore_one: '{{n}} contact mis à jour redevient ce qu’il était.',
     willRestore_other: '{{n}} contacts mis à jour redeviennent ce qu’ils étaient.',
-    willUnsay_one: 'Le consentement de {{n}} personne redevient ce qu’il était, désinscription de ce fichier comprise.',
-    willUnsay_other:
+    willRestoreConsent_one: 'Le consentement de {{n}} personne redevient ce qu’il était, désinscription de ce fichier comprise.',
+    willRestoreConsent_other:
       'Le consentement de {{n}} personnes redevient ce qu’il était, désinscriptions de ce fichier comprises.',
-    willUnmake: 'Les groupes et catégories qu’il a créés sont supprimés, sauf s’ils sont utilisés.',
+    willDeleteCreated: 'Les groupes et catégories qu’il a créés sont supprimés, sauf s’ils sont utilisés.',
     willKeep: 'Les contacts modifiés ou contactés depuis restent tels quels ; vous verrez lesquels. C’est définitif.',
     done: 'Résultats de l’annulation',
     doneAt: 'Annulé le {{at}}.',
     removed: 'Supprimés',
     restored: 'Rétablis',
     kept: 'Conservés',
-    placesRemoved_one: '{{n}} groupe ou catégorie créé par l’import a été supprimé.',
-    placesRemoved_other: '{{n}} groupes et catégories créés par l’import ont été supprimés.',
-    placesKept_one:
+    createdDeleted_one: '{{n}} groupe ou catégorie créé par l’import a été supprimé.',
+    createdDeleted_other: '{{n}} groupes et catégories créés par l’import ont été supprimés.',
+    createdKept_one:
       '{{names}}, créé par l’import, est conservé : il a été modifié depuis, il est utilisé, ou votre rôle ne permet pas de le supprimer.',
-    placesKept_other:
+    createdKept_other:
       '{{names}}, créés par l’import, sont conservés : ils ont été modifiés depuis, ils sont utilisés, ou votre rôle ne permet pas de les supprimer.',
     more_one: 'et {{n}} autre',
     more_other: 'et {{n}} autres',

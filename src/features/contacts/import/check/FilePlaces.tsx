@@ -29,16 +29,16 @@ export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }:
   };
   const isMade = ({ kind, key }: NamedPlace): boolean => made[kind].includes(key);
   const found = PLACE_KINDS.filter((kind) => known[kind] > 0).map((kind) =>
-    text(`contactImport.places.found.${kind}`, { smart_count: known[kind], n: format.number(known[kind]) }),
+    text(`contactImport.groupings.found.${kind}`, { smart_count: known[kind], n: format.number(known[kind]) }),
   );
 
   return (
     <Section
-      title={text('contactImport.places.title')}
-      description={asked.length > 0 ? text('contactImport.places.text') : undefined}
+      title={text('contactImport.groupings.title')}
+      description={asked.length > 0 ? text('contactImport.groupings.text') : undefined}
     >
       {found.length > 0 && <p>{found.join(' · ')}</p>}
-      {found.length === 0 && asked.length === 0 && <p>{text('contactImport.places.none')}</p>}
+      {found.length === 0 && asked.length === 0 && <p>{text('contactImport.groupings.none')}</p>}
       <DecisionList>
         {asked.map((place) => (
           <li key={`${place.kind} ${place.key}`}>
@@ -51,21 +51,21 @@ export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }:
                 variant="outlined"
                 disabled={isLocked}
                 aria-label={text(
-                  `contactImport.places.${isMade(place) ? 'leaveOutNamed' : 'makeNamed'}.${place.kind}`,
+                  `contactImport.groupings.${isMade(place) ? 'ignoreNamed' : 'createNamed'}.${place.kind}`,
                   {
                     name: place.name,
                   },
                 )}
                 onClick={() => void importDraft.make(place.kind, [place.key], !isMade(place))}
               >
-                {text(`contactImport.places.${isMade(place) ? 'leaveOut' : 'make'}`)}
+                {text(`contactImport.groupings.${isMade(place) ? 'ignore' : 'create'}`)}
               </Button>
             )}
           </li>
         ))}
         {hidden > 0 && (
           <li>
-            <span>{text('contactImport.places.hidden', { smart_count: hidden, n: format.number(hidden) })}</span>
+            <span>{text('contactImport.groupings.hidden', { smart_count: hidden, n: format.number(hidden) })}</span>
           </li>
         )}
       </DecisionList>
@@ -87,7 +87,7 @@ export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }:
               )
             }
           >
-            {text(`contactImport.places.makeAll.${kind}`, { n: format.number(open.length) })}
+            {text(`contactImport.groupings.createAll.${kind}`, { n: format.number(open.length) })}
           </Button>
         );
       })}
@@ -100,8 +100,8 @@ function PlaceWords({ place, isMade, mayMake }: { place: NamedPlace; isMade: boo
   const format = useFormat();
   const { kind, name, rows, state } = place;
   const words = { name, smart_count: rows, n: format.number(rows) };
-  if (state === 'smart') return text('contactImport.places.smart', words);
-  if (state === 'unusable') return text('contactImport.places.unusable', words);
-  if (isMade) return text(`contactImport.places.made.${kind}`, words);
-  return text(`contactImport.places.${mayMake ? 'missing' : 'mayNot'}.${kind}`, words);
+  if (state === 'smart') return text('contactImport.groupings.smart', words);
+  if (state === 'unusable') return text('contactImport.groupings.unusable', words);
+  if (isMade) return text(`contactImport.groupings.toCreate.${kind}`, words);
+  return text(`contactImport.groupings.${mayMake ? 'missing' : 'mayNot'}.${kind}`, words);
 }

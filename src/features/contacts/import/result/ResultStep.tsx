@@ -123,10 +123,10 @@ function ConsentTiles({ consents, made }: ConsentTilesProps) {
   const figures = {
     optedIn: consents?.opted_in ?? 0,
     optedOut: consents?.opted_out ?? 0,
-    groupsMade: made?.groups.length ?? 0,
-    categoriesMade: made?.categories.length ?? 0,
+    groupsCreated: made?.groups.length ?? 0,
+    categoriesCreated: made?.categories.length ?? 0,
   };
-  return (['optedIn', 'optedOut', 'groupsMade', 'categoriesMade'] as const)
+  return (['optedIn', 'optedOut', 'groupsCreated', 'categoriesCreated'] as const)
     .filter((key) => figures[key] > 0)
     .map((key) => (
       <StatTile key={key} label={text(`contactImport.result.${key}`)} value={format.number(figures[key])} />

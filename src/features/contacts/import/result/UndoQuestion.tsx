@@ -30,9 +30,9 @@ export function UndoQuestion({ isOpen, done, onConfirm, onClose }: UndoQuestionP
         {totals.created > 0 && <li>{text('contactImport.undo.willRemove', created)}</li>}
         {totals.updated > 0 && <li>{text('contactImport.undo.willRestore', updated)}</li>}
         {changed > 0 && (
-          <li>{text('contactImport.undo.willUnsay', { smart_count: changed, n: format.number(changed) })}</li>
+          <li>{text('contactImport.undo.willRestoreConsent', { smart_count: changed, n: format.number(changed) })}</li>
         )}
-        {made && made.groups.length + made.categories.length > 0 && <li>{text('contactImport.undo.willUnmake')}</li>}
+        {made && made.groups.length + made.categories.length > 0 && <li>{text('contactImport.undo.willDeleteCreated')}</li>}
       </ul>
       <p>{text('contactImport.undo.willKeep')}</p>
     </ConfirmDialog>

@@ -34,7 +34,7 @@ export function UndoResult({ undo }: { undo: ImportUndo }) {
       </div>
       {undo.places_removed !== undefined && undo.places_removed > 0 && (
         <p>
-          {text('contactImport.undo.placesRemoved', {
+          {text('contactImport.undo.createdDeleted', {
             smart_count: undo.places_removed,
             n: format.number(undo.places_removed),
           })}
@@ -42,7 +42,7 @@ export function UndoResult({ undo }: { undo: ImportUndo }) {
       )}
       {undo.places_kept && undo.places_kept.length > 0 && (
         <p>
-          {text('contactImport.undo.placesKept', {
+          {text('contactImport.undo.createdKept', {
             smart_count: undo.places_kept.length,
             names: undo.places_kept.join(', '),
           })}
