@@ -48,7 +48,7 @@ export function ActivityList() {
   const columns: Column<Line>[] = [
     {
       source: 'action',
-      label: text('activity.columns.deed'),
+      label: text('activity.columns.what'),
       isPrimary: true,
       cardRole: 'title',
       render: deedTo,

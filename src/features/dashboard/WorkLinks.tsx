@@ -55,7 +55,7 @@ export function WorkLinks() {
     return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
   });
   return (
-    <nav aria-label={text('dashboard.welcome.places')}>
+    <nav aria-label={text('dashboard.welcome.screens')}>
       <List>
         {places.map(({ screen, icon }) => (
           <li key={screen}>

@@ -7,7 +7,7 @@ export const activity = {
   none: 'No activity yet',
   noneText: 'This log shows who created, changed or sent what, with the values before and after.',
   entry: 'Activity',
-  deedTo: '{{action}}: {{record}}',
+  actionOn: '{{action}}: {{record}}',
   via: 'Support: {{name}}',
   supportOnly: 'support visits only',
   withoutSupport: 'without support visits',
@@ -43,7 +43,7 @@ export const activity = {
     } satisfies Record<VisitEnd, string>,
   },
   columns: {
-    deed: 'What',
+    what: 'What',
     action: 'Action',
     record: 'Record',
     subject: 'Type',

@@ -140,5 +140,5 @@ export const dashboard = {
       },
     },
   },
-  welcome: { hello: 'Hello {{name}}', text: 'Here is what you can work with.', places: 'Your screens' },
+  welcome: { hello: 'Hello {{name}}', text: 'Here is what you can work with.', screens: 'Your screens' },
 };

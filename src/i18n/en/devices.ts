@@ -260,7 +260,7 @@ export const devices = {
     flatIn: 'empty in about {{time}}',
     perMinute_one: '{{n}} per minute',
     perMinute_other: '{{n}} per minute',
-    restsUntil: 'Paused until {{time}}',
+    pausedUntil: 'Paused until {{time}}',
     week: 'The last seven days',
     weekHelp: 'Days in {{zone}}.',
     day: 'Day',

@@ -7,7 +7,7 @@ export const keywords = {
   notInPlan: 'The keywords below do not reply. You can read and delete them. STOP, START and HELP always work.',
   silent: 'Silent',
   fields: {
-    place: 'No.',
+    position: 'No.',
     word: 'Word',
     name: 'Name',
     match: 'Triggers when the message',
@@ -78,7 +78,7 @@ export const keywords = {
     contains_word: 'Someone who uses a word in a sentence may have said no, but has not agreed to anything.',
     any: 'A message that can be anything says neither yes nor no.',
   } satisfies Record<KeywordMatch, string>,
-  deeds: {
+  contactChanges: {
     title: 'Changes to the contact',
     help: 'For people who text it. Unknown senders become contacts.',
     unchanged: 'Do not change',
@@ -149,7 +149,7 @@ export const keywords = {
     numberHelp: 'Any number. A short code such as 32665 stands for a program.',
     badNumber: 'Enter a phone number or a short code.',
     try: 'Try',
-    fires: 'Triggered',
+    triggered: 'Triggered',
     nothing: 'Nothing. The message waits in the inbox.',
     reply: 'Reply',
     beforeChange: 'sent before the contact is changed',

@@ -69,7 +69,7 @@ export const users = {
     addresses: 'E-mail addresses',
     addressesHelp: 'Separate them with commas or line breaks. Invitations are valid for a week.',
     list: 'Addresses to invite',
-    leaveOut: 'Remove {{address}}',
+    removeAddress: 'Remove {{address}}',
     verdicts: { malformed: 'Not an e-mail address', twice: 'Listed twice', known: 'Already on the team' },
     someWrong_one: '{{count}} address below needs attention.',
     someWrong_other: '{{count}} addresses below need attention.',

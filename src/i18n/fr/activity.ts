@@ -7,7 +7,7 @@ export const activity: Translation<Texts['activity']> = {
   none: 'Aucune activité pour l’instant',
   noneText: 'Vous voyez ici qui a créé, modifié ou envoyé quoi, avec les valeurs avant et après.',
   entry: 'Activité',
-  deedTo: '{{action}} : {{record}}',
+  actionOn: '{{action}} : {{record}}',
   via: 'Assistance : {{name}}',
   supportOnly: 'interventions de l’assistance seulement',
   withoutSupport: 'sans les interventions de l’assistance',
@@ -43,7 +43,7 @@ export const activity: Translation<Texts['activity']> = {
     },
   },
   columns: {
-    deed: 'Quoi',
+    what: 'Quoi',
     action: 'Action',
     record: 'Fiche',
     subject: 'Type',

@@ -146,6 +146,6 @@ export const dashboard: Translation<Texts['dashboard']> = {
   welcome: {
     hello: 'Bonjour {{name}}',
     text: 'Voici ce avec quoi vous pouvez travailler.',
-    places: 'Vos écrans',
+    screens: 'Vos écrans',
   },
 };

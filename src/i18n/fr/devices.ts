@@ -263,7 +263,7 @@ export const devices: Translation<Texts['devices']> = {
     flatIn: 'vide dans environ {{time}}',
     perMinute_one: '{{n}} par minute',
     perMinute_other: '{{n}} par minute',
-    restsUntil: 'En pause jusqu’au {{time}}',
+    pausedUntil: 'En pause jusqu’au {{time}}',
     week: 'Les sept derniers jours',
     weekHelp: 'Jours à {{zone}}.',
     day: 'Jour',

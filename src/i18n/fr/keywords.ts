@@ -6,7 +6,7 @@ export const keywords: Translation<Texts['keywords']> = {
     'Les mots-clés ci-dessous ne répondent pas. Vous pouvez les lire et les supprimer. STOP, START et HELP fonctionnent toujours.',
   silent: 'Muet',
   fields: {
-    place: 'N°',
+    position: 'N°',
     word: 'Mot',
     name: 'Nom',
     match: 'Se déclenche quand le message',
@@ -81,7 +81,7 @@ export const keywords: Translation<Texts['keywords']> = {
     contains_word: 'Une personne qui emploie un mot dans une phrase a peut-être dit non, mais n’a consenti à rien.',
     any: 'Un message quelconque ne dit ni oui ni non.',
   },
-  deeds: {
+  contactChanges: {
     title: 'Changements du contact',
     help: 'Pour les personnes qui l’envoient. Les expéditeurs inconnus deviennent des contacts.',
     unchanged: 'Ne pas changer',
@@ -155,7 +155,7 @@ export const keywords: Translation<Texts['keywords']> = {
     numberHelp: 'N’importe quel numéro ; un numéro court comme 32665 représente un programme.',
     badNumber: 'Saisissez un numéro de téléphone ou un numéro court.',
     try: 'Essayer',
-    fires: 'Déclenché',
+    triggered: 'Déclenché',
     nothing: 'Rien. Le message attend dans la boîte de réception.',
     reply: 'Réponse',
     beforeChange: 'envoyée avant que le contact soit modifié',

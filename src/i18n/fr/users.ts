@@ -66,7 +66,7 @@ export const users: Translation<Texts['users']> = {
     addresses: 'Adresses e-mail',
     addressesHelp: 'Séparez-les par des virgules ou des retours à la ligne. Une invitation est valable une semaine.',
     list: 'Adresses à inviter',
-    leaveOut: 'Retirer {{address}}',
+    removeAddress: 'Retirer {{address}}',
     verdicts: {
       malformed: 'Ce n’est pas une adresse e-mail',
       twice: 'Deux fois dans la liste',

@@ -19,6 +19,6 @@ export function useDeedWords(): {
     subject,
     deed: (line) => `${action(line.action)} · ${subject(line.subject)}`,
     deedTo: (line) =>
-      text('activity.deedTo', { action: action(line.action), record: line.record_name || subject(line.subject) }),
+      text('activity.actionOn', { action: action(line.action), record: line.record_name || subject(line.subject) }),
   };
 }

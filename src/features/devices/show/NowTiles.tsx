@@ -30,7 +30,7 @@ export function NowTiles({ device }: { device: Device }) {
         value={format.number(queue_depth)}
         detail={
           rests
-            ? text('devices.show.restsUntil', { time: format.dateTime(rests.toISOString()) })
+            ? text('devices.show.pausedUntil', { time: format.dateTime(rests.toISOString()) })
             : text('devices.show.perMinute', {
                 smart_count: device.messages_per_minute,
                 n: format.number(device.messages_per_minute),

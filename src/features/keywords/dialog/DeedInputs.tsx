@@ -66,14 +66,14 @@ export function DeedInputs() {
           label={text('keywords.fields.set_category_id')}
           reference="categories"
           name={name}
-          placeholder={text('keywords.deeds.unchanged')}
+          placeholder={text('keywords.contactChanges.unchanged')}
         />
       )}
       <InputSelect
         source="actions.consent"
         label={text('keywords.fields.consent')}
         help={text(`keywords.consentHelp.${match}`)}
-        emptyLabel={text('keywords.deeds.unchanged')}
+        emptyLabel={text('keywords.contactChanges.unchanged')}
         choices={KEYWORD_CONSENTS.map((value) => ({
           value,
           label: text(`contacts.consents.${value}`),

@@ -51,7 +51,7 @@ export function KeywordInputs() {
       />
       <DraftFindings />
       <InputBody source="reply" label={text('keywords.fields.reply')} help={text('keywords.replyHelp')} />
-      <Section isPlain title={text('keywords.deeds.title')} description={text('keywords.deeds.help')}>
+      <Section isPlain title={text('keywords.contactChanges.title')} description={text('keywords.contactChanges.help')}>
         <DeedInputs />
       </Section>
       <InputToggle

@@ -23,7 +23,7 @@ export function KeywordDeeds({ keyword, findings }: { keyword: Keyword; findings
     <Cell>
       <FindingMark findings={findings} />
       {isAnswered && <div title={keyword.reply}>{keyword.reply}</div>}
-      {!isAnswered && deeds.length === 0 && <div data-quiet>{text('keywords.deeds.nothing')}</div>}
+      {!isAnswered && deeds.length === 0 && <div data-quiet>{text('keywords.contactChanges.nothing')}</div>}
       {deeds.map((deed) => (
         <div key={deed} data-quiet={isAnswered ? '' : undefined} title={deed}>
           {deed}

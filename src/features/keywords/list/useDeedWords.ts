@@ -10,11 +10,11 @@ export function useDeedWords(): (keyword: Pick<Keyword, 'actions'>) => string[] 
   return ({ actions }) => {
     const { add_group_ids, remove_group_ids, set_category_id, consent } = actions;
     return [
-      add_group_ids.length > 0 && text('keywords.deeds.adds', { groups: named(add_group_ids) }),
-      remove_group_ids.length > 0 && text('keywords.deeds.removes', { groups: named(remove_group_ids) }),
+      add_group_ids.length > 0 && text('keywords.contactChanges.adds', { groups: named(add_group_ids) }),
+      remove_group_ids.length > 0 && text('keywords.contactChanges.removes', { groups: named(remove_group_ids) }),
       set_category_id !== null &&
-        text('keywords.deeds.category', { category: categories.get(set_category_id)?.name ?? set_category_id }),
-      consent !== null && text('keywords.deeds.consent', { consent: text(`contacts.consents.${consent}`) }),
+        text('keywords.contactChanges.category', { category: categories.get(set_category_id)?.name ?? set_category_id }),
+      consent !== null && text('keywords.contactChanges.consent', { consent: text(`contacts.consents.${consent}`) }),
     ].filter((words) => words !== false);
   };
 }

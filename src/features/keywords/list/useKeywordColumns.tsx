@@ -25,7 +25,7 @@ export function useKeywordColumns(): Column<Row>[] {
   return [
     {
       source: 'priority',
-      label: text('keywords.fields.place'),
+      label: text('keywords.fields.position'),
       width: 40,
       render: ({ id }) => (keywords ? <NumberCell value={place(id)} /> : null),
       inFile: ({ id }) => place(id),

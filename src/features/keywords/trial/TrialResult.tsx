@@ -29,7 +29,7 @@ export function TrialResult({ decision }: { decision: IncomingDecision }) {
   return (
     <Parts>
       <section>
-        <h3>{text('keywords.trial.fires')}</h3>
+        <h3>{text('keywords.trial.triggered')}</h3>
         <FiredRule fired={fired} />
         {stop_wish && <Quiet>{text(`keywords.trial.stopWish.${stop_wish.because}`, { words: stop_wish.words })}</Quiet>}
       </section>

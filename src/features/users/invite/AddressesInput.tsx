@@ -89,7 +89,7 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
                 <IconAction
                   size="small"
                   icon="mdi-close"
-                  label={text('users.invite.leaveOut', { address })}
+                  label={text('users.invite.removeAddress', { address })}
                   onClick={() => remove(at)}
                 />
               </li>
