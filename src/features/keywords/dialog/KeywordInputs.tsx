@@ -17,7 +17,7 @@ import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import { DeedInputs } from './DeedInputs.tsx';
+import { ContactChangeInputs } from './ContactChangeInputs.tsx';
 import { draftFindings } from './draftFindings.ts';
 import { freeWord } from './freeWord.ts';
 
@@ -52,7 +52,7 @@ export function KeywordInputs() {
       <DraftFindings />
       <InputBody source="reply" label={text('keywords.fields.reply')} help={text('keywords.replyHelp')} />
       <Section isPlain title={text('keywords.contactChanges.title')} description={text('keywords.contactChanges.help')}>
-        <DeedInputs />
+        <ContactChangeInputs />
       </Section>
       <InputToggle
         source="is_active"

@@ -9,8 +9,8 @@ import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
-import { KeywordDeeds } from './KeywordDeeds.tsx';
-import { useDeedWords } from './useDeedWords.ts';
+import { KeywordChanges } from './KeywordChanges.tsx';
+import { useContactChangeWords } from './useContactChangeWords.ts';
 
 type Row = Keyword & RaRecord;
 
@@ -19,7 +19,7 @@ export function useKeywordColumns(): Column<Row>[] {
   const text = useText();
   const { keywords } = useKeywords();
   const settings = useTextingSettings();
-  const deedWords = useDeedWords();
+  const deedWords = useContactChangeWords();
   const findings = keywordFindings(keywords ?? [], settings);
   const place = (id: string): number => (keywords ?? []).findIndex((each) => each.id === id) + 1;
   return [
@@ -49,7 +49,7 @@ export function useKeywordColumns(): Column<Row>[] {
       sortBy: false,
       cardRole: 'detail',
       render: (keyword) => (
-        <KeywordDeeds keyword={keyword} findings={findings.filter(({ keyword_id }) => keyword_id === keyword.id)} />
+        <KeywordChanges keyword={keyword} findings={findings.filter(({ keyword_id }) => keyword_id === keyword.id)} />
       ),
       inFile: (keyword) => [keyword.reply, ...deedWords(keyword)].filter(Boolean).join('; '),
     },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { useDeedWords } from '#src/features/keywords/list/useDeedWords.ts';
+import { useContactChangeWords } from '#src/features/keywords/list/useContactChangeWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 4 });
@@ -8,7 +8,7 @@ const List = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'grid', 
 /** The changes of the contact, one per line. */
 export function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
   const text = useText();
-  const deedWords = useDeedWords();
+  const deedWords = useContactChangeWords();
   const { creates_contact, consent, stop_wish } = changes;
   const lines = [
     ...(creates_contact ? [text('keywords.trial.newContact')] : []),

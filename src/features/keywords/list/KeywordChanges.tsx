@@ -3,7 +3,7 @@ import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
 import { FindingMark } from '#src/features/keywords/findings/FindingMark.tsx';
 import { useText } from '#src/i18n/useText.ts';
-import { useDeedWords } from './useDeedWords.ts';
+import { useContactChangeWords } from './useContactChangeWords.ts';
 
 const Cell = styled('div')(({ theme }) => ({
   maxWidth: 230,
@@ -15,18 +15,18 @@ const Cell = styled('div')(({ theme }) => ({
 }));
 
 /** A keyword's answer and changes; first its findings. */
-export function KeywordDeeds({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
+export function KeywordChanges({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
   const text = useText();
-  const deeds = useDeedWords()(keyword);
+  const changes = useContactChangeWords()(keyword);
   const isAnswered = keyword.reply.trim() !== '';
   return (
     <Cell>
       <FindingMark findings={findings} />
       {isAnswered && <div title={keyword.reply}>{keyword.reply}</div>}
-      {!isAnswered && deeds.length === 0 && <div data-quiet>{text('keywords.contactChanges.nothing')}</div>}
-      {deeds.map((deed) => (
-        <div key={deed} data-quiet={isAnswered ? '' : undefined} title={deed}>
-          {deed}
+      {!isAnswered && changes.length === 0 && <div data-quiet>{text('keywords.contactChanges.nothing')}</div>}
+      {changes.map((change) => (
+        <div key={change} data-quiet={isAnswered ? '' : undefined} title={change}>
+          {change}
         </div>
       ))}
     </Cell>

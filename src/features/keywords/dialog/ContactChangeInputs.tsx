@@ -30,7 +30,7 @@ const MANUAL = { type: 'manual' };
 const name = (record: Record<string, unknown>): string => String(record.name);
 
 /** What a keyword changes for the sender. */
-export function DeedInputs() {
+export function ContactChangeInputs() {
   const text = useText();
   const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
 /** What a keyword changes at the contact, in words, one for each change. */
-export function useDeedWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {
+export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {
   const text = useText();
   const { groups, categories } = useAudienceNames();
   const named = (ids: readonly string[]): string => ids.map((id) => groups.get(id)?.name ?? id).join(', ');
