@@ -6,7 +6,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ChangeList } from '#src/parts/history/ChangeList.tsx';
 import { SupportChip } from '#src/parts/history/SupportChip.tsx';
-import { useDeedWords } from '#src/parts/history/useDeedWords.ts';
+import { useActionWords } from '#src/parts/history/useActionWords.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
@@ -19,7 +19,7 @@ const Changes = styled('div')({ marginBlockStart: 16 });
 /** An activity entry in full, with its changes; it has its own address. */
 export function ActivityDialog() {
   const text = useText();
-  const { deedTo } = useDeedWords();
+  const { actionOn } = useActionWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = params.get(ENTRY);
@@ -33,7 +33,7 @@ export function ActivityDialog() {
     others.delete(ENTRY);
     navigate({ search: others.toString() });
   };
-  const title = data ? deedTo(data) : text('activity.entry');
+  const title = data ? actionOn(data) : text('activity.entry');
   return (
     <ActionDialog isOpen={id !== null} width="md" title={title} closeLabel={text('ui.close')} onClose={close}>
       {error ? (
@@ -88,7 +88,7 @@ const SCREENS: Readonly<Record<string, ScreenName>> = {
 
 /** The record an entry is about, as a link if it may still exist. */
 function RecordLink({ line }: { line: Pick<Activity, 'action' | 'subject' | 'record_id' | 'record_name'> }) {
-  const { subject } = useDeedWords();
+  const { subject } = useActionWords();
   const screen = SCREENS[line.subject];
   const name = line.record_name || subject(line.subject);
   if (!screen || line.record_id === null || line.action === 'delete') return <>{name}</>;

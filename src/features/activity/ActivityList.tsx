@@ -5,7 +5,7 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { SupportChip } from '#src/parts/history/SupportChip.tsx';
-import { useDeedWords } from '#src/parts/history/useDeedWords.ts';
+import { useActionWords } from '#src/parts/history/useActionWords.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -43,7 +43,7 @@ type Line = Activity & RaRecord;
 /** The activity: who did what to which record, newest first. */
 export function ActivityList() {
   const text = useText();
-  const { action, subject, deedTo } = useDeedWords();
+  const { action, subject, actionOn } = useActionWords();
   const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
   const columns: Column<Line>[] = [
     {
@@ -51,7 +51,7 @@ export function ActivityList() {
       label: text('activity.columns.what'),
       isPrimary: true,
       cardRole: 'title',
-      render: deedTo,
+      render: actionOn,
       inFile: (line) => action(line.action),
     },
     {

@@ -5,7 +5,7 @@ import type { Activity } from '#src/domain/company/activity.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { SupportChip } from './SupportChip.tsx';
-import { useDeedWords } from './useDeedWords.ts';
+import { useActionWords } from './useActionWords.ts';
 
 /** Loaded on demand with the words of every field: a page with a history has other things to show first. */
 const ChangeList = lazy(() => import('./ChangeList.tsx').then((module) => ({ default: module.ChangeList })));
@@ -28,7 +28,7 @@ interface HistoryEntryProps {
 /** One change of a record: who, when, and the values before and after. */
 export function HistoryEntry({ line, onRestore }: HistoryEntryProps) {
   const text = useText();
-  const { action } = useDeedWords();
+  const { action } = useActionWords();
   return (
     <li>
       <Head>

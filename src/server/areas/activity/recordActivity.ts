@@ -14,7 +14,7 @@ interface Doer {
   program?: { name: string } | undefined;
 }
 
-interface Deed {
+interface ActivityEntry {
   caller: Doer;
   /** Default: now. */
   at?: string;
@@ -51,7 +51,7 @@ function actorName({ user, program }: Doer): string {
 }
 
 /** What the same person did to the record within `joinsWithin`, oldest first; nothing if somebody else has changed it since. */
-async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed: Deed): Promise<Stored<Activity>[]> {
+async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed: ActivityEntry): Promise<Stored<Activity>[]> {
   const { caller, subject, recordId, joinsWithin = 0 } = deed;
   const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
   const lines = await tx.activity.linesSince({ tenantId: caller.tenantId, subject, recordId, since });
@@ -65,7 +65,7 @@ async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed:
 }
 
 /** Adds an entry to the tenant's activity: who did what to which record, and its state before and after. */
-export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, deed: Deed): Promise<void> {
+export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, deed: ActivityEntry): Promise<void> {
   const justNow = deed.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, deed);
   // A draft is created at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was complete.
   const made = justNow.find(({ action }) => action === 'create');

@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import type { PreviewedChange } from './previewChange.ts';
 
-export interface BillingDeed {
+export interface BillingAction {
   tx: Transaction;
   clock: Pick<Clock, 'now'>;
   tenantId: string;
@@ -19,7 +19,7 @@ export interface BillingDeed {
 
 /** Changes a tenant's plan as previewed: at once, paid if it costs something, or with the next period. */
 export async function applyChange(
-  { tx, clock, tenantId, by, ip, isOnAccount = false }: BillingDeed,
+  { tx, clock, tenantId, by, ip, isOnAccount = false }: BillingAction,
   { change, next, subscription }: PreviewedChange,
 ): Promise<Collections['subscriptions']> {
   const before = {

@@ -2,7 +2,7 @@ import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { applyChange, type BillingDeed } from './applyChange.ts';
+import { applyChange, type BillingAction } from './applyChange.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { previewChange } from './previewChange.ts';
 
@@ -23,7 +23,7 @@ export async function settleCheckout(
   await tx.update('checkouts', id, { status: isDone ? 'paid' : 'expired', settles_at: null });
 }
 
-async function change(deed: BillingDeed, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
+async function change(deed: BillingAction, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
   // A tenant suspended meanwhile can pay what it owes, and nothing new.
   if ((await deed.tx.get('tenants', deed.tenantId))?.status !== 'active') return false;
   const previewed = await previewChange(deed.tx, deed.tenantId, plan_id, deed.clock.now());
@@ -33,7 +33,7 @@ async function change(deed: BillingDeed, { plan_id, stamp }: Collections['checko
 }
 
 async function payInvoice(
-  { tx, clock, tenantId, by, ip }: BillingDeed,
+  { tx, clock, tenantId, by, ip }: BillingAction,
   { invoice_id }: Collections['checkouts'],
 ): Promise<boolean> {
   const invoice = await tx.get('invoices', invoice_id ?? '');

@@ -4,12 +4,12 @@ import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 /** Words an activity entry in the reader's language; unknown words of the API are shown as they are. */
-export function useDeedWords(): {
+export function useActionWords(): {
   action: (action: ActivityAction) => string;
   subject: (subject: string) => string;
   deed: (line: Pick<Activity, 'action' | 'subject'>) => string;
   /** With the record's name, if it has one. */
-  deedTo: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
+  actionOn: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
   const text = useText();
   const action = (name: ActivityAction) => text(`activity.actions.${name}`);
@@ -18,7 +18,7 @@ export function useDeedWords(): {
     action,
     subject,
     deed: (line) => `${action(line.action)} · ${subject(line.subject)}`,
-    deedTo: (line) =>
+    actionOn: (line) =>
       text('activity.actionOn', { action: action(line.action), record: line.record_name || subject(line.subject) }),
   };
 }
