@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 export function useActionWords(): {
   action: (action: ActivityAction) => string;
   subject: (subject: string) => string;
-  deed: (line: Pick<Activity, 'action' | 'subject'>) => string;
+  action: (line: Pick<Activity, 'action' | 'subject'>) => string;
   /** With the record's name, if it has one. */
   actionOn: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
@@ -17,7 +17,7 @@ export function useActionWords(): {
   return {
     action,
     subject,
-    deed: (line) => `${action(line.action)} · ${subject(line.subject)}`,
+    action: (line) => `${action(line.action)} · ${subject(line.subject)}`,
     actionOn: (line) =>
       text('activity.actionOn', { action: action(line.action), record: line.record_name || subject(line.subject) }),
   };

@@ -18,17 +18,17 @@ export async function settleCheckout(
   const checkout = await tx.get('checkouts', id);
   if (!checkout || (checkout.status !== 'open' && checkout.status !== 'processing')) return;
   const tenantId = checkout.tenant_id ?? '';
-  const deed = { tx, clock, tenantId, by: { user: checkout.created_by, tenantId }, ip: undefined };
-  const isDone = checkout.purpose === 'change' ? await change(deed, checkout) : await payInvoice(deed, checkout);
+  const action = { tx, clock, tenantId, by: { user: checkout.created_by, tenantId }, ip: undefined };
+  const isDone = checkout.purpose === 'change' ? await change(action, checkout) : await payInvoice(action, checkout);
   await tx.update('checkouts', id, { status: isDone ? 'paid' : 'expired', settles_at: null });
 }
 
-async function change(deed: BillingAction, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
+async function change(action: BillingAction, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
   // A tenant suspended meanwhile can pay what it owes, and nothing new.
-  if ((await deed.tx.get('tenants', deed.tenantId))?.status !== 'active') return false;
-  const previewed = await previewChange(deed.tx, deed.tenantId, plan_id, deed.clock.now());
+  if ((await action.tx.get('tenants', action.tenantId))?.status !== 'active') return false;
+  const previewed = await previewChange(action.tx, action.tenantId, plan_id, action.clock.now());
   if (previewed.preview.refusal !== null || previewed.preview.stamp !== stamp) return false;
-  await applyChange(deed, previewed);
+  await applyChange(action, previewed);
   return true;
 }
 
