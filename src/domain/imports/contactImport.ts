@@ -5,7 +5,7 @@ import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN } from '#src/domain/contact
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
 import { amount, id, instant, line, recordBase, setInstant } from '#src/domain/record.ts';
 import { CONSENT_SCOPES, ROW_CONSENTS } from './consentCellTerms.ts';
-import { MOST_NAMES } from './placeNames.ts';
+import { MOST_NAMES } from './groupingNames.ts';
 
 export { IMPORT_CHUNK_ROWS, ON_KNOWN };
 

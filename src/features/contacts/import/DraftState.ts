@@ -4,7 +4,7 @@ import type { CheckSummary } from '#src/features/contacts/import/checking/checkS
 import type { FieldHabits } from '#src/features/contacts/import/checking/fileHabits.ts';
 import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFile.ts';
 import type { ConsentDecisions } from '#src/features/contacts/import/checking/RowConsents.ts';
-import type { MadePlaces } from '#src/features/contacts/import/checking/RowPlaces.ts';
+import type { GroupingsToCreate } from '#src/features/contacts/import/checking/RowGroupings.ts';
 import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { FileProblem } from '#src/features/contacts/import/reading/fileProblem.ts';
@@ -49,7 +49,7 @@ export interface DraftState {
   /** The meanings of consent cells, as chosen by the user. */
   meanings: ConsentDecisions;
   /** Which groups and categories are created from unknown names. */
-  made: MadePlaces;
+  made: GroupingsToCreate;
   summary: CheckSummary | null;
   /** Increases whenever rows may look different. */
   revision: number;

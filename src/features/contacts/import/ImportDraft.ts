@@ -5,9 +5,9 @@ import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentC
 import { type BlankWord, blankKey } from '#src/features/contacts/import/checking/blankCells.ts';
 import {
   type CheckSummary,
-  type KnownPlaces,
-  PLACE_KINDS,
-  type PlaceKind,
+  type KnownGroupings,
+  GROUPING_KINDS,
+  type GroupingKind,
   valueKey,
 } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
@@ -22,14 +22,14 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import { Observable } from '#src/session/Observable.ts';
 import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, type Tenancy } from './DraftState.ts';
 import { LatestWork, type Work } from './LatestWork.ts';
-import type { loadPlaces } from './loadPlaces.ts';
+import type { loadGroupings } from './loadGroupings.ts';
 import { lookUpNumbers } from './lookUpNumbers.ts';
 import { problemOf } from './problemOf.ts';
 import { runOf } from './runOf.ts';
 
 interface Parts {
   startWorker: typeof startCheckWorker;
-  loadPlaces: typeof loadPlaces;
+  loadGroupings: typeof loadGroupings;
   call: typeof callOperation;
 }
 
@@ -182,11 +182,11 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** Chooses which unknown names become groups or categories. */
-  async make(kind: PlaceKind, keys: readonly string[], isMade: boolean): Promise<void> {
+  async make(kind: GroupingKind, keys: readonly string[], isMade: boolean): Promise<void> {
     const others = this.snapshot().made[kind].filter((key) => !keys.includes(key));
     const made = { ...this.snapshot().made, [kind]: isMade ? [...others, ...keys] : others };
     this.#change({ made });
-    await this.#check.makePlaces(made);
+    await this.#check.createGroupings(made);
     this.#change({ revision: this.snapshot().revision + 1 });
   }
 
@@ -266,9 +266,9 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** The groups and categories that columns can name. */
-  async #placesFor(targets: readonly ColumnTarget[]): Promise<KnownPlaces | undefined> {
-    const kinds = PLACE_KINDS.filter((kind) => targets.includes(kind === 'groups' ? 'groups' : 'category'));
-    return kinds.length === 0 ? undefined : this.#parts.loadPlaces(kinds);
+  async #placesFor(targets: readonly ColumnTarget[]): Promise<KnownGroupings | undefined> {
+    const kinds = GROUPING_KINDS.filter((kind) => targets.includes(kind === 'groups' ? 'groups' : 'category'));
+    return kinds.length === 0 ? undefined : this.#parts.loadGroupings(kinds);
   }
 
   get #check(): CheckWorker {

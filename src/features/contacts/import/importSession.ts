@@ -4,14 +4,14 @@ import { openImportStore } from '#src/features/contacts/import/running/ImportSto
 import { session } from '#src/session/session.ts';
 import { ImportDraft } from './ImportDraft.ts';
 import { importAnnounced } from './importDue.ts';
-import { loadPlaces } from './loadPlaces.ts';
+import { loadGroupings } from './loadGroupings.ts';
 import { ImportRunner } from './running/ImportRunner.ts';
 
 /** This page's import before it is started, and while it runs. Both are outside of the screen and end with the session. */
 export const importDraft = new ImportDraft({
   startWorker: startCheckWorker,
   call: callOperation,
-  loadPlaces,
+  loadGroupings,
 });
 export const importRunner = new ImportRunner({ call: callOperation, openStore: openImportStore });
 

@@ -5,7 +5,7 @@ import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { placesLeft } from './placesLeft.ts';
+import { groupingsLeft } from './groupingsLeft.ts';
 import { refusalsOf } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
@@ -27,7 +27,7 @@ export async function restoreContacts(
     contacts.map(({ phone }) => phone),
   );
   // Groups and categories may have been deleted meanwhile.
-  const left = await placesLeft(tx, contacts);
+  const left = await groupingsLeft(tx, contacts);
   for (const contact of contacts) {
     if (taken.has(contact.phone)) kept.push('number_taken');
     else if (room <= 0) kept.push('plan_limit');

@@ -13,8 +13,8 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contentPrint } from './contentPrint.ts';
 import { givenConsent } from './givenConsent.ts';
 import { ImportedUpdates } from './importTrace.ts';
-import { contactFrom, mergeRow, type RowPlace, refusedBy } from './mergeRow.ts';
-import { namedPlaces } from './namedPlaces.ts';
+import { contactFrom, mergeRow, type ImportedGroupings, refusedBy } from './mergeRow.ts';
+import { namedGroupings } from './namedGroupings.ts';
 import { RowRefusals } from './RowRefusals.ts';
 import { rowProblem } from './rowProblem.ts';
 
@@ -29,8 +29,8 @@ export async function importChunk(
   const moment = { now, language: languageOf(req) };
   const { custom_fields } = await settingsOf(tx, tenantId);
   const everybody = await placeOfEverybody(context, running);
-  const named = rows.some(({ category, groups }) => category || groups?.length) ? await namedPlaces(context) : null;
-  const placeOf = (row: ImportRow): RowPlace => ({
+  const named = rows.some(({ category, groups }) => category || groups?.length) ? await namedGroupings(context) : null;
+  const placeOf = (row: ImportRow): ImportedGroupings => ({
     category_id: named?.categoryOf(row) ?? everybody.category_id,
     group_ids: [...new Set([...everybody.group_ids, ...(named?.groupsOf(row) ?? [])])],
   });
@@ -51,7 +51,7 @@ export async function importChunk(
   const taken = new Set<string>();
   const rejected: RejectedRow[] = [];
   const created = new Map<string, NewRecord<Stored<Contact>>>();
-  const places: (RowPlace | null)[] = [];
+  const places: (ImportedGroupings | null)[] = [];
   const updates = new ImportedUpdates(contacts);
   const refusals = new RowRefusals({ now, refusals: await refusalsOf(tx, tenantId, phones), updates, created });
   const totals = { updated: 0, skipped: 0 };
@@ -118,7 +118,7 @@ export async function importChunk(
 async function placeOfEverybody(
   { tx }: Pick<HandlerContext, 'tx'>,
   { category_id, group_ids }: ContactImport,
-): Promise<RowPlace> {
+): Promise<ImportedGroupings> {
   return {
     category_id: category_id !== null && (await tx.get('categories', category_id)) ? category_id : null,
     group_ids: (await tx.find('groups', { id: group_ids })).map(({ id }) => id),

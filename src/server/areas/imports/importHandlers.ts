@@ -12,7 +12,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { importChunk } from './importChunk.ts';
 import { importSuppressions } from './importSuppressions.ts';
-import { makePlaces } from './makePlaces.ts';
+import { createGroupings } from './createGroupings.ts';
 import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -49,7 +49,7 @@ export const importHandlers = {
   async createImport(context) {
     const { tx, tenantId, body } = context;
     await refuseSmartGroups(tx, 'group_ids', body.group_ids);
-    const made = await makePlaces(context, body);
+    const made = await createGroupings(context, body);
     return await tx.insert('imports', {
       tenant_id: tenantId,
       ...body,

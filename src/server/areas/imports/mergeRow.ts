@@ -9,13 +9,13 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
 
 /** A row's groups and category. */
-export type RowPlace = Pick<Contact, 'category_id' | 'group_ids'>;
+export type ImportedGroupings = Pick<Contact, 'category_id' | 'group_ids'>;
 
 /** The new contact of a row. `given`: the consent of the row and its import. `refusal`: an earlier opt-out of the number, which no file overrules. */
 export function contactFrom(
   row: ImportRow,
   tenant_id: string,
-  { category_id, group_ids }: RowPlace,
+  { category_id, group_ids }: ImportedGroupings,
   { given, refusal }: Record<'given' | 'refusal', GivenConsent | null>,
 ) {
   const consent = refusal ?? given ?? { consent: 'unknown' as const, consent_source: null, consent_at: null };
@@ -34,7 +34,7 @@ export function mergeRow(
   contact: Stored<Contact>,
   row: ImportRow,
   on_known: ContactImport['on_known'],
-  { category_id, group_ids }: RowPlace,
+  { category_id, group_ids }: ImportedGroupings,
   given: GivenConsent | null,
 ): Partial<Contact> | null {
   if (on_known === 'skip') return null;

@@ -7,7 +7,7 @@ import {
   type ImportUndo,
   KEPT_PEOPLE_SHOWN,
 } from '#src/domain/imports/contactImport.ts';
-import { forgetRefusals, placesLeft, removeContacts } from '#src/server/areas/contacts/index.ts';
+import { forgetRefusals, groupingsLeft, removeContacts } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -16,9 +16,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contentPrint } from './contentPrint.ts';
 import { untraced } from './importTrace.ts';
-import type { RowPlace } from './mergeRow.ts';
+import type { ImportedGroupings } from './mergeRow.ts';
 import { ownImport } from './ownImport.ts';
-import { removeMadePlaces } from './removeMadePlaces.ts';
+import { removeCreatedGroupings } from './removeCreatedGroupings.ts';
 
 type Kept = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | undefined }[]>;
 
@@ -44,7 +44,7 @@ export async function undoImport(context: HandlerContext): Promise<Stored<Contac
     tenantId,
     chunks.flatMap(({ refusals = [] }) => refusals),
   );
-  const places = await removeMadePlaces(context, found);
+  const places = await removeCreatedGroupings(context, found);
   const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept), ...places };
   return await tx.update('imports', found.id, { status: 'undone', undo });
 }
@@ -60,7 +60,7 @@ async function removeCreated(
   const all = chunks.flatMap(({ created = [] }) => created);
   const texted = new Set(await tx.contacts.withMessages({ tenantId, contactIds: all }));
   const gone: Stored<Contact>[] = [];
-  const left = await placesLeft(
+  const left = await groupingsLeft(
     tx,
     chunks.flatMap(({ places = [] }) => places.map((place) => place ?? found)).concat(found),
   );
@@ -80,7 +80,7 @@ async function removeCreated(
 }
 
 /** Whether a contact is as the import left it; deleted categories and groups do not count. */
-function isAsCreated(contact: Contact, print: string | undefined, { category_id, group_ids }: RowPlace): boolean {
+function isAsCreated(contact: Contact, print: string | undefined, { category_id, group_ids }: ImportedGroupings): boolean {
   const groups = group_ids.toSorted();
   return (
     contentPrint(contact) === print &&
@@ -108,7 +108,7 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
       const contact = contacts.get(update.id);
       return { update, contact, change: contact && untraced(contact, update) };
     });
-    const left = await placesLeft(
+    const left = await groupingsLeft(
       tx,
       traced.map(({ change }) => ({ category_id: change?.category_id ?? null, group_ids: [] })),
     );

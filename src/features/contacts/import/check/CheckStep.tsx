@@ -17,7 +17,7 @@ import { AcceptReasons } from './AcceptReasons.tsx';
 import { AskedHabits } from './AskedHabits.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { ConsentValues } from './ConsentValues.tsx';
-import { FilePlaces } from './FilePlaces.tsx';
+import { FileGroupings } from './FileGroupings.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useStartImport } from './useStartImport.ts';
@@ -82,7 +82,7 @@ export function CheckStep() {
             />
           )}
           {shown.summary.places && (
-            <FilePlaces places={shown.summary.places} made={shown.made} isLocked={busy !== null} />
+            <FileGroupings places={shown.summary.places} made={shown.made} isLocked={busy !== null} />
           )}
           <AcceptReasons draft={shown} />
           {shown.opened && <ReadingNotes notes={shown.opened.notes} isLocked={busy !== null} />}

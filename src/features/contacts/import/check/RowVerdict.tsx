@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { RowPlacing } from '#src/features/contacts/import/checking/RowPlaces.ts';
+import type { GroupingsOfRow } from '#src/features/contacts/import/checking/RowGroupings.ts';
 import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
@@ -53,7 +53,7 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
       {row.isTidied && <Reason>{text('contactImport.check.tidiedRow')}</Reason>}
       {row.isRefused && <Reason>{text('contactImport.check.refused')}</Reason>}
       {!row.isRefused && <RowConsent row={row} />}
-      {row.placing && row.status !== 'invalid' && row.status !== 'duplicate' && <RowPlaces placing={row.placing} />}
+      {row.placing && row.status !== 'invalid' && row.status !== 'duplicate' && <RowGroupings placing={row.placing} />}
       {row.readAs && <Reason>{text('contactImport.check.readAs', { phone: phoneAbroad(row.readAs) })}</Reason>}
       {suggestion && (
         <Question>
@@ -84,7 +84,7 @@ function RowConsent({ row: { standing, status, isOnlyRefusal, refusedLine } }: {
 }
 
 /** The groups and category a row assigns, and the names that are ignored. */
-function RowPlaces({ placing: { category, groups, ignored } }: { placing: RowPlacing }) {
+function RowGroupings({ placing: { category, groups, ignored } }: { placing: GroupingsOfRow }) {
   const text = useText();
   return (
     <>

@@ -18,7 +18,7 @@ import type { FieldValues } from './fieldValues.ts';
 import { type PackedRows, packRows, type Sentences } from './packRows.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 import type { ConsentDecisions } from './RowConsents.ts';
-import type { MadePlaces } from './RowPlaces.ts';
+import type { GroupingsToCreate } from './RowGroupings.ts';
 import type { RowFilter } from './rowReason.ts';
 import { type RowView, rowView } from './rowView.ts';
 
@@ -150,8 +150,8 @@ export class ImportFile {
     return this.#rows.decideConsents(meanings);
   }
 
-  makePlaces(made: MadePlaces): void {
-    this.#rows.makePlaces(made);
+  createGroupings(made: GroupingsToCreate): void {
+    this.#rows.createGroupings(made);
   }
 
   /** Some of the rows that a filter shows, and how many there are. */

@@ -6,13 +6,13 @@ import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
-import type { CheckSummary, KnownPhones, KnownPlaces, PlaceKind, RowStanding } from './checkSummary.ts';
+import type { CheckSummary, KnownPhones, KnownGroupings, GroupingKind, RowStanding } from './checkSummary.ts';
 import { type FieldValues, tidyValues } from './fieldValues.ts';
 import { type AskedHabit, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
-import { type MadePlaces, RowPlaces, type RowPlacing } from './RowPlaces.ts';
+import { type GroupingsToCreate, RowGroupings, type GroupingsOfRow } from './RowGroupings.ts';
 import { RowVerdicts } from './RowVerdicts.ts';
 import { type ReadingRules, type RowReading, readRow } from './readRow.ts';
 import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
@@ -21,12 +21,12 @@ export interface CheckRules extends FieldRules, ReadingRules {
   /** The user's meanings of consent cells. */
   meanings?: ConsentDecisions;
   /** The groups and categories that rows may name; nothing is looked up without it. */
-  places?: KnownPlaces | undefined;
+  places?: KnownGroupings | undefined;
   /** What is created from unknown names. */
-  made?: MadePlaces;
+  made?: GroupingsToCreate;
 }
 
-const NOTHING_MADE: MadePlaces = { categories: [], groups: [] };
+const NOTHING_MADE: GroupingsToCreate = { categories: [], groups: [] };
 
 type Each = Required<Omit<CheckOptions, 'signal'>> & Pick<CheckOptions, 'signal'>;
 
@@ -54,7 +54,7 @@ export class RowCheck {
   #consents = new RowConsents(0, []);
   /** Numbers of rows that are not imported for another reason: their refusals still count. */
   readonly #ignoredNumbers = new Map<number, string>();
-  #places: RowPlaces | null = null;
+  #places: RowGroupings | null = null;
   /** Of rows to import: the row that refuses for the same number. */
   #overruled = new Map<number, number>();
 
@@ -79,7 +79,7 @@ export class RowCheck {
     this.#blankWords = new Map();
     this.#consents = new RowConsents(this.records.length, rules.targets);
     this.#consents.decide(rules.meanings ?? {});
-    this.#places = rules.places ? new RowPlaces(rules.places) : null;
+    this.#places = rules.places ? new RowGroupings(rules.places) : null;
     this.#ignoredNumbers.clear();
     const report = (done: number) => onProgress?.(share + done * (1 - share));
     await this.#each((index) => this.#count(index, this.#judge(index)), { onProgress: report, signal, slice });
@@ -99,11 +99,11 @@ export class RowCheck {
 
   /** Replaces a row's values, or restores the file's, and checks the row again. */
   edit(index: number, values: FieldValues | null): CheckSummary {
-    this.#countPlaces(index, -1);
+    this.#countGroupings(index, -1);
     if (values === null) this.#edits.delete(index);
     else this.#edits.set(index, tidyValues(values));
     this.#judge(index);
-    this.#countPlaces(index, 1);
+    this.#countGroupings(index, 1);
     return this.settle();
   }
 
@@ -114,14 +114,14 @@ export class RowCheck {
   }
 
   /** Sets which unknown names are created. */
-  makePlaces(made: MadePlaces): void {
+  createGroupings(made: GroupingsToCreate): void {
     this.#rules = { ...this.#rules, made };
   }
 
   /** The names to make, as the file has them. */
-  get placesToMake(): Record<PlaceKind, string[]> {
+  get placesToMake(): Record<GroupingKind, string[]> {
     const { made = NOTHING_MADE } = this.#rules;
-    const names = (kind: PlaceKind) => this.#places?.made(kind, made[kind]) ?? [];
+    const names = (kind: GroupingKind) => this.#places?.made(kind, made[kind]) ?? [];
     return { categories: names('categories'), groups: names('groups') };
   }
 
@@ -189,7 +189,7 @@ export class RowCheck {
   }
 
   /** The groups and category of a row's person; null without such a column. */
-  placing(index: number): RowPlacing | null {
+  placing(index: number): GroupingsOfRow | null {
     return this.#places?.placing(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
   }
 
@@ -306,13 +306,13 @@ export class RowCheck {
   }
 
   /** Counts only rows to import, because a broken row's cells may be in the wrong columns. */
-  #countPlaces(index: number, by: 1 | -1, values?: FieldValues): void {
+  #countGroupings(index: number, by: 1 | -1, values?: FieldValues): void {
     if (this.#places === null || this.#verdicts.number(index) === null) return;
     this.#places.count(values ?? this.reading(index).values, by);
   }
 
   #count(index: number, { blanks, values }: RowReading): void {
-    this.#countPlaces(index, 1, values);
+    this.#countGroupings(index, 1, values);
     for (const blank of blanks) {
       const key = blankKey(blank);
       const cells = (this.#blankWords.get(key)?.cells ?? 0) + 1;

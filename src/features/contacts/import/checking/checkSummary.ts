@@ -21,7 +21,7 @@ export interface CheckSummary {
   /** Set if a column is about consent. */
   consents?: ConsentSummary;
   /** Set if a column names categories or groups. */
-  places?: PlaceSummary;
+  places?: GroupingSummary;
 }
 
 /** What a row comes to; `undecided`: a cell of it says what only a person can tell, so it is no consent. */
@@ -59,31 +59,31 @@ export interface ConsentSummary {
   open: number;
 }
 
-export const PLACE_KINDS = ['categories', 'groups'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export const GROUPING_KINDS = ['categories', 'groups'] as const;
+export type GroupingKind = (typeof GROUPING_KINDS)[number];
 
 /** The groups and categories of the tenant that a file may name. */
-export interface KnownPlaces {
+export interface KnownGroupings {
   groups: readonly { name: string; type: GroupType }[];
   categories: readonly { name: string }[];
 }
 
 /** A name in the rows. `smart`: of a group that has the members of its query; `unusable`: nothing can be called so. */
-export interface NamedPlace {
-  kind: PlaceKind;
+export interface NamedGrouping {
+  kind: GroupingKind;
   key: string;
   name: string;
   rows: number;
   state: 'known' | 'missing' | 'smart' | 'unusable';
 }
 
-export interface PlaceSummary {
+export interface GroupingSummary {
   /** Unknown names, the most frequent first. */
-  asked: NamedPlace[];
+  asked: NamedGrouping[];
   /** Of those, more than are told. */
   hidden: number;
   /** Names of what is there, as many as there are. */
-  known: Record<PlaceKind, number>;
+  known: Record<GroupingKind, number>;
 }
 
 /** What the tenant knows about the numbers: which it has, and which opted out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
-import type { KnownPlaces } from './checkSummary.ts';
+import type { KnownGroupings } from './checkSummary.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
 const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruled: [] };
@@ -186,7 +186,7 @@ describe('what rows say about consent', () => {
 });
 
 describe('the groups and categories that rows name', () => {
-  const places: KnownPlaces = {
+  const places: KnownGroupings = {
     groups: [
       { name: 'VIP', type: 'manual' },
       { name: 'Gone quiet', type: 'smart' },
@@ -221,7 +221,7 @@ describe('the groups and categories that rows name', () => {
     expect(check.importRow(0)).toMatchObject({ groups: ['VIP'] });
     expect(check.importRow(0)).not.toHaveProperty('category');
     expect(check.placing(0)?.ignored).toEqual(['Partner', 'new', 'Gone quiet']);
-    check.makePlaces({ categories: ['PARTNER'], groups: ['NEW', 'GONE QUIET', 'NOBODY'] });
+    check.createGroupings({ categories: ['PARTNER'], groups: ['NEW', 'GONE QUIET', 'NOBODY'] });
     expect(check.importRow(0)).toMatchObject({ category: 'Partner', groups: ['VIP', 'new'] });
     expect(check.placesToMake).toEqual({ categories: ['Partner'], groups: ['new'] });
     expect(check.importRow(1)).toMatchObject({ category: 'Lead' });

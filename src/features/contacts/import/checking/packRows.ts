@@ -2,7 +2,7 @@ import { compressed } from '#src/api/http/compressed.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
 import { toCsv } from '#src/domain/csv.ts';
 import { openImportStore } from '#src/features/contacts/import/running/ImportStore.ts';
-import type { PlaceKind } from './checkSummary.ts';
+import type { GroupingKind } from './checkSummary.ts';
 import type { RowCheck } from './RowCheck.ts';
 import type { RowReason } from './rowReason.ts';
 
@@ -17,7 +17,7 @@ export interface PackedRows {
   chunks: number[];
   notImported: { invalid: number; duplicate: number };
   /** Groups and categories to make. */
-  made: Record<PlaceKind, string[]>;
+  made: Record<GroupingKind, string[]>;
 }
 
 interface PackOptions {

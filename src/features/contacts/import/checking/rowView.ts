@@ -2,7 +2,7 @@ import type { BlankWord } from './blankCells.ts';
 import type { RowStanding } from './checkSummary.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
 import type { RowCheck } from './RowCheck.ts';
-import type { RowPlacing } from './RowPlaces.ts';
+import type { GroupingsOfRow } from './RowGroupings.ts';
 import type { RowReason, RowStatus } from './rowReason.ts';
 
 /** A row as it is shown and edited. */
@@ -37,7 +37,7 @@ export interface RowView {
   /** Left out, and yet who refuses in it is opted out. */
   isOnlyRefusal: boolean;
   /** Where they come; null where no column says. */
-  placing: RowPlacing | null;
+  placing: GroupingsOfRow | null;
 }
 
 export function rowView(check: RowCheck, index: number): RowView {

@@ -12,12 +12,12 @@ export const PERSON_TARGETS = [
   'notes',
 ] as const;
 /** Where a row's person is put, by name. */
-export const PLACE_TARGETS = ['category', 'groups'] as const;
+export const GROUPING_TARGETS = ['category', 'groups'] as const;
 /** What a row says of consent: whether they agreed, whether they left, with which words, where and when. */
 export const CONSENT_TARGETS = ['consent', 'opt_out', 'consent_text', 'consent_source', 'consent_date'] as const;
 
 /** The fields of a contact that a column of a file may fill. */
-export const CONTACT_TARGETS = [...PERSON_TARGETS, ...PLACE_TARGETS, ...CONSENT_TARGETS] as const;
+export const CONTACT_TARGETS = [...PERSON_TARGETS, ...GROUPING_TARGETS, ...CONSENT_TARGETS] as const;
 export type ContactTarget = (typeof CONTACT_TARGETS)[number];
 
 /** What a column of the file is: a field of the contact, a custom field by its key, or nothing to us. */

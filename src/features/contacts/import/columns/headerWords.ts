@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { CONSENT_TARGETS, type ColumnTarget, type ContactTarget, fillable, PLACE_TARGETS } from './columnTarget.ts';
+import { CONSENT_TARGETS, type ColumnTarget, type ContactTarget, fillable, GROUPING_TARGETS } from './columnTarget.ts';
 import { phoneHeader } from './phoneHeader.ts';
 import { plainWords } from './plainWords.ts';
 
@@ -79,7 +79,7 @@ for (const [target, words] of Object.entries(WORDS) as [ContactTarget, string][]
   for (const word of words.split(';')) TARGETS.set(word.trim().replace(/\s+/g, ' '), target);
 }
 
-const SAY_MORE: readonly ContactTarget[] = [...CONSENT_TARGETS, ...PLACE_TARGETS];
+const SAY_MORE: readonly ContactTarget[] = [...CONSENT_TARGETS, ...GROUPING_TARGETS];
 
 /** The field that a header names; null for none that is known. The tenant's own fields go by their labels and keys, and first. */
 export function targetNamed(header: string, customFields: readonly CustomField[]): ColumnTarget | null {

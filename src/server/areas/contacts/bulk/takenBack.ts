@@ -1,5 +1,5 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { placesLeft } from '#src/server/areas/contacts/placesLeft.ts';
+import type { groupingsLeft } from '#src/server/areas/contacts/groupingsLeft.ts';
 import type { BulkChange, BulkPart } from '#src/server/storage/records/contactChanges.ts';
 
 /** The change that undoes a bulk change of one contact; null if somebody changed the same again. `left`: leaves out what was deleted since. */
@@ -7,7 +7,7 @@ export function takenBack(
   { group_ids, category_id }: Contact,
   bulk: BulkChange,
   done: BulkPart['changed'][number],
-  left: Awaited<ReturnType<typeof placesLeft>>,
+  left: Awaited<ReturnType<typeof groupingsLeft>>,
 ): Partial<Contact> | null {
   if (bulk.action === 'set_category') {
     if (category_id !== bulk.category_id) return null;

@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { placesLeft } from '#src/server/areas/contacts/placesLeft.ts';
+import { groupingsLeft } from '#src/server/areas/contacts/groupingsLeft.ts';
 import { restoreContacts } from '#src/server/areas/contacts/restoreContacts.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -72,7 +72,7 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
     const changed: BulkPart['changed'] = [];
     const ids = part.changed.map(({ id }) => id);
     const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
-    const left = await placesLeft(
+    const left = await groupingsLeft(
       tx,
       part.changed.map(({ category_id = null, group_ids = [] }) => ({ category_id, group_ids })),
     );

@@ -1,14 +1,14 @@
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
-import { isUsableName, NameIndex, nameKey, namesIn } from '#src/domain/imports/placeNames.ts';
+import { isUsableName, NameIndex, nameKey, namesIn } from '#src/domain/imports/groupingNames.ts';
 import { shortened } from '#src/domain/imports/rowEvidence.ts';
-import { type KnownPlaces, type NamedPlace, PLACE_KINDS, type PlaceKind, type PlaceSummary } from './checkSummary.ts';
+import { type KnownGroupings, type NamedGrouping, GROUPING_KINDS, type GroupingKind, type GroupingSummary } from './checkSummary.ts';
 import type { FieldValues } from './fieldValues.ts';
 
 /** What is to be made, by `nameKey`. */
-export type MadePlaces = Readonly<Record<PlaceKind, readonly string[]>>;
+export type GroupingsToCreate = Readonly<Record<GroupingKind, readonly string[]>>;
 
 /** A row's groups and category, and the unknown names. */
-export interface RowPlacing {
+export interface GroupingsOfRow {
   category: string | null;
   groups: string[];
   ignored: string[];
@@ -17,11 +17,11 @@ export interface RowPlacing {
 const MOST_SHOWN = 100;
 
 /** The categories and groups that the rows of a file name, each once. */
-export class RowPlaces {
-  readonly #known: { categories: NameIndex<{ name: string }>; groups: NameIndex<KnownPlaces['groups'][number]> };
-  readonly #named = new Map<string, NamedPlace>();
+export class RowGroupings {
+  readonly #known: { categories: NameIndex<{ name: string }>; groups: NameIndex<KnownGroupings['groups'][number]> };
+  readonly #named = new Map<string, NamedGrouping>();
 
-  constructor(known: KnownPlaces) {
+  constructor(known: KnownGroupings) {
     this.#known = { categories: new NameIndex(known.categories), groups: new NameIndex(known.groups) };
   }
 
@@ -41,10 +41,10 @@ export class RowPlaces {
     }
   }
 
-  summary(): PlaceSummary {
+  summary(): GroupingSummary {
     const all = [...this.#named.values()].filter(({ rows }) => rows > 0);
     const asked = all.filter(({ state }) => state !== 'known').toSorted((one, other) => other.rows - one.rows);
-    const known = (kind: PlaceKind) => all.filter((each) => each.kind === kind && each.state === 'known').length;
+    const known = (kind: GroupingKind) => all.filter((each) => each.kind === kind && each.state === 'known').length;
     return {
       asked: asked.slice(0, MOST_SHOWN),
       hidden: Math.max(0, asked.length - MOST_SHOWN),
@@ -52,8 +52,8 @@ export class RowPlaces {
     };
   }
 
-  placing(values: FieldValues, made: MadePlaces): RowPlacing {
-    const placing: RowPlacing = { category: null, groups: [], ignored: [] };
+  placing(values: FieldValues, made: GroupingsToCreate): GroupingsOfRow {
+    const placing: GroupingsOfRow = { category: null, groups: [], ignored: [] };
     for (const [kind, name] of this.#names(values)) {
       const state = this.#state(kind, name);
       const isThere = state === 'known' || (state === 'missing' && made[kind].includes(nameKey(name)));
@@ -66,21 +66,21 @@ export class RowPlaces {
   }
 
   /** The names to make, as they are first written. */
-  made(kind: PlaceKind, keys: readonly string[]): string[] {
+  made(kind: GroupingKind, keys: readonly string[]): string[] {
     return keys.flatMap((key) => {
       const place = this.#named.get(`${kind} ${key}`);
       return place && place.rows > 0 && place.state === 'missing' ? [place.name] : [];
     });
   }
 
-  #names({ category = '', groups = '' }: FieldValues): [PlaceKind, string][] {
-    const [one, several] = PLACE_KINDS;
+  #names({ category = '', groups = '' }: FieldValues): [GroupingKind, string][] {
+    const [one, several] = GROUPING_KINDS;
     const inGroups = namesIn(groups, (name) => this.#known.groups.find(name) !== undefined);
-    const names = inGroups.map((name): [PlaceKind, string] => [several, name]);
+    const names = inGroups.map((name): [GroupingKind, string] => [several, name]);
     return nameKey(category) === '' ? names : [[one, category.trim()], ...names];
   }
 
-  #state(kind: PlaceKind, name: string): NamedPlace['state'] {
+  #state(kind: GroupingKind, name: string): NamedGrouping['state'] {
     if (kind === 'groups') {
       const group = this.#known.groups.find(name);
       if (group) return group.type === 'smart' ? 'smart' : 'known';

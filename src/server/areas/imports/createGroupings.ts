@@ -1,6 +1,6 @@
 import { DEFAULT_COLOUR } from '#src/domain/categories/categoryTerms.ts';
 import type { ContactImportInput, ImportMade } from '#src/domain/imports/contactImport.ts';
-import { NameIndex, nameKey } from '#src/domain/imports/placeNames.ts';
+import { NameIndex, nameKey } from '#src/domain/imports/groupingNames.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -11,7 +11,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
  * Creates the groups and categories an import needs; existing ones are not created again. Throws 403 without permission to create them, 422
  * for a smart group's name.
  */
-export async function makePlaces(
+export async function createGroupings(
   context: HandlerContext,
   { new_groups, new_categories }: ContactImportInput,
 ): Promise<ImportMade> {

@@ -4,7 +4,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 type Place = Pick<Contact, 'category_id' | 'group_ids'>;
 
 /** Looks up the groups and categories of all these places at once. Returns a function that leaves those out of a place that were deleted since. */
-export async function placesLeft(tx: Transaction, places: readonly Place[]): Promise<(place: Place) => Place> {
+export async function groupingsLeft(tx: Transaction, places: readonly Place[]): Promise<(place: Place) => Place> {
   const found = async (name: 'categories' | 'groups', ids: readonly string[]): Promise<Set<string>> =>
     new Set((await tx.find(name, { id: [...new Set(ids)] })).map(({ id }) => id));
   const categories = await found(

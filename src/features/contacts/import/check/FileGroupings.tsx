@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import {
-  type NamedPlace,
-  PLACE_KINDS,
-  type PlaceKind,
-  type PlaceSummary,
+  type NamedGrouping,
+  GROUPING_KINDS,
+  type GroupingKind,
+  type GroupingSummary,
 } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
@@ -13,22 +13,22 @@ import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { DecisionList } from './DecisionList.tsx';
 
-interface FilePlacesProps {
-  places: PlaceSummary;
+interface FileGroupingsProps {
+  places: GroupingSummary;
   made: DraftState['made'];
   isLocked: boolean;
 }
 
 /** The groups and categories that the rows name; missing ones are created only on request. */
-export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }: FilePlacesProps) {
+export function FileGroupings({ places: { asked, hidden, known }, made, isLocked }: FileGroupingsProps) {
   const text = useText();
   const format = useFormat();
-  const mayMake: Record<PlaceKind, boolean> = {
+  const mayMake: Record<GroupingKind, boolean> = {
     groups: useMay({ action: 'create', subject: 'groups' }).isAllowed,
     categories: useMay({ action: 'create', subject: 'categories' }).isAllowed,
   };
-  const isMade = ({ kind, key }: NamedPlace): boolean => made[kind].includes(key);
-  const found = PLACE_KINDS.filter((kind) => known[kind] > 0).map((kind) =>
+  const isMade = ({ kind, key }: NamedGrouping): boolean => made[kind].includes(key);
+  const found = GROUPING_KINDS.filter((kind) => known[kind] > 0).map((kind) =>
     text(`contactImport.groupings.found.${kind}`, { smart_count: known[kind], n: format.number(known[kind]) }),
   );
 
@@ -43,7 +43,7 @@ export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }:
         {asked.map((place) => (
           <li key={`${place.kind} ${place.key}`}>
             <span>
-              <PlaceWords place={place} isMade={isMade(place)} mayMake={mayMake[place.kind]} />
+              <GroupingWords place={place} isMade={isMade(place)} mayMake={mayMake[place.kind]} />
             </span>
             {place.state === 'missing' && mayMake[place.kind] && (
               <Button
@@ -69,7 +69,7 @@ export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }:
           </li>
         )}
       </DecisionList>
-      {PLACE_KINDS.map((kind) => {
+      {GROUPING_KINDS.map((kind) => {
         const open = asked.filter((place) => place.kind === kind && place.state === 'missing' && !isMade(place));
         if (open.length < 3 || !mayMake[kind]) return null;
         return (
@@ -95,7 +95,7 @@ export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }:
   );
 }
 
-function PlaceWords({ place, isMade, mayMake }: { place: NamedPlace; isMade: boolean; mayMake: boolean }) {
+function GroupingWords({ place, isMade, mayMake }: { place: NamedGrouping; isMade: boolean; mayMake: boolean }) {
   const text = useText();
   const format = useFormat();
   const { kind, name, rows, state } = place;

@@ -1,13 +1,13 @@
 import { totalIn } from '#src/api/http/totalIn.ts';
 import { request } from '#src/api/httpClient.ts';
 import type { GroupType } from '#src/domain/groups/groupTerms.ts';
-import type { KnownPlaces, PlaceKind } from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { KnownGroupings, GroupingKind } from '#src/features/contacts/import/checking/checkSummary.ts';
 
 /** As many as the API gives at a time. */
 const PAGE = 1000;
 
 /** The tenant's groups and categories, of the kinds that are asked for. Throws ApiError. */
-export async function loadPlaces(kinds: readonly PlaceKind[]): Promise<KnownPlaces> {
+export async function loadGroupings(kinds: readonly GroupingKind[]): Promise<KnownGroupings> {
   const [categories, groups] = await Promise.all([
     kinds.includes('categories') ? allOf<{ name: string }>('/contacts/categories') : [],
     kinds.includes('groups') ? allOf<{ name: string; type: GroupType }>('/contacts/groups') : [],

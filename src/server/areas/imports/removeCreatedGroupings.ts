@@ -13,7 +13,7 @@ type Named = Record<'id' | 'name', string>;
  * Deletes the groups and categories an import created, once its contacts are out of them: not those used or changed since, nor those the
  * caller may not delete.
  */
-export async function removeMadePlaces(
+export async function removeCreatedGroupings(
   context: HandlerContext,
   { made }: ContactImport,
 ): Promise<Pick<ImportUndo, 'places_removed' | 'places_kept'>> {

@@ -1,10 +1,10 @@
 import { may } from '#src/domain/access/ability.ts';
 import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
-import { NameIndex } from '#src/domain/imports/placeNames.ts';
+import { NameIndex } from '#src/domain/imports/groupingNames.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** The groups and categories of an import's rows, by name. */
-interface NamedPlaces {
+interface NamedGroupings {
   /** Null if the row names none, or none that exists. */
   categoryOf(row: ImportRow): string | null;
   groupsOf(row: ImportRow): string[];
@@ -13,11 +13,11 @@ interface NamedPlaces {
 }
 
 /** The tenant's groups and categories by name, as far as the caller may read them. */
-export async function namedPlaces({
+export async function namedGroupings({
   tx,
   caller,
   tenantId,
-}: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<NamedPlaces> {
+}: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<NamedGroupings> {
   const mayRead = (subject: 'groups' | 'categories', record: object) =>
     may(caller.ability, { action: 'read', subject, record });
   const groups = new NameIndex(

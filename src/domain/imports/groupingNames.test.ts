@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsableName, NameIndex, namesIn } from './placeNames.ts';
+import { isUsableName, NameIndex, namesIn } from './groupingNames.ts';
 
 const groups = ['VIP', 'Newsletter', 'Paris, France', 'Café Müller', 'R&D; Lab', 'Łódź', 'Lodz'].map((name) => ({
   name,
