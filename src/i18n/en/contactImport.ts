@@ -583,8 +583,10 @@ export const contactImport = {
     willRemove_other: '{{n}} contacts created by the import are removed.',
     willRestore_one: '{{n}} contact it updated goes back to what it was.',
     willRestore_other: '{{n}} contacts it updated go back to what they were.',
-    willRestoreConsent_one: 'The consent of {{n}} person goes back to what it was, including any opt-out from this file.',
-    willRestoreConsent_other: 'The consent of {{n}} people goes back to what it was, including opt-outs from this file.',
+    willRestoreConsent_one:
+      'The consent of {{n}} person goes back to what it was, including any opt-out from this file.',
+    willRestoreConsent_other:
+      'The consent of {{n}} people goes back to what it was, including opt-outs from this file.',
     willDeleteCreated: 'Groups and categories it created are deleted unless they are in use.',
     willKeep: 'Contacts changed or texted since then stay as they are; you will see which ones. This cannot be undone.',
     done: 'Results of the undo',

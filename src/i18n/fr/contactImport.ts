@@ -615,7 +615,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     willRemove_other: '{{n}} contacts créés par l’import sont supprimés.',
     willRestore_one: '{{n}} contact mis à jour redevient ce qu’il était.',
     willRestore_other: '{{n}} contacts mis à jour redeviennent ce qu’ils étaient.',
-    willRestoreConsent_one: 'Le consentement de {{n}} personne redevient ce qu’il était, désinscription de ce fichier comprise.',
+    willRestoreConsent_one:
+      'Le consentement de {{n}} personne redevient ce qu’il était, désinscription de ce fichier comprise.',
     willRestoreConsent_other:
       'Le consentement de {{n}} personnes redevient ce qu’il était, désinscriptions de ce fichier comprises.',
     willDeleteCreated: 'Les groupes et catégories qu’il a créés sont supprimés, sauf s’ils sont utilisés.',

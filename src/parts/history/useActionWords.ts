@@ -7,7 +7,6 @@ import { useText } from '#src/i18n/useText.ts';
 export function useActionWords(): {
   action: (action: ActivityAction) => string;
   subject: (subject: string) => string;
-  action: (line: Pick<Activity, 'action' | 'subject'>) => string;
   /** With the record's name, if it has one. */
   actionOn: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
@@ -17,7 +16,6 @@ export function useActionWords(): {
   return {
     action,
     subject,
-    action: (line) => `${action(line.action)} · ${subject(line.subject)}`,
     actionOn: (line) =>
       text('activity.actionOn', { action: action(line.action), record: line.record_name || subject(line.subject) }),
   };

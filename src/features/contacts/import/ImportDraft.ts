@@ -5,9 +5,9 @@ import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentC
 import { type BlankWord, blankKey } from '#src/features/contacts/import/checking/blankCells.ts';
 import {
   type CheckSummary,
-  type KnownGroupings,
   GROUPING_KINDS,
   type GroupingKind,
+  type KnownGroupings,
   valueKey,
 } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
@@ -135,13 +135,13 @@ export class ImportDraft extends Observable<DraftState> {
     await this.#work.do(
       'checking',
       async (work) => {
-        const places = await this.#placesFor(targets);
+        const groupings = await this.#groupingsFor(targets);
         if (work.isOld()) return null;
         const summary = await this.#check.check({
           targets,
           country,
           ...decided,
-          places,
+          groupings,
           customFields: this.#customFields,
         });
         if (work.isOld()) return null;
@@ -266,7 +266,7 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** The groups and categories that columns can name. */
-  async #placesFor(targets: readonly ColumnTarget[]): Promise<KnownGroupings | undefined> {
+  async #groupingsFor(targets: readonly ColumnTarget[]): Promise<KnownGroupings | undefined> {
     const kinds = GROUPING_KINDS.filter((kind) => targets.includes(kind === 'groups' ? 'groups' : 'category'));
     return kinds.length === 0 ? undefined : this.#parts.loadGroupings(kinds);
   }

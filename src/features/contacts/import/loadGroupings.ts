@@ -1,7 +1,7 @@
 import { totalIn } from '#src/api/http/totalIn.ts';
 import { request } from '#src/api/httpClient.ts';
 import type { GroupType } from '#src/domain/groups/groupTerms.ts';
-import type { KnownGroupings, GroupingKind } from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { GroupingKind, KnownGroupings } from '#src/features/contacts/import/checking/checkSummary.ts';
 
 /** As many as the API gives at a time. */
 const PAGE = 1000;

@@ -13,7 +13,9 @@ export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => 
       add_group_ids.length > 0 && text('keywords.contactChanges.adds', { groups: named(add_group_ids) }),
       remove_group_ids.length > 0 && text('keywords.contactChanges.removes', { groups: named(remove_group_ids) }),
       set_category_id !== null &&
-        text('keywords.contactChanges.category', { category: categories.get(set_category_id)?.name ?? set_category_id }),
+        text('keywords.contactChanges.category', {
+          category: categories.get(set_category_id)?.name ?? set_category_id,
+        }),
       consent !== null && text('keywords.contactChanges.consent', { consent: text(`contacts.consents.${consent}`) }),
     ].filter((words) => words !== false);
   };

@@ -51,8 +51,12 @@ function actorName({ user, program }: Doer): string {
 }
 
 /** What the same person did to the record within `joinsWithin`, oldest first; nothing if somebody else has changed it since. */
-async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed: ActivityEntry): Promise<Stored<Activity>[]> {
-  const { caller, subject, recordId, joinsWithin = 0 } = deed;
+async function ownLinesJustNow(
+  tx: Transaction,
+  clock: Pick<Clock, 'now'>,
+  entry: ActivityEntry,
+): Promise<Stored<Activity>[]> {
+  const { caller, subject, recordId, joinsWithin = 0 } = entry;
   const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
   const lines = await tx.activity.linesSince({ tenantId: caller.tenantId, subject, recordId, since });
   const lastOfAnother = lines.findLastIndex(
@@ -65,32 +69,32 @@ async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed:
 }
 
 /** Adds an entry to the tenant's activity: who did what to which record, and its state before and after. */
-export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, deed: ActivityEntry): Promise<void> {
-  const justNow = deed.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, deed);
+export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, entry: ActivityEntry): Promise<void> {
+  const justNow = entry.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, entry);
   // A draft is created at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was complete.
   const made = justNow.find(({ action }) => action === 'create');
-  if (made) await tx.update('activity', made.id, { record_name: deed.recordName });
+  if (made) await tx.update('activity', made.id, { record_name: entry.recordName });
   const last = justNow.at(-1);
-  if (last?.action === deed.action) {
+  if (last?.action === entry.action) {
     // The state before the first of them, and after the last.
-    const [before, after] = changes({ ...deed.before, ...last.before }, { ...last.after, ...deed.after });
-    await tx.update('activity', last.id, { record_name: deed.recordName, before, after });
+    const [before, after] = changes({ ...entry.before, ...last.before }, { ...last.after, ...entry.after });
+    await tx.update('activity', last.id, { record_name: entry.recordName, before, after });
     return;
   }
-  const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
+  const [before, after] = changes((entry.before ?? null) as Fields | null, (entry.after ?? null) as Fields | null);
   await tx.insert('activity', {
-    tenant_id: deed.caller.tenantId,
-    at: deed.at ?? clock.now().toISOString(),
-    actor_id: deed.caller.user.id,
-    actor_name: actorName(deed.caller),
-    via: deed.caller.acting?.staff.name ?? null,
-    action: deed.action,
-    subject: deed.subject,
-    record_id: deed.recordId,
-    record_name: deed.recordName,
+    tenant_id: entry.caller.tenantId,
+    at: entry.at ?? clock.now().toISOString(),
+    actor_id: entry.caller.user.id,
+    actor_name: actorName(entry.caller),
+    via: entry.caller.acting?.staff.name ?? null,
+    action: entry.action,
+    subject: entry.subject,
+    record_id: entry.recordId,
+    record_name: entry.recordName,
     before,
     after,
-    ip: deed.ip ?? null,
+    ip: entry.ip ?? null,
   });
 }
 

@@ -53,8 +53,8 @@ async function atPeriodEnd(
     period_end,
   });
   const recordName = (await tx.get('plans', before.plan_id))?.name ?? '';
-  const deed = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
-  await recordActivity(tx, clock, { ...deed, before: await told(before), after: await told(after) });
+  const entry = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
+  await recordActivity(tx, clock, { ...entry, before: await told(before), after: await told(after) });
   return after;
 }
 

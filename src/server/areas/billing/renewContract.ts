@@ -56,10 +56,10 @@ async function tell(
   tx: Transaction,
   { id, tenant_id, plan_id }: Collections['subscriptions'],
   at: string,
-  deed: { action: ActivityAction; before: Record<string, unknown>; after: Record<string, unknown> },
+  entry: { action: ActivityAction; before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
   await tx.insert('activity', {
-    ...deed,
+    ...entry,
     tenant_id,
     at,
     actor_id: null,

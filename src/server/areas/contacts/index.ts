@@ -1,6 +1,6 @@
 export { keepFirstConsent } from './consentLog.ts';
-export { peopleIn } from './peopleIn.ts';
 export { groupingsLeft } from './groupingsLeft.ts';
+export { peopleIn } from './peopleIn.ts';
 export { forgetRefusals, keepRefusals, refusalOf, refusalsOf, renewedRefusal } from './refusedNumbers.ts';
 export { removeContacts } from './removeContacts.ts';
 export { roomForContacts } from './roomForContacts.ts';

@@ -13,7 +13,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contentPrint } from './contentPrint.ts';
 import { givenConsent } from './givenConsent.ts';
 import { ImportedUpdates } from './importTrace.ts';
-import { contactFrom, mergeRow, type ImportedGroupings, refusedBy } from './mergeRow.ts';
+import { contactFrom, type ImportedGroupings, mergeRow, refusedBy } from './mergeRow.ts';
 import { namedGroupings } from './namedGroupings.ts';
 import { RowRefusals } from './RowRefusals.ts';
 import { rowProblem } from './rowProblem.ts';

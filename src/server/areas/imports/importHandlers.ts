@@ -10,9 +10,9 @@ import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
+import { createGroupings } from './createGroupings.ts';
 import { importChunk } from './importChunk.ts';
 import { importSuppressions } from './importSuppressions.ts';
-import { createGroupings } from './createGroupings.ts';
 import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
 

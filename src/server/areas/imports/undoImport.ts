@@ -80,7 +80,11 @@ async function removeCreated(
 }
 
 /** Whether a contact is as the import left it; deleted categories and groups do not count. */
-function isAsCreated(contact: Contact, print: string | undefined, { category_id, group_ids }: ImportedGroupings): boolean {
+function isAsCreated(
+  contact: Contact,
+  print: string | undefined,
+  { category_id, group_ids }: ImportedGroupings,
+): boolean {
   const groups = group_ids.toSorted();
   return (
     contentPrint(contact) === print &&

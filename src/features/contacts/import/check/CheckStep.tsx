@@ -81,8 +81,8 @@ export function CheckStep() {
               areMeaningsMissing={areMeaningsMissing}
             />
           )}
-          {shown.summary.places && (
-            <FileGroupings places={shown.summary.places} made={shown.made} isLocked={busy !== null} />
+          {shown.summary.groupings && (
+            <FileGroupings groupings={shown.summary.groupings} made={shown.made} isLocked={busy !== null} />
           )}
           <AcceptReasons draft={shown} />
           {shown.opened && <ReadingNotes notes={shown.opened.notes} isLocked={busy !== null} />}

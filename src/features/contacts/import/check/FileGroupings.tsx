@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import {
-  type NamedGrouping,
   GROUPING_KINDS,
   type GroupingKind,
   type GroupingSummary,
+  type NamedGrouping,
 } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
@@ -14,13 +14,13 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { DecisionList } from './DecisionList.tsx';
 
 interface FileGroupingsProps {
-  places: GroupingSummary;
+  groupings: GroupingSummary;
   made: DraftState['made'];
   isLocked: boolean;
 }
 
 /** The groups and categories that the rows name; missing ones are created only on request. */
-export function FileGroupings({ places: { asked, hidden, known }, made, isLocked }: FileGroupingsProps) {
+export function FileGroupings({ groupings: { asked, hidden, known }, made, isLocked }: FileGroupingsProps) {
   const text = useText();
   const format = useFormat();
   const mayMake: Record<GroupingKind, boolean> = {
@@ -40,25 +40,25 @@ export function FileGroupings({ places: { asked, hidden, known }, made, isLocked
       {found.length > 0 && <p>{found.join(' · ')}</p>}
       {found.length === 0 && asked.length === 0 && <p>{text('contactImport.groupings.none')}</p>}
       <DecisionList>
-        {asked.map((place) => (
-          <li key={`${place.kind} ${place.key}`}>
+        {asked.map((grouping) => (
+          <li key={`${grouping.kind} ${grouping.key}`}>
             <span>
-              <GroupingWords place={place} isMade={isMade(place)} mayMake={mayMake[place.kind]} />
+              <GroupingWords grouping={grouping} isMade={isMade(grouping)} mayMake={mayMake[grouping.kind]} />
             </span>
-            {place.state === 'missing' && mayMake[place.kind] && (
+            {grouping.state === 'missing' && mayMake[grouping.kind] && (
               <Button
                 size="small"
                 variant="outlined"
                 disabled={isLocked}
                 aria-label={text(
-                  `contactImport.groupings.${isMade(place) ? 'ignoreNamed' : 'createNamed'}.${place.kind}`,
+                  `contactImport.groupings.${isMade(grouping) ? 'ignoreNamed' : 'createNamed'}.${grouping.kind}`,
                   {
-                    name: place.name,
+                    name: grouping.name,
                   },
                 )}
-                onClick={() => void importDraft.make(place.kind, [place.key], !isMade(place))}
+                onClick={() => void importDraft.make(grouping.kind, [grouping.key], !isMade(grouping))}
               >
-                {text(`contactImport.groupings.${isMade(place) ? 'ignore' : 'create'}`)}
+                {text(`contactImport.groupings.${isMade(grouping) ? 'ignore' : 'create'}`)}
               </Button>
             )}
           </li>
@@ -70,7 +70,9 @@ export function FileGroupings({ places: { asked, hidden, known }, made, isLocked
         )}
       </DecisionList>
       {GROUPING_KINDS.map((kind) => {
-        const open = asked.filter((place) => place.kind === kind && place.state === 'missing' && !isMade(place));
+        const open = asked.filter(
+          (grouping) => grouping.kind === kind && grouping.state === 'missing' && !isMade(grouping),
+        );
         if (open.length < 3 || !mayMake[kind]) return null;
         return (
           <Button
@@ -95,10 +97,10 @@ export function FileGroupings({ places: { asked, hidden, known }, made, isLocked
   );
 }
 
-function GroupingWords({ place, isMade, mayMake }: { place: NamedGrouping; isMade: boolean; mayMake: boolean }) {
+function GroupingWords({ grouping, isMade, mayMake }: { grouping: NamedGrouping; isMade: boolean; mayMake: boolean }) {
   const text = useText();
   const format = useFormat();
-  const { kind, name, rows, state } = place;
+  const { kind, name, rows, state } = grouping;
   const words = { name, smart_count: rows, n: format.number(rows) };
   if (state === 'smart') return text('contactImport.groupings.smart', words);
   if (state === 'unusable') return text('contactImport.groupings.unusable', words);

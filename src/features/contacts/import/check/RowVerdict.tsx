@@ -53,7 +53,9 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
       {row.isTidied && <Reason>{text('contactImport.check.tidiedRow')}</Reason>}
       {row.isRefused && <Reason>{text('contactImport.check.refused')}</Reason>}
       {!row.isRefused && <RowConsent row={row} />}
-      {row.placing && row.status !== 'invalid' && row.status !== 'duplicate' && <RowGroupings placing={row.placing} />}
+      {row.groupings && row.status !== 'invalid' && row.status !== 'duplicate' && (
+        <RowGroupings groupings={row.groupings} />
+      )}
       {row.readAs && <Reason>{text('contactImport.check.readAs', { phone: phoneAbroad(row.readAs) })}</Reason>}
       {suggestion && (
         <Question>
@@ -84,7 +86,7 @@ function RowConsent({ row: { standing, status, isOnlyRefusal, refusedLine } }: {
 }
 
 /** The groups and category a row assigns, and the names that are ignored. */
-function RowGroupings({ placing: { category, groups, ignored } }: { placing: GroupingsOfRow }) {
+function RowGroupings({ groupings: { category, groups, ignored } }: { groupings: GroupingsOfRow }) {
   const text = useText();
   return (
     <>

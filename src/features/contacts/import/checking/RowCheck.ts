@@ -6,13 +6,13 @@ import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
-import type { CheckSummary, KnownPhones, KnownGroupings, GroupingKind, RowStanding } from './checkSummary.ts';
+import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStanding } from './checkSummary.ts';
 import { type FieldValues, tidyValues } from './fieldValues.ts';
 import { type AskedHabit, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
-import { type GroupingsToCreate, RowGroupings, type GroupingsOfRow } from './RowGroupings.ts';
+import { type GroupingsOfRow, type GroupingsToCreate, RowGroupings } from './RowGroupings.ts';
 import { RowVerdicts } from './RowVerdicts.ts';
 import { type ReadingRules, type RowReading, readRow } from './readRow.ts';
 import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
@@ -21,7 +21,7 @@ export interface CheckRules extends FieldRules, ReadingRules {
   /** The user's meanings of consent cells. */
   meanings?: ConsentDecisions;
   /** The groups and categories that rows may name; nothing is looked up without it. */
-  places?: KnownGroupings | undefined;
+  groupings?: KnownGroupings | undefined;
   /** What is created from unknown names. */
   made?: GroupingsToCreate;
 }
@@ -54,7 +54,7 @@ export class RowCheck {
   #consents = new RowConsents(0, []);
   /** Numbers of rows that are not imported for another reason: their refusals still count. */
   readonly #ignoredNumbers = new Map<number, string>();
-  #places: RowGroupings | null = null;
+  #groupings: RowGroupings | null = null;
   /** Of rows to import: the row that refuses for the same number. */
   #overruled = new Map<number, number>();
 
@@ -79,7 +79,7 @@ export class RowCheck {
     this.#blankWords = new Map();
     this.#consents = new RowConsents(this.records.length, rules.targets);
     this.#consents.decide(rules.meanings ?? {});
-    this.#places = rules.places ? new RowGroupings(rules.places) : null;
+    this.#groupings = rules.groupings ? new RowGroupings(rules.groupings) : null;
     this.#ignoredNumbers.clear();
     const report = (done: number) => onProgress?.(share + done * (1 - share));
     await this.#each((index) => this.#count(index, this.#judge(index)), { onProgress: report, signal, slice });
@@ -119,9 +119,9 @@ export class RowCheck {
   }
 
   /** The names to make, as the file has them. */
-  get placesToMake(): Record<GroupingKind, string[]> {
+  get groupingsToCreate(): Record<GroupingKind, string[]> {
     const { made = NOTHING_MADE } = this.#rules;
-    const names = (kind: GroupingKind) => this.#places?.made(kind, made[kind]) ?? [];
+    const names = (kind: GroupingKind) => this.#groupings?.made(kind, made[kind]) ?? [];
     return { categories: names('categories'), groups: names('groups') };
   }
 
@@ -189,8 +189,8 @@ export class RowCheck {
   }
 
   /** The groups and category of a row's person; null without such a column. */
-  placing(index: number): GroupingsOfRow | null {
-    return this.#places?.placing(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
+  groupingsOf(index: number): GroupingsOfRow | null {
+    return this.#groupings?.groupingsOf(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
   }
 
   /** Rows that are not imported but contain a refusal. */
@@ -202,7 +202,7 @@ export class RowCheck {
   importRow(index: number): ImportRow {
     const { values } = this.reading(index);
     const isIgnored = this.#isIgnored(index);
-    const placing = isIgnored ? null : this.placing(index);
+    const groupings = isIgnored ? null : this.groupingsOf(index);
     const { fields } = judgeFields(isIgnored ? {} : values, this.#rules);
     return {
       row: index + 1,
@@ -210,8 +210,8 @@ export class RowCheck {
       phone_as_typed: (values.phone ?? '').slice(0, CONTACT_LIMITS.phone_as_typed),
       ...fields,
       ...this.#saidOfConsent(index, values),
-      ...(placing?.category && { category: placing.category }),
-      ...(placing?.groups.length && { groups: placing.groups }),
+      ...(groupings?.category && { category: groupings.category }),
+      ...(groupings?.groups.length && { groups: groupings.groups }),
       ...(isIgnored && { only_refusal: true }),
     };
   }
@@ -307,8 +307,8 @@ export class RowCheck {
 
   /** Counts only rows to import, because a broken row's cells may be in the wrong columns. */
   #countGroupings(index: number, by: 1 | -1, values?: FieldValues): void {
-    if (this.#places === null || this.#verdicts.number(index) === null) return;
-    this.#places.count(values ?? this.reading(index).values, by);
+    if (this.#groupings === null || this.#verdicts.number(index) === null) return;
+    this.#groupings.count(values ?? this.reading(index).values, by);
   }
 
   #count(index: number, { blanks, values }: RowReading): void {
@@ -336,7 +336,7 @@ export class RowCheck {
       blankWords,
       askedHabits: this.#askedHabits,
       ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, facts) }),
-      ...(this.#places && { places: this.#places.summary() }),
+      ...(this.#groupings && { groupings: this.#groupings.summary() }),
     };
   }
 }

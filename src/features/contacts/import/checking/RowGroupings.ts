@@ -1,7 +1,13 @@
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
 import { isUsableName, NameIndex, nameKey, namesIn } from '#src/domain/imports/groupingNames.ts';
 import { shortened } from '#src/domain/imports/rowEvidence.ts';
-import { type KnownGroupings, type NamedGrouping, GROUPING_KINDS, type GroupingKind, type GroupingSummary } from './checkSummary.ts';
+import {
+  GROUPING_KINDS,
+  type GroupingKind,
+  type GroupingSummary,
+  type KnownGroupings,
+  type NamedGrouping,
+} from './checkSummary.ts';
 import type { FieldValues } from './fieldValues.ts';
 
 /** What is to be made, by `nameKey`. */
@@ -29,15 +35,15 @@ export class RowGroupings {
   count(values: FieldValues, by: 1 | -1): void {
     for (const [kind, name] of this.#names(values)) {
       const id = `${kind} ${nameKey(name)}`;
-      const place = this.#named.get(id) ?? {
+      const grouping = this.#named.get(id) ?? {
         kind,
         key: nameKey(name),
         name: shortened(name, GROUP_LIMITS.name),
         rows: 0,
         state: this.#state(kind, name),
       };
-      place.rows += by;
-      this.#named.set(id, place);
+      grouping.rows += by;
+      this.#named.set(id, grouping);
     }
   }
 
@@ -52,24 +58,24 @@ export class RowGroupings {
     };
   }
 
-  placing(values: FieldValues, made: GroupingsToCreate): GroupingsOfRow {
-    const placing: GroupingsOfRow = { category: null, groups: [], ignored: [] };
+  groupingsOf(values: FieldValues, made: GroupingsToCreate): GroupingsOfRow {
+    const groupings: GroupingsOfRow = { category: null, groups: [], ignored: [] };
     for (const [kind, name] of this.#names(values)) {
       const state = this.#state(kind, name);
       const isThere = state === 'known' || (state === 'missing' && made[kind].includes(nameKey(name)));
       const told = this.#known[kind].find(name)?.name ?? this.#named.get(`${kind} ${nameKey(name)}`)?.name ?? name;
-      if (!isThere) placing.ignored.push(told);
-      else if (kind === 'categories') placing.category = told;
-      else placing.groups.push(told);
+      if (!isThere) groupings.ignored.push(told);
+      else if (kind === 'categories') groupings.category = told;
+      else groupings.groups.push(told);
     }
-    return placing;
+    return groupings;
   }
 
   /** The names to make, as they are first written. */
   made(kind: GroupingKind, keys: readonly string[]): string[] {
     return keys.flatMap((key) => {
-      const place = this.#named.get(`${kind} ${key}`);
-      return place && place.rows > 0 && place.state === 'missing' ? [place.name] : [];
+      const grouping = this.#named.get(`${kind} ${key}`);
+      return grouping && grouping.rows > 0 && grouping.state === 'missing' ? [grouping.name] : [];
     });
   }
 

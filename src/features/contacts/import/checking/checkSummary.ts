@@ -21,7 +21,7 @@ export interface CheckSummary {
   /** Set if a column is about consent. */
   consents?: ConsentSummary;
   /** Set if a column names categories or groups. */
-  places?: GroupingSummary;
+  groupings?: GroupingSummary;
 }
 
 /** What a row comes to; `undecided`: a cell of it says what only a person can tell, so it is no consent. */

@@ -186,7 +186,7 @@ describe('what rows say about consent', () => {
 });
 
 describe('the groups and categories that rows name', () => {
-  const places: KnownGroupings = {
+  const groupings: KnownGroupings = {
     groups: [
       { name: 'VIP', type: 'manual' },
       { name: 'Gone quiet', type: 'smart' },
@@ -194,7 +194,7 @@ describe('the groups and categories that rows name', () => {
     ],
     categories: [{ name: 'Lead' }],
   };
-  const rules: CheckRules = { ...US, targets: ['phone', 'category', 'groups'], places };
+  const rules: CheckRules = { ...US, targets: ['phone', 'category', 'groups'], groupings };
 
   it('are listed once each, and one by one only if unknown', async () => {
     const check = await people(
@@ -203,7 +203,7 @@ describe('the groups and categories that rows name', () => {
       'partner,"Paris, France, vip"',
       `,${'x'.repeat(90)}`,
     );
-    expect((await check.check(rules)).places).toEqual({
+    expect((await check.check(rules)).groupings).toEqual({
       asked: [
         { kind: 'groups', key: 'NEW', name: 'New', rows: 2, state: 'missing' },
         { kind: 'categories', key: 'PARTNER', name: 'Partner', rows: 2, state: 'missing' },
@@ -220,23 +220,23 @@ describe('the groups and categories that rows name', () => {
     await check.check(rules);
     expect(check.importRow(0)).toMatchObject({ groups: ['VIP'] });
     expect(check.importRow(0)).not.toHaveProperty('category');
-    expect(check.placing(0)?.ignored).toEqual(['Partner', 'new', 'Gone quiet']);
+    expect(check.groupingsOf(0)?.ignored).toEqual(['Partner', 'new', 'Gone quiet']);
     check.createGroupings({ categories: ['PARTNER'], groups: ['NEW', 'GONE QUIET', 'NOBODY'] });
     expect(check.importRow(0)).toMatchObject({ category: 'Partner', groups: ['VIP', 'new'] });
-    expect(check.placesToMake).toEqual({ categories: ['Partner'], groups: ['new'] });
+    expect(check.groupingsToCreate).toEqual({ categories: ['Partner'], groups: ['new'] });
     expect(check.importRow(1)).toMatchObject({ category: 'Lead' });
   });
 
   it('are those of the rows as they were corrected', async () => {
     const check = await people(',New');
     await check.check(rules);
-    const { places: after } = check.edit(0, { phone: '2025550110', category: '', groups: 'Newer' });
+    const { groupings: after } = check.edit(0, { phone: '2025550110', category: '', groups: 'Newer' });
     expect(after?.asked).toMatchObject([{ name: 'Newer', rows: 1 }]);
-    expect(check.edit(0, null).places?.asked).toMatchObject([{ name: 'New', rows: 1 }]);
+    expect(check.edit(0, null).groupings?.asked).toMatchObject([{ name: 'New', rows: 1 }]);
   });
 
   it('are not asked about in rows that are not imported', async () => {
     const check = await open('nobody,Strange,Stranger');
-    expect((await check.check(rules)).places?.asked).toEqual([]);
+    expect((await check.check(rules)).groupings?.asked).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
     names,
     chunks,
     notImported: { invalid: invalid.length, duplicate: duplicate.length },
-    made: check.placesToMake,
+    made: check.groupingsToCreate,
   };
 }
 

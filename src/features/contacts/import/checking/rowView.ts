@@ -37,7 +37,7 @@ export interface RowView {
   /** Left out, and yet who refuses in it is opted out. */
   isOnlyRefusal: boolean;
   /** Where they come; null where no column says. */
-  placing: GroupingsOfRow | null;
+  groupings: GroupingsOfRow | null;
 }
 
 export function rowView(check: RowCheck, index: number): RowView {
@@ -63,6 +63,6 @@ export function rowView(check: RowCheck, index: number): RowView {
     standing: check.standing(index),
     refusedLine: overruling === null ? null : (check.records[overruling]?.line ?? null),
     isOnlyRefusal: check.isOnlyRefusal(index),
-    placing: check.placing(index),
+    groupings: check.groupingsOf(index),
   };
 }

@@ -6,7 +6,7 @@ import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MOST_FIELDS } from './addCustomField.ts';
-import { CONSENT_TARGETS, type ColumnTarget, PERSON_TARGETS, GROUPING_TARGETS } from './columnTarget.ts';
+import { CONSENT_TARGETS, type ColumnTarget, GROUPING_TARGETS, PERSON_TARGETS } from './columnTarget.ts';
 import { NewFieldDialog } from './NewFieldDialog.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
@@ -87,11 +87,13 @@ export function ColumnTable() {
                   }
                 >
                   <option value="ignore">{fieldLabel('ignore')}</option>
-                  {[...PERSON_TARGETS, ...GROUPING_TARGETS.filter((each) => importDraft.isOffered(each))].map((each) => (
-                    <option key={each} value={each}>
-                      {fieldLabel(each)}
-                    </option>
-                  ))}
+                  {[...PERSON_TARGETS, ...GROUPING_TARGETS.filter((each) => importDraft.isOffered(each))].map(
+                    (each) => (
+                      <option key={each} value={each}>
+                        {fieldLabel(each)}
+                      </option>
+                    ),
+                  )}
                   <optgroup label={text('contactImport.columns.consent')}>
                     {CONSENT_TARGETS.map((each) => (
                       <option key={each} value={each}>

@@ -32,7 +32,9 @@ export function UndoQuestion({ isOpen, done, onConfirm, onClose }: UndoQuestionP
         {changed > 0 && (
           <li>{text('contactImport.undo.willRestoreConsent', { smart_count: changed, n: format.number(changed) })}</li>
         )}
-        {made && made.groups.length + made.categories.length > 0 && <li>{text('contactImport.undo.willDeleteCreated')}</li>}
+        {made && made.groups.length + made.categories.length > 0 && (
+          <li>{text('contactImport.undo.willDeleteCreated')}</li>
+        )}
       </ul>
       <p>{text('contactImport.undo.willKeep')}</p>
     </ConfirmDialog>
