@@ -40,7 +40,7 @@ export function InvitationActions({ user }: { user: User }) {
     mutationFn: () => callOperation('sendInvitationAgain', { id: user.id }),
     onSuccess: () => {
       link.reset();
-      notify(text('users.invite.sentAgain', { email: user.email }));
+      notify(text(sendsMail ? 'users.invite.sentAgain' : 'users.invite.renewed', { email: user.email }));
       refresh();
     },
     onError: notifyProblem,

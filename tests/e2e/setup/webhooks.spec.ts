@@ -80,3 +80,26 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   await expect(page.getByRole('row', { name: /Till/ })).toContainText('Off');
   listener.close();
 });
+
+test('deliveries that cannot be loaded say so, and can be retried', async ({ page, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await page.route('**/deliveries', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
+  );
+  await page.goto('/app/settings/webhooks/acme-webhook-1/update');
+  await expect(page.getByText('The deliveries could not be loaded.')).toBeVisible();
+  await page.unroute('**/deliveries');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /Contact opted out/ })).toBeVisible();
+});
+
+test('without a connection the deliveries say so, and load when it is back', async ({ page, context, allowNoise }) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/app/settings/webhooks/acme-webhook-1/update');
+  await expect(page.getByRole('button', { name: /Contact opted out/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /Contact opted out/ })).toBeVisible();
+});

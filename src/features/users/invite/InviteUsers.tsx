@@ -4,10 +4,12 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { RoleSelect } from '#src/features/users/RoleSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
 import { Fields, FormColumns } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { AddressesInput } from './AddressesInput.tsx';
 import { readAddresses } from './readAddresses.ts';
 import { useRefusedAddresses } from './useRefusedAddresses.ts';
@@ -26,6 +28,7 @@ export function InviteUsers() {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const keyOf = useAttemptKey();
+  const sendsMail = useAccess()?.user.sends_mail !== false;
   const { refused, orRefused } = useRefusedAddresses();
   const list = { label: text('screens.users.list'), to: pathTo('users.list') };
   const invite = async ({ addresses, role_id }: Invitations) => {
@@ -33,7 +36,7 @@ export function InviteUsers() {
     const body = { emails, role_id: role_id ?? '' };
     const call = callOperation('inviteUsers', { body, idempotencyKey: keyOf(body) });
     const { data } = await orRefused(emails, call);
-    notify(text('users.invite.done', { smart_count: data.length }));
+    notify(text(sendsMail ? 'users.invite.done' : 'users.invite.invitedNoMail', { smart_count: data.length }));
   };
   return (
     <FormColumns>
@@ -48,6 +51,7 @@ export function InviteUsers() {
         }}
       >
         <PageHeading title={text('screens.users.create')} breadcrumb={[list]} />
+        {!sendsMail && <Note kind="info">{text('users.invite.noMailYet')}</Note>}
         <Fields>
           <AddressesInput refused={refused} />
           <RoleSelect />
