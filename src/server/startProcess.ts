@@ -20,7 +20,7 @@ import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { listen as listenTo } from './postgres/listen.ts';
 import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
 import { PAGES, PHONES, type PostgresStore } from './postgres/PostgresStore.ts';
-import { isOfWork, ruledStore } from './postgres/ruledStore.ts';
+import { ruledStore, workOf } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 import { keyRings } from './secrets/keyRings.ts';
@@ -171,7 +171,7 @@ function apiOn(around: Surroundings): express.Express {
   const { settings, pool, guessPool, log, registry, health, page, phoneBell, pageHints, clock, operators } = around;
   const store = ruledStore(pool, clock);
   const { tx } = store;
-  store.wakeWhere(isOfWork);
+  store.wakeWhere(workOf);
   if (settings.SIMULATED_PHONES === 'on') phonesOver(store, clock);
   const { signing, secrets } = keyRings(settings);
   const server = createServer(

@@ -7,7 +7,7 @@ import { type Clock, createClock } from './clock.ts';
 import { createPool } from './postgres/database.ts';
 import { fill } from './postgres/fill.ts';
 import type { PostgresStore } from './postgres/PostgresStore.ts';
-import { isOfWork, ruledStore } from './postgres/ruledStore.ts';
+import { ruledStore, workOf } from './postgres/ruledStore.ts';
 import { ownDatabase } from './postgres/testing/ownDatabase.ts';
 import { createRandom } from './random.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
@@ -31,7 +31,7 @@ async function stageOn(people: number, devices: number): Promise<{ url: string; 
   await fill(url, (name) => stage.store.all(name));
   const clock = createClock();
   const store = ruledStore(createPool(url, 4), clock);
-  store.wakeWhere(isOfWork);
+  store.wakeWhere(workOf);
   ended.push(drop, () => store.close());
   return { url, store, clock };
 }

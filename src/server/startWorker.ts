@@ -6,7 +6,7 @@ import { doDueJobs } from './jobs/doDueJobs.ts';
 import { carryMails, forgetMails } from './mail/carryMails.ts';
 import type { MailServer } from './mail/MailServer.ts';
 import { listen } from './postgres/listen.ts';
-import { type PostgresStore, WORK } from './postgres/PostgresStore.ts';
+import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
 import { claimTexts } from './sending/claimTexts.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { handOver } from './sending/handOver.ts';
@@ -100,7 +100,11 @@ export function startWorker({
     isWoken = true;
     wake();
   };
-  const listening = listen({ url, heard: { [WORK]: wakeUp }, log });
+  const hear = (work: string): void => {
+    if (work === ('answer' satisfies Work)) hurry();
+    wakeUp();
+  };
+  const listening = listen({ url, heard: { [WORK]: hear }, log });
 
   const goesBeside = (others: Set<Promise<void>>, done: Promise<void>): void => {
     const task = noted(log, done).finally(() => others.delete(task));
@@ -143,8 +147,26 @@ export function startWorker({
     const due = await tx.sending.answersDue({ now: new Date(now()).toISOString(), served: [...answering.keys()] });
     for (const tenantId of due) {
       if (answering.size >= AT_ONCE || isStopping) return;
+      if (answering.has(tenantId)) continue;
       const task = noted(log, serveAnswers(tenantId)).finally(() => answering.delete(tenantId));
       answering.set(tenantId, task);
+    }
+  };
+
+  /** Answers that somebody just wrote do not wait until all that is due is looked for. */
+  let hurrying: Promise<void> | null = null;
+  let isMoreToHurry = false;
+  const hurry = (): void => {
+    isMoreToHurry = true;
+    hurrying ??= noted(log, letWrittenGo()).finally(() => {
+      hurrying = null;
+    });
+  };
+  const letWrittenGo = async (): Promise<void> => {
+    while (isMoreToHurry && !isStopping) {
+      isMoreToHurry = false;
+      await letAnswersGo();
+      await wait(BREATH);
     }
   };
 
@@ -218,6 +240,7 @@ export function startWorker({
       isStopping = true;
       wakeUp();
       await working;
+      await hurrying;
       await Promise.all([
         ...served.values(),
         ...answering.values(),

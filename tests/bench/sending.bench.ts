@@ -14,7 +14,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
-import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import type { Gateway, Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
@@ -69,10 +69,10 @@ try {
   const pool = createPool(url, 8);
   const bare = await bareInsert(pool);
   const store = ruledStore(pool, clock);
-  store.wakeWhere(isOfWork);
+  store.wakeWhere(workOf);
   // Replies are written over other connections, as by an API process.
   const api = ruledStore(createPool(url, 4), clock);
-  api.wakeWhere(isOfWork);
+  api.wakeWhere(workOf);
   const { tx } = store;
   const gateway = reportingGateway(sendingOver(store, clock));
   const period_end = new Date(begun + 365 * 86_400_000).toISOString();

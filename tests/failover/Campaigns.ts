@@ -7,7 +7,7 @@ import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
-import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
 import type { Load } from '#tests/kills/Load.ts';
 
@@ -31,7 +31,7 @@ export class Campaigns {
     private readonly people: number,
   ) {
     this.store = ruledStore(createPool(url, 2), createClock());
-    this.store.wakeWhere(isOfWork);
+    this.store.wakeWhere(workOf);
   }
 
   /** Writes the tenant with simulated phones into an empty database. */

@@ -17,7 +17,7 @@ import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
-import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
 import { freePort } from '#tests/kills/freePort.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   database = await ownDatabase();
   await fillDemo(database.url, createClock(), { secrets: DEMO_KEYS });
   store = ruledStore(createPool(database.url, 2), createClock());
-  store.wakeWhere(isOfWork);
+  store.wakeWhere(workOf);
   // None of the demo's own messages are sent meanwhile.
   for (const { id, status } of await store.tx.find('campaigns', {}))
     if (status === 'running' || status === 'scheduled') await store.tx.update('campaigns', id, { status: 'paused' });

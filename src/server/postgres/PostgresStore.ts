@@ -19,8 +19,11 @@ export interface PostgresStoreOptions {
   freshId: () => string;
 }
 
-/** The channel of workers. */
+/** The channel of workers: carries the kind of work. */
 export const WORK = 'heliograph_work';
+
+/** What a write may give workers to do: an answer to send, which hurries, or something else. */
+export type Work = 'answer' | 'other';
 
 /** The channel of processes with connected phones: carries the tenant's id. */
 export const PHONES = 'heliograph_phones';
@@ -68,9 +71,9 @@ export class PostgresStore {
     this.sums.push(make);
   }
 
-  /** Notifies {@link WORK} after a unit commits that wrote something of this kind. */
-  wakeWhere(isMeant: (change: RecordChange) => boolean): void {
-    this.tellWhere(WORK, (change) => (isMeant(change) ? '' : null));
+  /** Notifies {@link WORK} after a unit commits that gives workers something to do; null: nothing. */
+  wakeWhere(workOf: (change: RecordChange) => Work | null): void {
+    this.tellWhere(WORK, workOf);
   }
 
   /** Sends NOTIFY on a channel after a commit, with each text named for its writes; null: nothing. */

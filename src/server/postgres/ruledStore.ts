@@ -1,13 +1,16 @@
 import type pg from 'pg';
+import { routeOf, urgencyOf } from '#src/domain/devices/routing.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { LimitAlerts } from '#src/server/areas/alerts/LimitAlerts.ts';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { hintOf } from '#src/server/http/PageHints.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import { freshId } from './freshId.ts';
-import { PAGES, PHONES, PostgresStore } from './PostgresStore.ts';
+import { PAGES, PHONES, PostgresStore, type Work } from './PostgresStore.ts';
 
 /** The records in PostgreSQL, with everything that follows from writes. */
 export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
@@ -36,7 +39,14 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
   'webhook_deliveries',
 ]);
 
-/** Whether a write may give a worker work. */
-export function isOfWork({ collection }: RecordChange): boolean {
-  return OF_WORK.has(collection);
+/** What a write may give workers to do; null: nothing. */
+export function workOf(change: RecordChange): Work | null {
+  if (!OF_WORK.has(change.collection)) return null;
+  return change.collection === 'messages' && change.after && isAnswerToSend(change.after) ? 'answer' : 'other';
+}
+
+function isAnswerToSend(message: Stored<Message>): boolean {
+  const { campaign_id: campaignId, direction, status } = message;
+  if (campaignId !== null || direction !== 'outgoing' || status !== 'queued') return false;
+  return urgencyOf({ campaignId, route: routeOf(message) }) === 0;
 }

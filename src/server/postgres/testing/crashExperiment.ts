@@ -8,7 +8,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
-import { isOfWork, ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { bundled } from './bundled.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
 
@@ -103,7 +103,7 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   });
   await fill(url, (name) => stage.store.all(name));
   const store = ruledStore(createPool(url, 2), createClock());
-  store.wakeWhere(isOfWork);
+  store.wakeWhere(workOf);
   const { tx } = store;
   const workers = new Map<number, ChildProcess>();
   let kills = 0;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { workOf } from './ruledStore.ts';
+
+const text = (change: Partial<Message>): RecordChange => {
+  const after = { direction: 'outgoing', campaign_id: null, status: 'queued', to: '+12025550143', ...change };
+  return { collection: 'messages', before: undefined, after } as unknown as RecordChange;
+};
+
+it.each([
+  ['an answer that waits', text({}), 'answer'],
+  ['an answer by one device', text({ chosen_device_id: 'phone-0' }), 'answer'],
+  ['an answer that a device has', text({ status: 'sending' }), 'other'],
+  ['a text that came in', text({ direction: 'incoming', status: 'received' }), 'other'],
+  ['a text of a campaign', text({ campaign_id: 'spring' }), 'other'],
+  ['a text of a program', text({ priority: 'high' }), 'other'],
+  ['a removed text', { collection: 'messages', before: {}, after: undefined } as unknown as RecordChange, 'other'],
+  ['a device', { collection: 'devices', before: {}, after: {} } as unknown as RecordChange, 'other'],
+  ['a template', { collection: 'templates', before: {}, after: {} } as unknown as RecordChange, null],
+])('%s is work for workers: %3$s', (_, change, work) => {
+  expect(workOf(change)).toBe(work);
+});
