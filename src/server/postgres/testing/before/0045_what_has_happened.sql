@@ -1,0 +1,4 @@
+-- By hand: a text that waits and one that a network has taken, both of a campaign.
+insert into messages (tenant_id, id, version, created_at, updated_at, direction, campaign_id, "from", "to", body, segments, status, attempts, said_at, writer, taken_at, sent_at, route, record)
+values ('acme', 'waits', 1, '2026-11-01', '2026-11-01', 'outgoing', 'spring', '', '+12025550143', 'Hello', 1, 'queued', 0, '2026-11-01T00:00:00.000Z', 'campaign', '2026-11-01T00:00:00.000Z', null, 'US', '{"status_at": {"queued": "2026-11-01T00:00:00.000Z"}}'),
+  ('acme', 'taken', 1, '2026-11-01', '2026-11-01', 'outgoing', 'spring', '', '+12025550144', 'Hello', 1, 'sent', 1, '2026-11-01T00:00:02.000Z', 'campaign', '2026-11-01T00:00:01.000Z', '2026-11-01T00:00:02.000Z', 'US', '{"status_at": {"queued": "2026-11-01T00:00:00.000Z", "sending": "2026-11-01T00:00:01.000Z", "sent": "2026-11-01T00:00:02.000Z"}}');
