@@ -43,7 +43,7 @@ export default defineConfig({
     fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
     precomputed('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
-    screenFiles(filesOfScreens(en, Object.keys(core))),
+    screenFiles(() => filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),
     compressedAhead(),
     checkedConfig(),
@@ -73,6 +73,8 @@ export default defineConfig({
     isolate: false,
     // Not all but one: nobody works at the machine meanwhile.
     maxWorkers: '100%',
+    // All projects transform the same modules: kept as files, each is transformed once.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'tests/.output/transformed' },
     // A test that is stuck fails; one on a busy machine may take its time.
     testTimeout: 180_000,
     projects: [

@@ -18,16 +18,13 @@ export async function fillDemo(
   const demo = new DemoRecords(clock, ids);
   seedStore(demo, clock, { seed, secrets });
   await fill(url, (name) => demo.all(name));
-  const pool = createPool(url, 1);
-  const store = new PostgresStore({ pool, clock, freshId: ids.id });
+  const store = new PostgresStore({ pool: createPool(url, 1), clock, freshId: ids.id });
   const follow = (changes: Parameters<typeof followWrites>[2]) => followWrites(store.tx, clock, changes);
   store.follow(follow);
   try {
     await store.inTurn(async () => {
       for (const change of demo.changes) await follow([change]);
     });
-    // Without statistics, questions about the log of messages take ten times as long until the server has counted by itself.
-    await pool.query('analyze');
   } finally {
     await store.close();
   }

@@ -12,9 +12,9 @@ export interface Taken {
 
 /**
  * Writes into `<meta name="screen-files">` of the built page which files each screen needs, so that they can be fetched before the first script runs,
- * and during sign-in. Modules are named by path from the root.
+ * and during sign-in. Modules are named by path from the root. `read` is called by a build alone: it reads every screen's sources.
  */
-export function screenFiles({ languages, always, screens }: Taken): Plugin {
+export function screenFiles(read: () => Taken): Plugin {
   return {
     name: 'heliograph:screen-files',
     apply: 'build',
@@ -22,6 +22,7 @@ export function screenFiles({ languages, always, screens }: Taken): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (bundle === undefined || chunk === undefined) return html;
+        const { languages, always, screens } = read();
         const inPage = filesOf(chunk, bundle);
         const files: string[] = [];
         const indexesOf = (modules: readonly string[], without: ReadonlySet<string>): number[] => {

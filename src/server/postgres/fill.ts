@@ -43,6 +43,8 @@ export async function fill(connectionString: string, given: Given): Promise<void
       await unit.rollback();
       throw error;
     }
+    // Until the server has statistics, which it makes by itself only later, questions about messages take ten times as long.
+    await client.query('analyze');
   } finally {
     client.release();
     await pool.end();

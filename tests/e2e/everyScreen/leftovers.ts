@@ -16,13 +16,15 @@ function* leaves(tree: Tree, prefix = ''): Generator<[key: string, text: string]
 /** The widgets' default texts, and dates as English writes them. */
 const OTHERS = [/^(No options|Loading…|Clear|Open|Close)$/, /\bago\b|\byesterday\b|\b(AM|PM)\b/];
 
+const PLACEHOLDER = /\{\{[^}]+\}\}|%\{[^}]+\}/;
+
 /** A text of the catalogue as a pattern, with anything in place of its placeholders. */
 function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\{[^}]+\}\}|%\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = text.split(PLACEHOLDER).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);
 }
 
-function englishPatterns(): RegExp[] {
+function englishTexts(): (word: string) => boolean {
   const all = (ours: object, theirs: object) => new Map(leaves({ ...theirs, ...ours } as Tree));
   const translated = all(fr, french);
   const frenchTexts = new Set(translated.values());
@@ -30,8 +32,13 @@ function englishPatterns(): RegExp[] {
   const texts = [...all(en, english)].filter(
     ([key, text]) => translated.get(key) !== text && !frenchTexts.has(text) && isTelling(text),
   );
-  return [...texts.map(([, text]) => patternOf(text)), ...OTHERS];
+  const plain = new Set(texts.map(([, text]) => text).filter((text) => !PLACEHOLDER.test(text)));
+  const patterns = texts.filter(([, text]) => PLACEHOLDER.test(text)).map(([, text]) => patternOf(text));
+  return (word) => plain.has(word) || [...patterns, ...OTHERS].some((pattern) => pattern.test(word));
 }
+
+/** Made once: the catalogue has thousands of texts, and every screen is compared with it. */
+let isEnglish: ReturnType<typeof englishTexts> | null = null;
 
 /** Every text of a page: visible texts, and the names, hints and placeholders of its controls. */
 function wordsOn(page: Page): Promise<string[]> {
@@ -52,7 +59,7 @@ function wordsOn(page: Page): Promise<string[]> {
 
 /** The English texts of the catalogue on a page in French; `data`: texts of records. */
 export async function englishOn(page: Page, data: RegExp): Promise<string[]> {
-  const patterns = englishPatterns();
+  isEnglish ??= englishTexts();
   const words = await wordsOn(page);
-  return words.filter((word) => !data.test(word) && patterns.some((pattern) => pattern.test(word)));
+  return words.filter((word) => !data.test(word) && isEnglish?.(word));
 }
