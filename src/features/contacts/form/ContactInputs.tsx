@@ -66,7 +66,7 @@ export function ContactInputs() {
           )}
         </Fields>
       </Section>
-      <Afterwards>
+      <Afterwards room="100vh">
         <Section isPlain title={text('contacts.form.belongs')}>
           <Fields>
             {reads('categories') && (
