@@ -113,15 +113,23 @@ export class Deliveries {
 
   private start(tenantId: string, webhookId: string): void {
     const task = this.serve(tenantId, webhookId)
-      .catch((error: unknown) => this.options.failed?.(error))
-      .finally(() => this.served.delete(webhookId));
+      .catch((error: unknown) => {
+        this.options.failed?.(error);
+        return false;
+      })
+      .then((isInterrupted) => {
+        this.served.delete(webhookId);
+        if (isInterrupted) this.look();
+      });
     this.served.set(webhookId, { tenantId, task });
   }
 
-  private async serve(tenantId: string, webhookId: string): Promise<void> {
+  /** Returns whether it ended before everything due was sent. */
+  private async serve(tenantId: string, webhookId: string): Promise<boolean> {
     const { now } = this.options.between;
     const until = now() + TURN;
-    while (!this.isStopping && now() < until && (await this.batch(tenantId, webhookId)) > 0);
+    while (!this.isStopping && now() < until) if ((await this.batch(tenantId, webhookId)) === 0) return false;
+    return true;
   }
 
   /** Leases and sends the next deliveries of different queues at once, and stores each result. Returns how many. */
