@@ -19,7 +19,7 @@ export const contactBulkInput = z
     category_id: id.nullable().optional(),
     expected: amount
       .optional()
-      .describe('How many are meant, as shown to the person; another number by now is a conflict'),
+      .describe('The number of contacts shown to the user; if it has changed, the request is a conflict'),
   })
   .check(sayOneSelection)
   .check(({ value, issues }) => {

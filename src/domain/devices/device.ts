@@ -75,7 +75,10 @@ export type DeviceInput = z.infer<typeof deviceInput>;
 
 /** What happens to messages that only this device may send, when it is deleted; required if there are any. */
 export const deviceRemoval = z.object({
-  queue: z.enum(['move', 'fail']).optional().describe('Whether another device sends them or they have failed'),
+  queue: z
+    .enum(['move', 'fail'])
+    .optional()
+    .describe('Whether another device sends the waiting messages (`move`) or they fail (`fail`)'),
   to: text.max(64).optional().describe('With `move`: the other device'),
 });
 

@@ -53,7 +53,7 @@ export type ConversationAssignee = z.infer<typeof conversationAssignee>;
 export const assignmentInput = z.object({ assigned_to: id.nullable() });
 
 export const snoozeInput = z.object({
-  until: setInstant.describe('When it comes back, within a year; at once when the person writes before'),
+  until: setInstant.describe('When it returns, at most a year ahead; earlier if the person writes'),
 });
 
 /** A colleague who has the same conversation open. */
@@ -73,7 +73,7 @@ export const replyInput = z.object({
   seen_message_id: id
     .nullable()
     .optional()
-    .describe('The newest text its writer has seen; a colleague’s answer after it is a conflict'),
+    .describe('The newest message the author has seen; a colleague’s later reply is a conflict'),
 });
 
 export const stopDecisionInput = z.object({ decision: z.enum(STOP_DECISIONS) });

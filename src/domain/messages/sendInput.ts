@@ -33,7 +33,7 @@ export const sendInput = z.object({
     .enum(MESSAGE_PRIORITIES)
     .optional()
     .describe(
-      '`high` goes before all campaigns, as codes should; `normal` takes turns with campaigns. Defaults to `normal` for programs; what a person writes goes with replies, before both',
+      '`high` goes before all campaigns, as codes should; `normal` takes turns with campaigns. Defaults to `normal` for programs; messages written by people go with replies, before both',
     ),
   send_at: setInstant.nullable().default(null).describe('The earliest time to send; null: now'),
   valid_until: setInstant
@@ -55,7 +55,8 @@ export const sendBatchInput = z.object({
     .array(
       z.unknown().meta({
         type: 'object',
-        description: 'A message, as the body of `POST /messages`; a wrong one is refused alone',
+        description:
+          'A message like the body of `POST /messages`; an invalid one is refused without affecting the others',
       }),
     )
     .min(1)

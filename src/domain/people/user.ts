@@ -22,8 +22,11 @@ export type UserInput = z.infer<typeof userInput>;
 
 /** What happens to a deleted person's unfinished campaigns, conversations and API tokens. */
 export const userRemoval = z.object({
-  hand_over_to: id.optional().describe('The colleague who goes on with them; needed where campaigns are unfinished'),
-  tokens: z.enum(TOKENS_OF_THE_REMOVED).optional().describe('What becomes of the tokens; otherwise they are revoked'),
+  hand_over_to: id.optional().describe('The colleague who takes over; required if campaigns are unfinished'),
+  tokens: z
+    .enum(TOKENS_OF_THE_REMOVED)
+    .optional()
+    .describe('What happens to the API tokens; by default they are revoked'),
 });
 
 export const user = z.object({

@@ -111,7 +111,7 @@ export function ifMatch(required: boolean): Parameter {
     name: 'If-Match',
     in: 'header',
     required,
-    description: 'The version of the record, as "3"',
+    description: 'The version of the record, such as "3"',
     schema: { type: 'string' },
   };
 }
@@ -121,7 +121,7 @@ export function idempotencyKey(required: boolean): Parameter {
     name: 'Idempotency-Key',
     in: 'header',
     required,
-    description: 'The same key and body is done once',
+    description: 'A repeated request with the same key and body is carried out once',
     schema: { type: 'string', maxLength: REQUEST_LIMITS.idempotency_key, pattern: '^[ -~]+$' },
   };
 }

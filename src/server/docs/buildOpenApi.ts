@@ -8,15 +8,15 @@ import { jsonSchema, type OpenApi, schemaName } from './OpenApi.ts';
 import { OTHER_PATHS } from './otherPaths.ts';
 import { problemResponses } from './problemResponses.ts';
 
-const INTRODUCTION = `Every answer is an envelope: \`{ data, meta? }\`, or \`{ error: { code, message, request_id, … } }\` with a status of 400 or more.
+const INTRODUCTION = `Every response is an envelope: \`{ data, meta? }\`, or \`{ error: { code, message, request_id, … } }\` with a status of 400 or more.
 
-Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \`filter={…}\` as JSON, and answer \`Content-Range: contacts 0-24/2000\` with 206, or 200 when everything is in the answer. A filter compares by field; an array means one of; a field that is an array matches when it contains any of the values; \`q\` searches free text and numbers in any notation; the suffixes \`_gte\`, \`_lte\` and \`_contains\` compare accordingly. An unknown field is 400.
+Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \`filter={…}\` as JSON, and return \`Content-Range: contacts 0-24/2000\` with 206, or 200 if the response has all rows. A filter compares by field; an array matches any of its values; a field that is an array matches if it contains any of the values; \`q\` searches free text and numbers in any notation; the suffixes \`_gte\`, \`_lte\` and \`_contains\` compare accordingly. An unknown field is 400.
 
-A change carries \`If-Match\` with the record's version: without it 400, with an old one 412 and the record as it is now. A write may carry \`Idempotency-Key\`: the same key with the same body is done once and answered the same for a day; with another body it is 409. What sends or charges must carry one.
+A change carries \`If-Match\` with the record's version: without it 400, with an old one 412 and the current record. A write may carry \`Idempotency-Key\`: a repeated request with the same key and body is carried out once and gets the same response for a day; with another body it is 409. Requests that send or charge must carry one.
 
-Another tenant's id is 404 in paths and in bodies. Fields that a role may not read are left out, numbers are masked. Every answer has an \`X-Request-Id\`.
+Another tenant's id is 404 in paths and in bodies. Fields that a role may not read are left out, and numbers are masked. Every response has an \`X-Request-Id\`.
 
-Bodies are JSON (else 415), gzipped or not, of 10 MB (413) and 32 levels; an address has at most 8,000 characters (414), and so has each header (431). NUL and halves of characters are refused, or taken out of what people call things. A parameter comes once. An address that is not here is 404 \`route_not_found\`.`;
+Bodies are JSON (else 415), gzipped or not, of at most 10 MB (413) and 32 levels. An address has at most 8,000 characters (414), and so does each header (431). NUL and half characters are refused, or removed from names. A parameter may occur once. An unknown address is 404 \`route_not_found\`.`;
 
 function components(): Record<string, object> {
   const schemas: Record<string, object> = { Error: jsonSchema(errorBody, 'output') };

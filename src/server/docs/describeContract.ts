@@ -19,11 +19,11 @@ import {
 import { problemReference, problemsByStatus, UNEXPECTED } from './problemResponses.ts';
 
 const ANSWER_HEADERS: Record<string, string> = {
-  'X-Request-Id': 'Finds the request in the log',
+  'X-Request-Id': 'Identifies the request in the log',
   'X-Scope-Version': 'The version of the user’s scope; if it changes, read the user again',
   'Content-Range': 'Such as `contacts 0-24/2000`: the rows returned and the total',
   ETag: 'The version of the record, for If-Match',
-  Location: 'Where the new record is',
+  Location: 'The address of the new record',
 };
 
 /** The component a schema is, where it is one. */

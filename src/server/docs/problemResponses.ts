@@ -6,7 +6,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   bad_request: 'The request cannot be read: its address, a header, a parameter or the JSON of its body',
   version_required: 'If-Match is missing',
   idempotency_key_required: 'Idempotency-Key is missing',
-  unauthenticated: 'Not signed in, or no longer',
+  unauthenticated: 'Not signed in, or the session has ended',
   two_factor_required: 'The two-factor code is missing or wrong',
   token_expired: 'The token has expired',
   token_revoked: 'The API token was revoked, or its creator no longer has an account',
@@ -27,10 +27,10 @@ const MEANINGS: Record<ErrorCode, string> = {
   uri_too_long: 'The address has more than 8,000 characters',
   unsupported_media_type: 'The body is not JSON, or uses an unknown compression',
   unprocessable: 'Some fields are invalid; `fields` says which and why',
-  too_many_requests: 'Too often',
+  too_many_requests: 'Too many requests',
   headers_too_large: 'A header has more than 8,000 characters',
   internal: 'The API failed; find the request ID in the log',
-  unavailable: 'Not now',
+  unavailable: 'Temporarily unavailable; try again',
 };
 
 /** The wait before asking again. */
@@ -38,7 +38,7 @@ const RETRY_AFTER: Response['headers'] = {
   'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'string' } },
 };
 export const REQUEST_ID: Response['headers'] = {
-  'X-Request-Id': { description: 'Finds the request in the log', required: true, schema: { type: 'string' } },
+  'X-Request-Id': { description: 'Identifies the request in the log', required: true, schema: { type: 'string' } },
 };
 
 function nameOf(codes: readonly ErrorCode[]): string {

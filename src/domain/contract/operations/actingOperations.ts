@@ -48,13 +48,13 @@ export const actingOperations = {
   visits: { ...actingEndpoints.visits, summary: 'For the tenant: its support visits', response: z.array(visit) },
   endVisit: {
     ...actingEndpoints.endVisit,
-    summary: 'End a support visit at once; repeating it returns the same answer',
+    summary: 'End a support visit at once; repeating it returns the same response',
     response: visit,
   },
   decideVisitChanges: {
     ...actingEndpoints.decideVisitChanges,
     problems: ['conflict'],
-    summary: 'Allow or decline changes during a support visit; repeating it returns the same answer',
+    summary: 'Allow or decline changes during a support visit; repeating it returns the same response',
     request: changeDecisionInput,
     response: visit,
   },

@@ -48,7 +48,7 @@ export const billingOperations = {
   },
   checkout: {
     ...billingEndpoints.checkout,
-    summary: 'The result of a visit to the payment page',
+    summary: 'The result of a payment',
     response: checkout,
   },
   cancelSubscription: {

@@ -36,7 +36,9 @@ export const campaignsOperations = {
     problems: ['conflict', 'transition_refused'],
     summary: 'Request approval of a campaign as it is',
     request: z.object({
-      recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
+      recipients: amount
+        .min(1)
+        .describe('The number of people as reviewed; if it has changed, the request is a conflict'),
       note: approvalNote.default(''),
     }),
     response: campaign,
@@ -60,7 +62,9 @@ export const campaignsOperations = {
     problems: ['conflict', 'transition_refused'],
     summary: 'Send a campaign now or at its scheduled time; can be undone for ten seconds',
     request: z.object({
-      recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
+      recipients: amount
+        .min(1)
+        .describe('The number of people as reviewed; if it has changed, the request is a conflict'),
     }),
     response: campaign,
   },

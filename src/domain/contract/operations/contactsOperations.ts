@@ -18,7 +18,7 @@ export const contactsOperations = {
   undoBulk: {
     ...contactsEndpoints.undoBulk,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Undo a bulk change of contacts; repeating it returns the same answer',
+    summary: 'Undo a bulk change of contacts; repeating it returns the same response',
     response: contactBulkUndo,
   },
   mergeContacts: {

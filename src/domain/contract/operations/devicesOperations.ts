@@ -65,7 +65,7 @@ export const devicesOperations = {
     ...devicesEndpoints.moveDeviceQueue,
     problems: ['transition_refused'],
     summary: 'Move a device’s queue to another device',
-    request: z.object({ device_id: id, disable: z.boolean().default(false).describe('And take nothing more here') }),
+    request: z.object({ device_id: id, disable: z.boolean().default(false).describe('Also disable this device') }),
     response: device,
   },
   disableDevice: {

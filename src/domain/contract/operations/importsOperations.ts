@@ -46,14 +46,14 @@ export const importsOperations = {
   undoImport: {
     ...importsEndpoints.undoImport,
     problems: ['transition_refused'],
-    summary: 'Undo an import, except for contacts changed since; repeating it returns the same answer',
+    summary: 'Undo an import, except for contacts changed since; repeating it returns the same response',
     response: contactImport,
   },
   getImport: { ...importsEndpoints.getImport, summary: 'An import and its progress', response: contactImport },
   importRows: {
     ...importsEndpoints.importRows,
     problems: ['transition_refused'],
-    summary: 'Import a chunk of rows; repeating a chunk changes nothing and returns the same answer',
+    summary: 'Import a chunk of rows; repeating a chunk changes nothing and returns the same response',
     request: importChunk,
     response: importChunkResult,
   },

@@ -18,7 +18,7 @@ export const messagesOperations = {
     ...messagesEndpoints.sendMessages,
     problems: ['too_many_requests'],
     summary:
-      'Send up to 1,000 messages; each row is accepted or refused by itself, and results keep the order of the rows',
+      'Send up to 1,000 messages; each row is accepted or refused separately, and results keep the order of the rows',
     request: sendBatchInput,
     response: z.array(sendOutcome),
   },

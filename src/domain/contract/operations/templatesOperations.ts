@@ -18,7 +18,7 @@ export const templatesOperations = {
     ...templatesEndpoints.archiveTemplates,
     summary: 'Archive a template or restore it',
     request: z.object({ ids: z.array(id).min(1).max(TEMPLATES_AT_ONCE), archived: z.boolean() }),
-    response: z.object({ changed: z.array(id).describe('Those that were not so before') }),
+    response: z.object({ changed: z.array(id).describe('The templates that were changed') }),
   },
   templateUsages: {
     ...templatesEndpoints.templateUsages,

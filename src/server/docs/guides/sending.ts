@@ -45,7 +45,7 @@ export const sending: Guide = {
     },
     { heading: `Up to ${MESSAGES_AT_ONCE.toLocaleString('en-US')} at once` },
     {
-      text: 'Each row of a batch is a message with its own result, in the same order: `accepted` with its `id`, or `refused` with `code`, `message` and `fields`. An invalid row does not affect the others; one that is no object is refused with the field `row`. Several rows may have the same number, but not the same `key`: only the first is accepted.',
+      text: 'Each row of a batch is a message with its own result, in the same order: `accepted` with its `id`, or `refused` with `code`, `message` and `fields`. An invalid row does not affect the others; one that is not an object is refused with the field `row`. Several rows may have the same number, but not the same `key`: only the first is accepted.',
     },
     {
       example: {
