@@ -3,6 +3,8 @@ import { stopsWorkingAt, type WorkingHours, worksAgainAt } from './workingHours.
 
 const DAY_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 const OFFICE: WorkingHours = { ...DAY_OFF, mon: { from: '09:00', to: '17:00' }, wed: { from: '10:00', to: '00:00' } };
+const NIGHT: WorkingHours = { ...DAY_OFF, sun: { from: '02:30', to: '04:00' } };
+const UNTIL_NIGHT: WorkingHours = { ...DAY_OFF, sun: { from: '00:00', to: '02:30' } };
 const ZONE = 'Europe/Berlin';
 const at = (local: string): Date => new Date(local);
 
@@ -17,6 +19,12 @@ describe('working hours', () => {
     ['a day off', OFFICE, '2026-03-03T11:00:00Z', '2026-03-04T09:00:00.000Z', null],
     ['until midnight', OFFICE, '2026-03-04T22:59:00Z', null, '2026-03-04T23:00:00.000Z'],
     ['over the week’s end', OFFICE, '2026-03-04T23:00:00Z', '2026-03-09T08:00:00.000Z', null],
+    ['summer time ends meanwhile', OFFICE, '2026-10-22T12:00:00Z', '2026-10-26T08:00:00.000Z', null],
+    ['an hour that comes twice, before it', NIGHT, '2026-10-24T23:59:00Z', '2026-10-25T00:30:00.000Z', null],
+    ['an hour that comes twice, in it', NIGHT, '2026-10-25T01:29:00Z', null, '2026-10-25T03:00:00.000Z'],
+    ['until an hour that comes twice', UNTIL_NIGHT, '2026-10-25T01:29:00Z', null, '2026-10-25T01:30:00.000Z'],
+    ['an hour that is left out, before it', NIGHT, '2026-03-29T00:59:00Z', '2026-03-29T01:30:00.000Z', null],
+    ['until an hour that is left out', UNTIL_NIGHT, '2026-03-29T00:59:00Z', null, '2026-03-29T01:30:00.000Z'],
     ['summer time begins meanwhile', OFFICE, '2026-03-26T12:00:00Z', '2026-03-30T07:00:00.000Z', null],
   ])('%s', (_, hours, now, again, stops) => {
     expect(worksAgainAt(at(now), hours, ZONE)?.toISOString() ?? null).toBe(again);

@@ -282,7 +282,7 @@ function dispatchOf(
 }
 
 /** A message as passed to its gateway. */
-export function textOf(dispatch: Dispatch, { id, to, body }: Stored<Message>): Outgoing {
+export function textOf(dispatch: Dispatch, { id, to, body, valid_until }: Stored<Message>): Outgoing {
   const { client_id, tenant_id, device_id, sim_slot, lease_until } = dispatch;
   return {
     clientId: client_id,
@@ -292,6 +292,7 @@ export function textOf(dispatch: Dispatch, { id, to, body }: Stored<Message>): O
     simSlot: sim_slot,
     to,
     body,
+    ...(valid_until !== undefined && { validUntil: valid_until }),
     leaseUntil: lease_until,
   };
 }

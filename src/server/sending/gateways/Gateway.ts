@@ -29,6 +29,8 @@ export interface Outgoing {
   /** E.164. */
   to: string;
   body: string;
+  /** Until when the message is of use (ISO 8601); left out: without a limit. */
+  validUntil?: string;
   /** The lease's end (ISO 8601): whoever takes the message over changes it, so that two processes never both send it. */
   leaseUntil: string;
 }

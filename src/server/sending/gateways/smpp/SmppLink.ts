@@ -178,7 +178,7 @@ export class SmppLink {
         text.parts.map(async (place) => {
           const part = parts[place];
           const answer: PartAnswer = part
-            ? await this.submit(connection, this.bodyOf(text.to, part), (late) => settle(new Map([[place, late]])))
+            ? await this.submit(connection, this.bodyOf(text, part), (late) => settle(new Map([[place, late]])))
             : { is: 'failed', cause: 'NULL_PDU' };
           answers.set(place, answer);
         }),
@@ -193,14 +193,14 @@ export class SmppLink {
     void done.finally(() => this.settling.delete(done));
   }
 
-  private bodyOf(to: string, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
+  private bodyOf({ to, lasts }: Handing, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
     const { sender, sender_ton, sender_npi, validity_hours } = this.given.account;
     const source = addressOf(sender);
     return submitBody({
       source: { ...source, ton: sender_ton ?? source.ton, npi: sender_npi ?? source.npi },
       destination: { ...SENDER_DEFAULTS.international, number: to.replace('+', '') },
       registeredDelivery: 1,
-      validityPeriod: validityOf(validity_hours),
+      validityPeriod: validityOf(Math.min(validity_hours * HOUR, lasts ?? Number.POSITIVE_INFINITY)),
       ...part,
     });
   }
@@ -311,9 +311,9 @@ export class SmppLink {
   }
 }
 
-/** validity_period, relative (SMPP 3.4, 7.1.1.2): YYMMDDhhmmsstnn with R at the end. */
-export function validityOf(hours: number): string {
-  const days = String(Math.floor(hours / 24)).padStart(2, '0');
-  const rest = String(hours % 24).padStart(2, '0');
-  return `0000${days}${rest}0000000R`;
+/** validity_period of so many ms, relative (SMPP 3.4, 7.1.1.2): YYMMDDhhmmsstnn with R at the end. At least a second, as zero would be the operator's default. */
+function validityOf(ms: number): string {
+  const seconds = Math.max(1, Math.floor(ms / 1000));
+  const places = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60, seconds % 60];
+  return `0000${places.map((each) => String(Math.floor(each)).padStart(2, '0')).join('')}000R`;
 }

@@ -47,6 +47,17 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     expect(smsc.taken.length).toBe(to.endsWith('03') ? 0 : 1);
   });
 
+  it.skipIf(!isHere).each([
+    ['for as long as it is of use', 5_430_000, /^00000001(?:30|29)\d\d000R$/],
+    ['for a day at most, as the account says', 3 * 86_400_000, /^000001000000000R$/],
+  ])('an operator tries a text %s', async (_what, lasts, validity) => {
+    const { smsc, stage, worker } = await served();
+    const valid_until = new Date(Date.now() + lasts).toISOString();
+    await worker.send(stage.text('+32470000099', 'Your code is 4711', { valid_until }));
+    await stage.until(() => smsc.taken.length === 1);
+    expect(smsc.taken[0]?.validity).toMatch(validity);
+  });
+
   it.skipIf(!isHere)('sends each kind of text as the standard wants it', async () => {
     const { smsc, stage, worker } = await served();
     const bodies = ['@£{€}', 'Cześć', `${'a'.repeat(150)}€${'b'.repeat(20)}`, 'я'.repeat(71)];

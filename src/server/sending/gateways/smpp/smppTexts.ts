@@ -67,6 +67,8 @@ export interface Handing {
   body: string;
   reference: number;
   parts: number[];
+  /** How long (ms) it is still of use; null: without a limit. */
+  lasts: number | null;
 }
 
 /** Takes messages for a connection with room for this many segments, at least one message. They are stored as on the wire first. */
@@ -95,7 +97,9 @@ export async function takeForWire(
     }
     const parts = text.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
     await tx.update('smpp_texts', text.id, { state: 'handing', session, parts, due_at: iso(now() + HOUR) });
-    taken.push({ id: text.id, to: message.to, body: message.body, reference: text.reference, parts: waiting });
+    const { to, body, valid_until } = message;
+    const lasts = valid_until === undefined ? null : Date.parse(valid_until) - now();
+    taken.push({ id: text.id, to, body, reference: text.reference, parts: waiting, lasts });
     left -= waiting.length;
     if (left <= 0) break;
   }

@@ -34,14 +34,17 @@ export class TwilioGateway implements Gateway {
   async send(text: Outgoing): Promise<SendAnswer> {
     const { unit, secrets, publicAddress, address } = this.around;
     const { tenantId, deviceId, messageId, to, body } = text;
-    const account = await unit(tenantId, async (moment) => await twilioAccountOf(moment, secrets, deviceId));
+    const { account, validity } = await unit(tenantId, async (moment) => ({
+      account: await twilioAccountOf(moment, secrets, deviceId),
+      validity: validityOf(text, moment.now()),
+    }));
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (!(await unit(tenantId, async (moment) => await keepAsked(moment, text)))) return { is: 'unsure' };
     const statusCallback = callbackAddress(publicAddress, account, deviceId, 'status', messageId);
     const answer = await new TwilioClient(account, address).send({
       to,
       body,
-      validity: TWILIO_VALIDITY / 1000,
+      validity,
       ...(statusCallback && { statusCallback }),
     });
     switch (answer.is) {
@@ -99,4 +102,10 @@ export class TwilioGateway implements Gateway {
     const isTold = isToldByTwilio(this.around.publicAddress, account);
     if (row) await takeTwilioReport(moment, row, reportIn(message), isTold);
   }
+}
+
+/** How long (s) Twilio tries to send a message: until it is of no use any more, and never longer than it may hold one. */
+function validityOf({ validUntil }: Outgoing, now: number): number {
+  const left = validUntil === undefined ? TWILIO_VALIDITY : Date.parse(validUntil) - now;
+  return Math.max(1, Math.floor(Math.min(left, TWILIO_VALIDITY) / 1000));
 }

@@ -102,6 +102,21 @@ describe('a text', () => {
     expect([on.said(id), on.text(id).attempts]).toEqual(['sending', 1]);
   });
 
+  it.each([
+    ['four hours at most', undefined, 14_400],
+    ['four hours at most, of use for longer', 24 * 3_600, 14_400],
+    ['as long as it is of use', 600, 600],
+  ])('is tried by Twilio for %s', async (_, seconds, validity) => {
+    await on.device();
+    const until = seconds && new Date(on.clock.now().getTime() + seconds * 1000).toISOString();
+    const id = on.queue(until ? { valid_until: until } : {});
+    await on.after();
+    const [text] = on.at(id);
+    // The clock goes on meanwhile.
+    expect(validity - (text?.validity ?? 0)).toBeLessThan(60);
+    expect(text?.validity).toBeLessThanOrEqual(validity);
+  });
+
   it('comes to what Twilio tells, whatever comes twice or late', async () => {
     const { id, text } = await sent();
     for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent', 'undelivered', 'queued']) {

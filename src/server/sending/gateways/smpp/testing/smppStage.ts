@@ -86,7 +86,7 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}, times
       ahead += ms;
     },
     /** A message that was claimed for the device, and what a gateway gets of it. */
-    text(to: string, body = 'Hello') {
+    text(to: string, body = 'Hello', change: Partial<Message> = {}) {
       made += 1;
       const id = `text-${made}`;
       store.insert('messages', {
@@ -107,6 +107,7 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}, times
         attempts: 0,
         is_test: true,
         status_at: { queued: new Date(now()).toISOString(), sending: new Date(now()).toISOString() },
+        ...change,
       });
       const leaseUntil = new Date(now() + 120_000).toISOString();
       return { clientId: id, tenantId: TENANT, messageId: id, deviceId: DEVICE, simSlot: 0, to, body, leaseUntil };

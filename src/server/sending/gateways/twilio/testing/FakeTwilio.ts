@@ -19,7 +19,12 @@ export interface AtTwilio {
   error: number | null;
   price: string | null;
   statusCallback: string | null;
+  /** Seconds; null: of a message that came in. */
+  validity: number | null;
 }
+
+/** A message that came in has neither. */
+const NOT_ASKED = { statusCallback: null, validity: null };
 
 /** How Twilio refuses a request. */
 interface Refusal {
@@ -62,7 +67,7 @@ export class FakeTwilio {
 
   /** A text that somebody sends to a number of the account. */
   receive(from: string, body: string): AtTwilio {
-    return this.keep({ to: NUMBER, from, body, direction: 'inbound', status: 'received', statusCallback: null });
+    return this.keep({ to: NUMBER, from, body, direction: 'inbound', status: 'received', ...NOT_ASKED });
   }
 
   /** The request by which Twilio tells of a text. */
@@ -129,8 +134,9 @@ export class FakeTwilio {
   private answer(url: URL, form: Record<string, string> | null): [number, unknown] {
     const path = url.pathname.replace(`/2010-04-01/Accounts/${ACCOUNT_SID}`, '');
     if (form) {
-      const { To = '', From, Body = '', StatusCallback } = form;
-      const text = { to: To, from: From ?? null, body: Body, statusCallback: StatusCallback ?? null };
+      const { To = '', From, Body = '', StatusCallback, ValidityPeriod } = form;
+      const asked = { statusCallback: StatusCallback ?? null, validity: Number(ValidityPeriod) };
+      const text = { to: To, from: From ?? null, body: Body, ...asked };
       return [201, this.shown(this.keep({ ...text, direction: 'outbound-api', status: 'queued' }))];
     }
     if (path === '/Messages.json') {
