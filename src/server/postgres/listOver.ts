@@ -142,7 +142,8 @@ async function whole<C extends CollectionName>(
   const key = sort && keyColumn(name, sort);
   if (key && (sort.direction === 'DESC' || range.first >= DEEP)) {
     const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values);
-    const ids = await idsByKey(asking, name, { tenantId, key, direction: sort.direction, range });
+    const stretch = { tenantId, key, direction: sort.direction, range, total: total_found };
+    const ids = await idsByKey(asking, name, stretch);
     const found = await asking.ask<Row>(`select * from ${name} where tenant_id = $1 and id = any($2::text[])`, [
       tenantId,
       ids,
@@ -205,28 +206,45 @@ interface KeyedStretch {
   key: string;
   direction: 'ASC' | 'DESC';
   range: Ranged['range'];
+  total: number;
 }
 
 /** Ids of a tenant's rows ordered by a key, blanks last, read from the key's index only. In it, blanks are at one end in an order of their own. */
 async function idsByKey(
   { ask }: Asking,
   name: CollectionName,
-  { tenantId, key, direction, range }: KeyedStretch,
+  { tenantId, key, direction, range, total }: KeyedStretch,
 ): Promise<string[]> {
   const count = range.last - range.first + 1;
   const part = async (which: string, order: string, limit: number, offset: number): Promise<string[]> => {
     const statement = `select id from ${name} where tenant_id = $1 and ${key} is ${which} order by ${order} limit $2 offset $3`;
     return (await ask<{ id: string }>(statement, [tenantId, limit, offset])).map(({ id }) => id);
   };
-  const filled = await part('not null', `${key} ${direction}, seq ${direction}`, count, range.first);
-  if (filled.length === count) return filled;
-  const [{ rows = 0 } = {}] = await ask<{ rows: number }>(
-    `select count(*) as rows from ${name} where tenant_id = $1 and ${key} is not null`,
-    [tenantId],
-  );
-  const blank = await part('null', 'seq', count - filled.length, Math.max(0, range.first - rows));
-  return [...filled, ...blank];
+  const blanks = async (): Promise<number> => {
+    const statement = `select count(*) as rows from ${name} where tenant_id = $1 and ${key} is null`;
+    return (await ask<{ rows: number }>(statement, [tenantId]))[0]?.rows ?? 0;
+  };
+  const order = (way: string): string => `${key} ${way}, seq ${way}`;
+  if (range.first < DEEP) {
+    const filled = await part('not null', order(direction), count, range.first);
+    if (filled.length === count) return filled;
+    const before = Math.max(0, range.first - (total - (await blanks())));
+    return [...filled, ...(await part('null', 'seq', count - filled.length, before))];
+  }
+  const filled = total - (await blanks());
+  const last = Math.min(range.last, filled - 1);
+  const isNearerEnd = range.first > filled / 2;
+  const offset = isNearerEnd ? filled - 1 - last : range.first;
+  const found =
+    last < range.first
+      ? []
+      : await part('not null', order(isNearerEnd ? OPPOSITE[direction] : direction), last - range.first + 1, offset);
+  const ids = isNearerEnd ? found.toReversed() : found;
+  if (ids.length === count) return ids;
+  return [...ids, ...(await part('null', 'seq', count - ids.length, Math.max(0, range.first - filled)))];
 }
+
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 /** The column with an index on a text's key. */
 function keyColumn(name: CollectionName, { field, otherwise }: ListSort): string | null {
