@@ -73,8 +73,6 @@ export default defineConfig({
     isolate: false,
     // Not all but one: nobody works at the machine meanwhile.
     maxWorkers: '100%',
-    // All projects transform the same modules: kept as files, each is transformed once.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'tests/.output/transformed' },
     // A test that is stuck fails; one on a busy machine may take its time.
     testTimeout: 180_000,
     projects: [

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundled } from './testing/bundled.ts';
 import { driverExperiment } from './testing/driverExperiment.ts';
 import { phoneOperator, smppOperator, twilioOperator } from './testing/operators.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
@@ -6,6 +7,12 @@ import { ownDatabase } from './testing/ownDatabase.ts';
 /** Recipients of each campaign. As many as in the test with simulated phones would take minutes for each operator, and much longer on a busy machine. */
 const PEOPLE = process.env.CRASH_PEOPLE === undefined ? null : Number(process.env.CRASH_PEOPLE);
 const PATIENCE = PEOPLE === null ? 400_000 : PEOPLE * 3_600;
+
+let program: Awaited<ReturnType<typeof bundled>>;
+beforeAll(async () => {
+  program = await bundled(`${import.meta.dirname}/testing/crashProcess.ts`);
+}, 120_000);
+afterAll(() => program.remove());
 
 describe('while workers are killed, reports are late, doubled and out of order, and answers are lost, nobody is texted twice or forgotten', () => {
   it.each([
@@ -19,7 +26,15 @@ describe('while workers are killed, reports are late, doubled and out of order, 
       const { url, drop } = await ownDatabase();
       try {
         const killEach = Math.min(people / 5, 125);
-        const found = await driverExperiment({ url, people, pace, killEach, patience: PATIENCE, operator });
+        const found = await driverExperiment({
+          url,
+          people,
+          pace,
+          killEach,
+          patience: PATIENCE,
+          operator,
+          worker: program.file,
+        });
         expect(found).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
         expect(found.totals).toEqual(found.counted);
         expect(found.used[0]).toBe(found.used[1]);

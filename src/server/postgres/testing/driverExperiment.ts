@@ -8,7 +8,6 @@ import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { startProcess } from '#src/server/startProcess.ts';
 import { brought } from './brought.ts';
-import { bundled } from './bundled.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
 
 const PASSWORD = 'seven otters under a lamp';
@@ -49,6 +48,8 @@ export interface DriverGiven {
   killEach: number;
   /** Gives up after this (ms). */
   patience: number;
+  /** The file of the bundled `crashProcess.ts`. */
+  worker: string;
   /** Creates the operator, with the processes' clock, for messages to this many people. */
   operator(now: () => number, people: number): Promise<Operator>;
 }
@@ -58,7 +59,7 @@ export interface DriverGiven {
  * and again.
  */
 export async function driverExperiment(given: DriverGiven): Promise<Figures & { kills: number; seconds: number }> {
-  const { url, people, pace, killEach, patience } = given;
+  const { url, people, pace, killEach, patience, worker: file } = given;
   const begun = Date.now();
   const variables = {
     DATABASE_URL: url,
@@ -90,9 +91,8 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
   const ready = new Set<ChildProcess>();
   let kills = 0;
   let isEnding = false;
-  const program = await bundled(`${import.meta.dirname}/crashProcess.ts`);
   const start = (): void => {
-    const worker = spawn(process.execPath, [program.file, JSON.stringify({ ...common, ahead })], {
+    const worker = spawn(process.execPath, [file, JSON.stringify({ ...common, ahead })], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...variables, ROLE: 'worker' },
     });
@@ -169,7 +169,6 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
     await operator.stop();
     await store.close();
     await api.stop();
-    program.remove();
   }
 }
 
