@@ -49,15 +49,19 @@ export const sendInput = z.object({
 });
 export type SendInput = z.infer<typeof sendInput>;
 
+/** Stands for a row of a batch that is no object. */
+export const NO_ROW: Readonly<Record<string, unknown>> = Object.freeze({});
+
 /** Rows are parsed one by one, so that a wrong one fails alone, whatever it is. */
 export const sendBatchInput = z.object({
   messages: z
     .array(
-      z.unknown().meta({
-        type: 'object',
-        description:
+      z
+        .looseObject({})
+        .catch(NO_ROW)
+        .describe(
           'A message like the body of `POST /messages`; an invalid one is refused without affecting the others',
-      }),
+        ),
     )
     .min(1)
     .max(MESSAGES_AT_ONCE),

@@ -71,7 +71,14 @@ export function schemaName(name: ResourceName): string {
 
 /** A schema of ours as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What stands in for a wrong value is no default.
+    override({ zodSchema, jsonSchema: described }) {
+      if (zodSchema._zod.def.type === 'catch') delete described.default;
+    },
+  });
   return rest;
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { type SendInput, type SendOutcome, sendInput } from '#src/domain/messages/sendInput.ts';
+import { NO_ROW, type SendInput, type SendOutcome, sendInput } from '#src/domain/messages/sendInput.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -48,11 +48,9 @@ async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<Se
   return sent.map((each) => outcomeOf(context, each));
 }
 
-function readRow(row: unknown): SendInput | HttpProblem {
+function readRow(row: Readonly<Record<string, unknown>>): SendInput | HttpProblem {
   // At a field of its own: the errors of a whole value are called `body`, as the text is.
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-    return unprocessable({ row: sentence('forms.object') });
-  }
+  if (row === NO_ROW) return unprocessable({ row: sentence('forms.object') });
   const read = readWith(sendInput, row);
   return 'data' in read ? read.data : unprocessable(read.errors);
 }
