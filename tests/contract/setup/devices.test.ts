@@ -198,8 +198,8 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
     token: string;
   }
 
-  /** A message that only one phone has, and its status according to that phone. */
-  async function unsureText(): Promise<{
+  /** A message that only one phone has, and its status according to that phone; `isOf`: a test, or a message to a person. */
+  async function unsureText(isOf: 'test' | 'person' = 'test'): Promise<{
     id: string;
     phone: (method: string, path: string, body?: object) => Promise<Answered>;
   }> {
@@ -212,29 +212,24 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
       api.ask(method, `/mobile/v1${path}`, { headers: { ...APP, Authorization: `Bearer ${token}` }, body });
     const { device_id } = await stateOf(begun);
     made.push(device_id ?? '');
-    const text = {
-      body: unique('Test'),
-      purpose: 'transactional',
-      to: '+12025550123',
-      contact_id: null,
-      campaign_id: null,
-    };
+    const to = isOf === 'test' ? '+12025550123' : `+1202555${String(4_000 + writtenTo++).padStart(4, '0')}`;
+    const body = unique('Test');
+    const asked = isOf === 'test' ? { purpose: 'transactional', contact_id: null, campaign_id: null } : {};
     const sent = dataOf<{ id: string }>(
-      await owner('POST', '/campaigns/test', {
-        body: { ...text, device_id },
+      await owner('POST', isOf === 'test' ? '/campaigns/test' : '/messages', {
+        body: { body, to, device_id, ...asked },
         headers: { 'Idempotency-Key': unique('key') },
       }),
     );
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
     const told = (await phone('GET', '/message')).body as unknown as { id: string }[];
     expect(told.map(({ id }) => id)).toEqual([sent.id]);
-    const recipients = [
-      { phoneNumber: '+12025550123', state: 'Failed', error: 'Send result: RESULT_ERROR_GENERIC_FAILURE' },
-    ];
+    const recipients = [{ phoneNumber: to, state: 'Failed', error: 'Send result: RESULT_ERROR_GENERIC_FAILURE' }];
     const answer = await phone('PATCH', '/message', [{ id: sent.id, state: 'Failed', recipients, states: {} }]);
     expect(answer.status).toBe(204);
     return { id: sent.id, phone };
   }
+  let writtenTo = 0;
   const textOf = async (id: string) => dataOf<{ status: string }>(await owner('GET', `/messages/${id}`));
 
   it('is checked once more, and counts as sent when the phone says so', async () => {
@@ -256,6 +251,28 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
       status_at: { sent: expect.any(String) },
     });
     expect((await owner('POST', `/messages/${id}/mark-sent`)).status).toBe(409);
+  });
+
+  const markedSent = (ask: Ask, id: string): Promise<Answered> => ask('POST', `/messages/${id}/mark-sent`);
+  const sentAgain = (ask: Ask, id: string): Promise<Answered> =>
+    ask('POST', `/messages/${id}/send-again`, {
+      body: { may_arrive_twice: true },
+      headers: { 'Idempotency-Key': unique('key') },
+    });
+
+  it.each([
+    ['mark it as sent', markedSent, markedSent],
+    ['send it again', sentAgain, sentAgain],
+    ['mark it as sent and send it again', markedSent, sentAgain],
+  ])('counts one decision where two people %s at once', async (_, first, second) => {
+    const { id } = await unsureText('person');
+    const manager = await api.as('manager@acme.test');
+    const answers = await Promise.all([first(owner, id), second(manager, id)]);
+    expect(answers.map(({ status }) => (status < 300 ? 'counts' : status)).sort()).toEqual([409, 'counts']);
+    const { to } = dataOf<{ to: string }>(await owner('GET', `/messages/${id}`));
+    const all = dataOf<{ id: string }[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
+    const again = answers.filter(({ status }, at) => status < 300 && [first, second][at] === sentAgain);
+    expect(all).toHaveLength(1 + again.length);
   });
 });
 
