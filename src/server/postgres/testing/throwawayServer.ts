@@ -19,16 +19,20 @@ export async function throwawayServer(): Promise<ThrowawayServer> {
   const folder = mkdtempSync(join(tmpdir(), 'heliograph-postgres-'));
   const binaries = process.env.POSTGRES_BINARIES;
   const server = await startEmbedded({ folder, isThrowaway: true, ...(binaries && { binaries }) });
-  const client = new pg.Client({ connectionString: server.url('postgres') });
-  await client.connect();
-  await client.query('create database template');
-  await client.end();
-  await migrate(server.url('template'));
-  return {
-    url: server.url('postgres'),
-    async stop() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const client = new pg.Client({ connectionString: server.url('postgres') });
+    await client.connect();
+    await client.query('create database template');
+    await client.end();
+    await migrate(server.url('template'));
+  } catch (error) {
+    // Otherwise a failing migration would leave a server running.
+    await stop();
+    throw error;
+  }
+  return { url: server.url('postgres'), stop };
 }
