@@ -4,11 +4,11 @@ import { KeyRing, SealProblem } from './KeyRing.ts';
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const CREDENTIALS = '{"account":"AC1","token":"ключ 🔑"}';
 
-describe('what is sealed', () => {
+describe('sealed data', () => {
   const ring = new KeyRing([OLD]);
   const sealed = ring.seal('gateway 1', CREDENTIALS);
 
-  it('tells nothing, is never the same twice, and opens', () => {
+  it('reveals nothing, is never the same twice, and can be opened', () => {
     expect(sealed).toMatch(/^[\w-]{8}\.[\w-]+$/);
     expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').includes('token')).toBe(false);
     expect(ring.seal('gateway 1', CREDENTIALS)).not.toBe(sealed);
@@ -16,7 +16,7 @@ describe('what is sealed', () => {
     expect(ring.open('nothing', ring.seal('nothing', ''))).toBe('');
   });
 
-  it('opens with a newer key in front of its own, and tells that it is of an older one', () => {
+  it('opens with a newer key first, and is recognised as older', () => {
     const rotated = new KeyRing([NEW, OLD]);
     expect(rotated.open('gateway 1', sealed)).toBe(CREDENTIALS);
     expect([ring.isSealedBefore(sealed), rotated.isSealedBefore(sealed)]).toEqual([false, true]);
@@ -32,13 +32,13 @@ describe('what is sealed', () => {
     ['and cut to nothing', ring, 'gateway 1', sealed.slice(0, 10)],
     ['by nobody', ring, 'gateway 1', 'plain text'],
     ['and empty', ring, 'gateway 1', ''],
-  ])('does not open where it is sealed %s', (_, keys, purpose, text) => {
+  ])('does not open when sealed %s', (_, keys, purpose, text) => {
     expect(() => keys.open(purpose, text)).toThrow(SealProblem);
   });
 });
 
-describe('what is made of a text', () => {
-  it('is known under any key of the ring, and for its purpose alone', () => {
+describe('a digest of a text', () => {
+  it('is verified under any key of the ring, and for its purpose only', () => {
     const mac = new KeyRing([OLD]).mac('code', '123456');
     const rotated = new KeyRing([NEW, OLD]);
     expect(rotated.isMac('code', '123456', mac)).toBe(true);
@@ -50,6 +50,6 @@ describe('what is made of a text', () => {
   });
 });
 
-it('a ring without a key is none', () => {
+it('a ring without a key is refused', () => {
   expect(() => new KeyRing([])).toThrow('A key ring needs a key.');
 });

@@ -3,7 +3,7 @@ import { foundIn, givenSecrets } from '#mock-api/testing/givenSecrets.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 
-it('nothing that lets somebody in lies in the records, though it was asked for with a key that keeps the answer', async () => {
+it('no credential is stored in the records, even for requests with an idempotency key', async () => {
   const { baseUrl, api, stop } = await serveApi();
   const given = await givenSecrets(baseUrl);
   const rowsOf = (names: readonly CollectionName[]): string =>

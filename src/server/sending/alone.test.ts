@@ -30,7 +30,7 @@ function textIn(stage: TestTenant, more: Partial<Message>): () => Message | unde
   return () => stage.store.byId('messages', id);
 }
 
-it('a text that nobody took in time is never sent', async () => {
+it('a message that no device took in time is never sent', async () => {
   const stage = new TestTenant({ startsAt: '2026-03-03T15:00:00.000Z' });
   const late = textIn(stage, { valid_until: '2026-03-03T14:59:59Z' });
   const inTime = textIn(stage, { valid_until: '2026-03-03T15:10:00Z' });
@@ -39,7 +39,7 @@ it('a text that nobody took in time is never sent', async () => {
   expect(inTime()?.status_at.sending).toBeDefined();
 });
 
-it('marketing that no campaign sends waits until quiet hours end, and a code does not', async () => {
+it('marketing outside campaigns waits until quiet hours end, and a code does not', async () => {
   // 22:00 in New York.
   const quiet_hours = { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] };
   const stage = new TestTenant({ settings: { quiet_hours }, startsAt: '2026-03-03T03:00:00.000Z' });
@@ -52,7 +52,7 @@ it('marketing that no campaign sends waits until quiet hours end, and a code doe
   expect(sale()?.status_at.sending).toBe('2026-03-03T13:00:00.000Z');
 });
 
-describe('a text with a priority', () => {
+describe('a message with a priority', () => {
   /** Two texts a second, one after the other, so that their order is told by when each of them went. */
   const busy = async () => {
     const stage = new TestTenant({ contacts: 200, devices: [{ messages_per_minute: 120 }] });
@@ -67,7 +67,7 @@ describe('a text with a priority', () => {
       .sort((one, other) => ((one.status_at.sending ?? '') < (other.status_at.sending ?? '') ? -1 : 1))
       .map(({ campaign_id, priority }) => (campaign_id === null ? (priority ?? 'answer') : 'campaign'));
 
-  it('goes before what campaigns send and after answers where it is high, and takes turns with them where it is normal', async () => {
+  it('goes before campaigns and after replies if high, and takes turns with campaigns if normal', async () => {
     const { stage, queued } = await busy();
     const now = queued.queued;
     for (const priority of ['normal', 'normal', 'high', 'high'] as const)
@@ -80,7 +80,7 @@ describe('a text with a priority', () => {
     expect(order[3]).not.toBe(order[4]);
   });
 
-  it('starves nobody: after nine that went before others, one of the others goes', async () => {
+  it('blocks nobody: after nine that went first, one of the others goes', async () => {
     const { stage, queued } = await busy();
     const now = queued.queued;
     for (let at = 0; at < 40; at += 1) textIn(stage, { priority: 'high', status_at: queued });
@@ -93,7 +93,7 @@ describe('a text with a priority', () => {
   });
 });
 
-it('a text that is of use for a time only expires then, though no device is there', async () => {
+it('a message with an expiry expires, even if no device is online', async () => {
   const stage = new TestTenant({ devices: [{ status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
   const queued = textIn(stage, { valid_until: '2026-03-03T15:00:30.000Z' });
   const until = '2026-03-03T19:00:00.000Z';
@@ -109,7 +109,7 @@ it('a text that is of use for a time only expires then, though no device is ther
   expect([held()?.status, held()?.error_code]).toEqual(['expired', 'EXPIRED']);
 });
 
-it('a text for which a device was chosen goes with that one, and waits for it while another one could send it', async () => {
+it('a message with a chosen device waits for it, even if another one could send it', async () => {
   const stage = new TestTenant({ devices: [{}, { status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
   const here = textIn(stage, { chosen_device_id: 'phone-0' });
   const away = textIn(stage, { chosen_device_id: 'phone-1' });

@@ -72,7 +72,7 @@ async function answer(): Promise<() => Promise<string>> {
   };
 }
 
-describe('an answer', () => {
+describe('a reply', () => {
   it.each<[string, [string | null, number | null][], string]>([
     ['leaves by the device and the SIM that were written to', [['phone-0', 1]], 'phone-0 1'],
     [
@@ -109,7 +109,7 @@ describe('an answer', () => {
     ['is removed', (id) => stage.store.tx.remove('devices', id)],
     ['sends elsewhere from now on', (id) => stage.store.tx.update('devices', id, { reaches: ['FR'] })],
     ['has no SIM left for today', (id) => stage.store.tx.report('devices', id, { sims: usedUp })],
-  ])('leaves by another where the device %s before it was handed over', async (_, happens) => {
+  ])('leaves by another device if its own %s before the hand-over', async (_, happens) => {
     await wrote('phone-0', 0);
     const state = await answer();
     expect(await state()).toBe('waits for phone-0 0');
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(await state()).toBe('phone-1 0');
   });
 
-  it('waits for the device that somebody chose for it, whatever happens', async () => {
+  it('always waits for its chosen device', async () => {
     const { tx } = stage.store;
     const { id } = await tx.insert('messages', {
       ...TEXT,

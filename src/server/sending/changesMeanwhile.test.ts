@@ -201,8 +201,8 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
   };
 }
 
-describe('a claimed message, by a gateway that knows no ids of ours', () => {
-  it.each(MEANWHILE)('is not handed over where %s', async (_, happens, status, error_code) => {
+describe('a claimed message at a gateway that does not recognise our ids', () => {
+  it.each(MEANWHILE)('is not handed over if %s', async (_, happens, status, error_code) => {
     const on = pushing({ clientId: false });
     const handOver = await on.claim();
     happens(on.store, on.about());
@@ -214,7 +214,7 @@ describe('a claimed message, by a gateway that knows no ids of ours', () => {
   });
 
   it.each(MEANWHILE)(
-    'is not handed over by who finds it after the process ended where %s',
+    'is not handed over by a later process if %s',
     async (_, happens, status, error_code) => {
       const on = pushing({ clientId: false });
       await on.claim();
@@ -226,7 +226,7 @@ describe('a claimed message, by a gateway that knows no ids of ours', () => {
     },
   );
 
-  it.each(DEVICE_GOES)('waits for another device where %s', async (_, happens) => {
+  it.each(DEVICE_GOES)('waits for another device if %s', async (_, happens) => {
     const on = pushing({ clientId: false });
     const handOver = await on.claim();
     happens(on.store, on.about());
@@ -237,15 +237,15 @@ describe('a claimed message, by a gateway that knows no ids of ours', () => {
     expect(on.offered).toMatchObject([{ deviceId: 'phone-1' }]);
   });
 
-  it('is handed over where nothing happens', async () => {
+  it('is handed over if nothing happens', async () => {
     const on = pushing({ clientId: false });
     await (await on.claim())();
     expect([on.offered.length, on.text().status, on.store.all('dispatches').length]).toEqual([1, 'sending', 0]);
   });
 });
 
-describe('a message that was offered once without an answer, and that its gateway does not know', () => {
-  it.each(MEANWHILE)('is not offered again where %s', async (_, happens, status) => {
+describe('a message that was offered without a response, and is unknown to its gateway', () => {
+  it.each(MEANWHILE)('is not offered again if %s', async (_, happens, status) => {
     const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
     await on.after(0);
     expect(on.offered).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('a message that was offered once without an answer, and that its gatewa
     expect(on.store.all('dispatches')).toHaveLength(waits ? 1 : 0);
   });
 
-  it('goes again under the same id once its campaign goes on', async () => {
+  it('is offered again under the same id once its campaign resumes', async () => {
     const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
     await on.after(0);
     on.store.update('campaigns', on.about().campaignId, { status: 'paused' });
@@ -272,7 +272,7 @@ describe('a message that was offered once without an answer, and that its gatewa
   });
 });
 
-describe('an answer that comes after another process took the message over', () => {
+describe('a response after another process took the message over', () => {
   const LATE: [what: string, answer: SendAnswer][] = [
     ['that refuses it for now', { is: 'refused', cause: 'NO_SERVICE', passes: true }],
     ['that refuses it for good', { is: 'refused', cause: 'NO_CREDIT', passes: false }],
@@ -336,7 +336,7 @@ describe('a message that waits for its phone', () => {
     return { stage, phone, about };
   }
 
-  it.each(MEANWHILE)('is not told where %s', async (_, happens, status, error_code) => {
+  it.each(MEANWHILE)('is not offered to the phone if %s', async (_, happens, status, error_code) => {
     const { stage, phone, about } = await waiting();
     expect(stage.text(about.messageId)).toMatchObject({ status: 'sending', device_id: about.deviceId });
     happens(stage.store, about);
@@ -347,7 +347,7 @@ describe('a message that waits for its phone', () => {
     expect(phone.radio).toEqual([]);
   });
 
-  it.each(MEANWHILE)('and that it was told is asked back, or told in the same words, where %s', async (...given) => {
+  it.each(MEANWHILE)('that was offered is recalled, or offered in the same words, if %s', async (...given) => {
     const [, happens, , , isAskedBack] = given;
     const { stage, phone, about } = await waiting();
     const [first] = await phone.pull();
@@ -356,14 +356,14 @@ describe('a message that waits for its phone', () => {
     expect(again).toEqual(isAskedBack ? { ...first, state: 'Cancelling' } : first);
   });
 
-  it('is told for no longer than it is of use', async () => {
+  it('is offered no longer than it is valid', async () => {
     const { stage, phone, about } = await waiting();
     const valid_until = new Date(about.now + 4 * 60_000).toISOString();
     stage.store.update('messages', about.messageId, { valid_until });
     expect(await phone.pull()).toMatchObject([{ id: about.messageId, validUntil: valid_until }]);
   });
 
-  it('is not told to a phone that it left for another device', async () => {
+  it('is not offered to a phone after moving to another device', async () => {
     const { stage, phone, about } = await waiting();
     stage.store.update('messages', about.messageId, { device_id: 'another' });
     expect(await phone.pull()).toEqual([]);
@@ -390,7 +390,7 @@ describe('a message that waits for an operator’s connection', () => {
     return { smsc, stage, worker, about };
   }
 
-  it.each(MEANWHILE)('is not written where %s', async (_, happens) => {
+  it.each(MEANWHILE)('is not written if %s', async (_, happens) => {
     const { smsc, stage, worker, about } = await waiting();
     happens(stage.store, about);
     worker.start();
@@ -399,7 +399,7 @@ describe('a message that waits for an operator’s connection', () => {
     expect([smsc.taken, stage.store.all('smpp_texts')]).toEqual([[], []]);
   });
 
-  it('is not written by a connection that it left for another device', async () => {
+  it('is not written by a connection after moving to another device', async () => {
     const { smsc, stage, worker, about } = await waiting();
     stage.store.update('messages', about.messageId, { device_id: 'another' });
     worker.start();
@@ -407,7 +407,7 @@ describe('a message that waits for an operator’s connection', () => {
     expect([smsc.taken, stage.said(about.messageId)]).toEqual([[], 'sending']);
   });
 
-  it('is written where nothing happens', async () => {
+  it('is written if nothing happens', async () => {
     const { smsc, stage, worker, about } = await waiting();
     worker.start();
     await stage.until(() => stage.said(about.messageId) === 'delivered');

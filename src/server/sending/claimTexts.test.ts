@@ -6,7 +6,7 @@ const QUIET_AT_NIGHT = { quiet_hours: { enabled: true, from: '21:00', to: '08:00
 const HOUR = 3600;
 
 describe('the plan', () => {
-  it('stops a campaign at its last segment, says so, and lets it go on when there is more', async () => {
+  it('stops a campaign at its last segment, says so, and lets it resume when there is more', async () => {
     const stage = new TestTenant({ contacts: 50, segments: 20 });
     const id = stage.addCampaign();
     await stage.pass(120);
@@ -27,7 +27,7 @@ describe('the plan', () => {
 });
 
 describe('quiet hours', () => {
-  it('defer marketing to the morning of each recipient, in their own zone', async () => {
+  it('delay marketing to the morning of each recipient, in their own zone', async () => {
     // 22:00 in New York, 19:00 in Los Angeles.
     const stage = new TestTenant({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
     const late = stage.addContact();
@@ -43,7 +43,7 @@ describe('quiet hours', () => {
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('that begin while texts wait hold back the rest', async () => {
+  it('that start while messages wait hold back the rest', async () => {
     // 20:59 in New York; one text a minute.
     const stage = new TestTenant({
       contacts: 3,
@@ -72,7 +72,7 @@ describe('quiet hours', () => {
 });
 
 describe('devices', () => {
-  it('take at their pace', async () => {
+  it('take messages at their pace', async () => {
     const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
     const id = stage.addCampaign();
     await stage.pass(61);
@@ -102,7 +102,7 @@ describe('devices', () => {
     ['a day of 23 hours', 'America/New_York', '2026-03-08T20:00:00.000Z', '2026-03-09T04:00:00.000Z'],
     ['a day of 25 hours', 'America/New_York', '2026-11-01T20:00:00.000Z', '2026-11-02T05:00:00.000Z'],
     ['a day that begins at one', 'Africa/Cairo', '2026-04-23T20:00:00.000Z', '2026-04-23T22:00:00.000Z'],
-  ])('that have used up their SIMs go on at midnight: %s', async (_, timezone, startsAt, midnight) => {
+  ])('that have used up their SIMs resume at midnight: %s', async (_, timezone, startsAt, midnight) => {
     const sims = [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: 2, sent_today: 0 }];
     const stage = new TestTenant({ contacts: 3, devices: [{ sims }], settings: { timezone }, startsAt });
     const id = stage.addCampaign({ purpose: 'transactional' });
@@ -115,7 +115,7 @@ describe('devices', () => {
     expect(third()).toBe(midnight);
   });
 
-  it('that may not be used for a campaign, or cannot send, take nothing', async () => {
+  it('that are not chosen for a campaign, or cannot send, take nothing', async () => {
     const devices = [{}, { status: 'offline' as const }, {}];
     const stage = new TestTenant({ contacts: 30, devices });
     const id = stage.addCampaign({ device_ids: ['phone-1', 'phone-2'] });
@@ -133,7 +133,7 @@ describe('devices', () => {
   });
 });
 
-it('an answer goes before all that a campaign has waiting: no more texts than one turn of a device are handed out before it', async () => {
+it('a reply overtakes a waiting campaign: at most one turn of a device goes out before it', async () => {
   const stage = new TestTenant({ contacts: 2_000, devices: [{ messages_per_minute: 600 }] });
   const id = stage.addCampaign();
   await stage.pass(2);

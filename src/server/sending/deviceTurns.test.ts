@@ -15,7 +15,7 @@ function stage(): TestTenant {
 const takenTimes = (on: TestTenant, id: string) =>
   on.messages(id).flatMap(({ status_at }) => status_at.sending?.slice(5, 16) ?? []);
 
-it('a device sends nothing outside its hours, and goes on the next morning', async () => {
+it('a device sends nothing outside its hours, and resumes the next morning', async () => {
   const on = stage();
   const id = on.addCampaign();
   await on.pass(2 * HOUR);
@@ -25,7 +25,7 @@ it('a device sends nothing outside its hours, and goes on the next morning', asy
   expect(takenTimes(on, id)).toEqual(['03-02T21:59', '03-03T14:00', '03-03T14:01', '03-03T14:02']);
 });
 
-it('wakes at once when somebody lets it work longer', async () => {
+it('wakes at once when its hours are extended', async () => {
   const on = stage();
   const id = on.addCampaign();
   await on.pass(HOUR);
@@ -34,7 +34,7 @@ it('wakes at once when somebody lets it work longer', async () => {
   expect(takenTimes(on, id)).toHaveLength(4);
 });
 
-it('counts what waits for a device that is off: only what no other one may send', async () => {
+it('counts for a disabled device only messages that no other one may send', async () => {
   const on = new TestTenant({ contacts: 6, devices: [{ messages_per_minute: 1 }, { status: 'offline' }] });
   on.addCampaign();
   const own = on.addCampaign({ device_ids: ['phone-1'] });
@@ -47,7 +47,7 @@ it('counts what waits for a device that is off: only what no other one may send'
   expect(depth('phone-0')).toBeGreaterThanOrEqual(8);
 });
 
-it('keeps the hours of a device: connected, away, and the lowest battery', async () => {
+it('records the hours of a device: connected, away, and the lowest battery', async () => {
   const on = new TestTenant({ devices: [{}, { status: 'offline', last_seen_at: '2026-02-01T00:00:00.000Z' }] });
   await on.jump(90 * 60);
   const hours = (id: string) =>

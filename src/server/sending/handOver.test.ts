@@ -69,11 +69,11 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
 const REFUSED: SendAnswer = { is: 'refused', cause: 'NO_CREDIT', passes: false };
 const NOT_NOW: SendAnswer = { is: 'refused', cause: 'NO_SERVICE', passes: true };
 
-describe('a text that is handed over', () => {
+describe('a message that is handed over', () => {
   it.each([
     ['accepted', ACCEPTED, 'sending', null],
     ['refused for good', REFUSED, 'failed', 'NO_CREDIT'],
-  ])('and %s is written down, and nobody asks about it', async (_, answer, status, error_code) => {
+  ])('and %s is recorded, and not queried again', async (_, answer, status, error_code) => {
     const on = stageWith({ answers: [answer] });
     await on.after(0);
     expect(on.text()).toMatchObject({ status, error_code });
@@ -82,7 +82,7 @@ describe('a text that is handed over', () => {
     expect([on.offered.length, on.asked()]).toEqual([1, 0]);
   });
 
-  it('and refused for now is offered again a minute later', async () => {
+  it('and refused temporarily is offered again a minute later', async () => {
     const on = stageWith({ answers: [NOT_NOW, ACCEPTED] });
     await on.after(0);
     expect(on.text()).toMatchObject({ status: 'queued', device_id: null });
@@ -93,7 +93,7 @@ describe('a text that is handed over', () => {
     expect(on.text()).toMatchObject({ status: 'sending', device_id: 'phone-0', attempts: 1 });
   });
 
-  it('is written down as being with its device before the gateway hears of it', async () => {
+  it('is recorded as being with its device before the gateway learns of it', async () => {
     const on = stageWith({ answers: [UNSURE] });
     await on.after(0);
     expect(on.text()).toMatchObject({ status: 'sending', device_id: 'phone-0', sim_slot: 0 });
@@ -103,8 +103,8 @@ describe('a text that is handed over', () => {
   });
 });
 
-describe('a text of which no answer came', () => {
-  it('is left alone until its lease is over', async () => {
+describe('a message without a response', () => {
+  it('is not touched until its lease ends', async () => {
     const on = stageWith({ answers: [UNSURE] });
     await on.after(0);
     await on.after(119);
@@ -143,7 +143,7 @@ describe('a text of which no answer came', () => {
     expect(on.dispatches()).toBe(0);
   });
 
-  it('goes again to the same device under the same id, also when another one is free', async () => {
+  it('goes again to the same device under the same id, even if another one is free', async () => {
     const on = stageWith({ answers: [UNSURE, ACCEPTED] });
     on.stage.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
     await on.after(0);
@@ -152,7 +152,7 @@ describe('a text of which no answer came', () => {
     expect(on.offered[1]).toEqual({ ...on.offered[0], leaseUntil: expect.any(String) });
   });
 
-  it('is not asked about once a report has come', async () => {
+  it('is not queried once a report has arrived', async () => {
     const on = stageWith({ answers: [UNSURE] });
     await on.after(0);
     const text = on.text();

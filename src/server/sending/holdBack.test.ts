@@ -9,8 +9,8 @@ const AT_NIGHT = { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true } };
 // 22:00 in New York, 21:00 in Chicago, 19:00 in Los Angeles.
 const EVENING = '2026-03-03T03:00:00.000Z';
 
-describe('a text waits', () => {
-  it('as its number tells, until it is day in each zone that it may be in', async () => {
+describe('a message waits', () => {
+  it('until it is day in each zone its number may be in', async () => {
     const stage = new TestTenant({ settings: AT_NIGHT, startsAt: EVENING });
     const people = [
       { phone: '+12125550101' },
@@ -47,7 +47,7 @@ describe('a text waits', () => {
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('also of a campaign that is still running at eight in the evening', async () => {
+  it('also in a campaign that is still running at eight in the evening', async () => {
     // 19:59 in New York; one text a minute.
     const stage = new TestTenant({
       contacts: 3,
@@ -64,7 +64,7 @@ describe('a text waits', () => {
     ]);
   });
 
-  it('as long as nothing tells where it is day', async () => {
+  it('as long as the zone is unknown', async () => {
     const hours = { quiet_hours: { ...AT_NIGHT.quiet_hours, from: '17:00', to: '10:00' } };
     const stage = new TestTenant({ settings: hours, startsAt: EVENING });
     const somewhere = stage.addContact({ phone: '+79161234567' });

@@ -33,7 +33,7 @@ describe('when the time of a scheduled campaign comes', () => {
     expect(stage.messages(id)).toHaveLength(10);
   });
 
-  it('it is held when the audience has grown beyond them, and approval is asked for anew', async () => {
+  it('it is held when the audience has grown beyond the approval, which is requested again', async () => {
     const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
     stage.addContact();
     await stage.jump(HOUR);
@@ -58,7 +58,7 @@ describe('when the time of a scheduled campaign comes', () => {
     ]);
   });
 
-  it('it is held when nobody had to approve it before, and now somebody has to', async () => {
+  it('it is held when it did not need approval before, but does now', async () => {
     const { stage, id } = scheduled({ contacts: 8, approval: null });
     stage.addContact();
     await stage.jump(HOUR);

@@ -14,7 +14,7 @@ async function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettin
   return [stage.campaign(id).sent_body, ...stage.messages(id).map(({ body }) => body)];
 }
 
-describe('what was really sent', () => {
+describe('the text that was sent', () => {
   it.each<[what: string, campaign: Partial<Campaign>, kept: string, got: string]>([
     [
       'marketing: between the sender and how to opt out',
@@ -50,7 +50,7 @@ describe('what was really sent', () => {
     expect(await sent(campaign)).toEqual([kept, got]);
   });
 
-  it('is the text alone where the company adds nothing', async () => {
+  it('is the text alone if the company adds nothing', async () => {
     const added = { sender_line: ' ', opt_out_hint: '' };
     expect(await sent({ purpose: 'marketing', body: 'Tulips!' }, added)).toEqual(['Tulips!', 'Tulips!']);
   });
@@ -66,7 +66,7 @@ describe('what was really sent', () => {
     expect(stage.campaign(id).sent_body).toBe('Garden: Tulips!\nReply STOP to opt out.');
   });
 
-  it('is one text for all, also where a launch is broken off and the settings change before it goes on', async () => {
+  it('is the same for all, even if the settings change during an interrupted launch', async () => {
     const stage = new TestTenant({ settings: LINES, contacts: 3 });
     const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
     await stage.pass(2);
@@ -85,7 +85,7 @@ describe('what was really sent', () => {
     expect(stage.campaign(id).sent_body).toBe(first?.body);
   });
 
-  it('is nothing before it is sent', async () => {
+  it('is empty before it is sent', async () => {
     const stage = new TestTenant({ settings: LINES, contacts: 1 });
     const id = stage.addCampaign({ body: 'Tulips!', send_at: '2026-03-02T18:00:00.000Z' });
     await stage.pass(5);

@@ -77,7 +77,7 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
     expect(stage.store.all('exclusions')).toHaveLength(25);
   });
 
-  it('when everybody opts out while it runs: whoever was not reached by then never is', async () => {
+  it('when everybody opts out while it runs: people not reached by then never are', async () => {
     const stage = new TestTenant({ contacts: 200 });
     const id = stage.addCampaign();
     await stage.pass(5);

@@ -51,7 +51,7 @@ function failingStage(cause: MessageErrorCode, settings: Partial<CompanySettings
   return { stage, pass, campaign: () => stage.campaign(id), handed: () => offered };
 }
 
-it('pauses a campaign of which too many texts fail, as soon as twenty tell so, and says why', async () => {
+it('pauses a campaign with too many failures, after twenty messages, and says why', async () => {
   const { stage, pass, campaign, handed } = failingStage('GENERIC_FAILURE');
   await pass(10);
   expect(campaign()).toMatchObject({ status: 'paused', pause_cause: 'many_failures' });
@@ -61,7 +61,7 @@ it('pauses a campaign of which too many texts fail, as soon as twenty tell so, a
   ]);
 });
 
-it('does not pause a resumed one again for what failed before', async () => {
+it('does not pause a resumed campaign again for earlier failures', async () => {
   const { stage, pass, campaign, handed } = failingStage('GENERIC_FAILURE');
   await pass(10);
   await forgetOutcomes(stage.store.tx, campaign().id);
@@ -77,7 +77,7 @@ it.each<[string, MessageErrorCode, Partial<CompanySettings>]>([
   ['where nobody wants it', 'GENERIC_FAILURE', { failure_pause: null }],
   ['where so many may fail', 'GENERIC_FAILURE', { failure_pause: 90 }],
   ['for causes that do not speak of the route', 'NO_CREDIT', {}],
-])('lets a campaign go on %s', async (_, cause, settings) => {
+])('lets a campaign continue %s', async (_, cause, settings) => {
   const { pass, campaign, handed } = failingStage(cause, settings);
   await pass(25);
   expect(campaign().status).not.toBe('paused');

@@ -4,7 +4,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 const SLOW = { messages_per_minute: 1 };
 const queues = (stage: TestTenant): number[] => stage.store.all('devices').map(({ queue_depth }) => queue_depth);
 
-it('goes with a campaign to another device in the very turn it is moved', async () => {
+it('moves with a campaign to another device in the same unit of work', async () => {
   const stage = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
   const id = stage.addCampaign({ device_ids: ['phone-0'] });
   await stage.pass(5);
@@ -13,7 +13,7 @@ it('goes with a campaign to another device in the very turn it is moved', async 
   expect(queues(stage)).toEqual([0, 19]);
 });
 
-it('falls to the other device at once when one of two is disabled, and is shared again when it is back', async () => {
+it('goes to the other device when one of two is disabled, and is shared again when it is enabled', async () => {
   const stage = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
   stage.addCampaign();
   await stage.pass(5);

@@ -16,7 +16,7 @@ describe('a campaign', () => {
     expect(stage.messages(id).every(({ status }) => isFinal(status))).toBe(true);
   });
 
-  it('keeps totals that say the same as its messages, at every moment', async () => {
+  it('keeps totals that match its messages, at every moment', async () => {
     const stage = new TestTenant({ contacts: 300 });
     const id = stage.addCampaign();
     for (let at = 0; at < 20; at += 1) {
@@ -42,7 +42,7 @@ describe('a campaign', () => {
     expect(totals.unknown).toBeGreaterThan(0);
   });
 
-  it('counts the segments phones have used, where they are not those that were expected', async () => {
+  it('counts the segments phones used, if they differ from the expected ones', async () => {
     const stage = new TestTenant({ contacts: 300 });
     const id = stage.addCampaign({ body: 'a'.repeat(200) });
     await stage.pass(120);
@@ -59,7 +59,7 @@ describe('a campaign', () => {
     expect(stage.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(used + more);
   });
 
-  it('says who was left out and why', async () => {
+  it('says who was excluded and why', async () => {
     const stage = new TestTenant({ contacts: 2 });
     stage.addContact({ consent: 'opted_out' });
     stage.addContact({ first_name: '' });
@@ -91,7 +91,7 @@ describe('a campaign', () => {
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('runs through hours in one go as it does second by second', async () => {
+  it('gives the same result in one step of hours as second by second', async () => {
     const course = async (turn: (stage: TestTenant) => Promise<void>): Promise<unknown> => {
       const stage = new TestTenant({ contacts: 100 });
       const id = stage.addCampaign();
@@ -108,7 +108,7 @@ describe('a campaign', () => {
 });
 
 describe('pausing and cancelling', () => {
-  it('takes nothing from a paused campaign until it is resumed', async () => {
+  it('takes no messages of a paused campaign until it is resumed', async () => {
     const stage = new TestTenant({ contacts: 200 });
     const id = stage.addCampaign();
     await stage.pass(5);
@@ -123,7 +123,7 @@ describe('pausing and cancelling', () => {
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('finishes a campaign that was paused when nothing was left to send, once it is resumed', async () => {
+  it('finishes a paused campaign with nothing left to send, once it is resumed', async () => {
     const stage = new TestTenant({ contacts: 5 });
     const id = stage.addCampaign();
     await stage.pass(1);
@@ -134,7 +134,7 @@ describe('pausing and cancelling', () => {
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('cancels what no device has taken; what is on its way arrives', async () => {
+  it('cancels messages no device has taken; those on their way arrive', async () => {
     const stage = new TestTenant({ contacts: 200 });
     const id = stage.addCampaign();
     await stage.pass(5);
@@ -161,7 +161,7 @@ describe('never twice', () => {
     expect(stage.campaign(id)).toMatchObject({ status: 'finished', totals: { recipients: 150, queued: 0 } });
   });
 
-  it('goes on with a launch that was broken off, with those who have no message yet', async () => {
+  it('continues an interrupted launch with the remaining recipients', async () => {
     const stage = new TestTenant({ contacts: 40 });
     const id = stage.addCampaign();
     await stage.pass(1);

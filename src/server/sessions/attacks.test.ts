@@ -42,14 +42,14 @@ describe('a token', () => {
     }
   });
 
-  it('whose claims were changed is refused', async () => {
+  it('with changed claims is refused', async () => {
     const { token } = dataOf<{ token: string }>(await login('viewer@acme.test'));
     const [header, payload = '', signature] = token.split('.');
     const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'acme-owner-1' };
     expect(outcome(await bearer(`${header}.${encode(claims)}.${signature}`))).toEqual([401, 'unauthenticated']);
   });
 
-  it('signed with another secret, as another environment’s, is refused', async () => {
+  it('signed with another secret is refused', async () => {
     const { token } = dataOf<{ token: string }>(await login('owner@acme.test'));
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const secret = new TextEncoder().encode('the secret of staging, which is not ours');
@@ -64,7 +64,7 @@ describe('a token', () => {
   });
 });
 
-it('an API token opens nothing of its maker’s account', async () => {
+it('an API token gives no access to its creator’s account', async () => {
   const owner = await as('owner@acme.test');
   const body = { name: 'Reader', scope: [{ action: 'read', subject: 'contacts' }] };
   const made = await owner('POST', '/settings/tokens', { body });
@@ -85,8 +85,8 @@ it('an API token opens nothing of its maker’s account', async () => {
   expect((await program('GET', '/contacts')).status).toBeLessThan(300);
 });
 
-describe('a code of the authenticator', () => {
-  it('is taken once, and an older one not after it', async () => {
+describe('an authenticator code', () => {
+  it('is accepted once, and no older one after it', async () => {
     const [before, now] = [await codeFor(ask, DEMO_TOTP_SECRET, -1), await codeFor(ask, DEMO_TOTP_SECRET)];
     expect((await login(TWO_FACTOR, { code: now })).status).toBe(200);
     expect(outcome(await login(TWO_FACTOR, { code: now }))).toEqual([401, 'two_factor_required']);
@@ -95,13 +95,13 @@ describe('a code of the authenticator', () => {
     expect((await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) })).status).toBe(200);
   });
 
-  it('is taken once by two who come at the same moment', async () => {
+  it('is accepted once by two simultaneous requests', async () => {
     const code = await codeFor(ask, DEMO_TOTP_SECRET);
     const both = await Promise.all([login(TWO_FACTOR, { code }), login(TWO_FACTOR, { code })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('that was taken at sign-in switches nothing off', async () => {
+  it('that was used at sign-in cannot turn two-factor authentication off', async () => {
     const code = await codeFor(ask, DEMO_TOTP_SECRET);
     const person = await as(TWO_FACTOR, { code });
     const off = await person('POST', '/user/2fa/off', { body: { password: DEMO_PASSWORD, code } });
@@ -116,19 +116,19 @@ describe('a recovery code', () => {
     return dataOf<{ codes: string[] }>(answer).codes.map((code) => code.replace('-', ''));
   }
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const [code] = await codes();
     expect((await login(TWO_FACTOR, { code })).status).toBe(200);
     expect(outcome(await login(TWO_FACTOR, { code }))).toEqual([401, 'two_factor_required']);
   });
 
-  it('is taken once by two who come at the same moment', async () => {
+  it('is accepted once by two simultaneous requests', async () => {
     const [code] = await codes();
     const both = await Promise.all([login(TWO_FACTOR, { code }), login(TWO_FACTOR, { code })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('is not kept as it is', async () => {
+  it('is not stored in plain text', async () => {
     const [code = ''] = await codes();
     const kept = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('kept_answers')]);
     expect(kept).toContain('recovery_hashes');
@@ -137,8 +137,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('who guesses', () => {
-  it('passwords all at once gets no more than five tries', async () => {
+describe('guessing', () => {
+  it('passwords in parallel gets no more than five tries', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, n) => login('owner@acme.test', { password: `no ${n}` })),
     );
@@ -148,7 +148,7 @@ describe('who guesses', () => {
     ]);
   });
 
-  it('codes at sign-in has to wait, even with the right one then', async () => {
+  it('codes at sign-in has to wait, even with the right code', async () => {
     const code = await wrongCodeFor(ask, DEMO_TOTP_SECRET);
     for (let failure = 0; failure < 5; failure += 1) await login(TWO_FACTOR, { code });
     const held = await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) });
@@ -157,7 +157,7 @@ describe('who guesses', () => {
     expect((await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) })).status).toBe(200);
   });
 
-  it('is not let go by the right password alone in between', async () => {
+  it('is not reset by the right password in between', async () => {
     const code = await wrongCodeFor(ask, DEMO_TOTP_SECRET);
     for (let failure = 0; failure < 5; failure += 1) {
       await login(TWO_FACTOR, { code });
@@ -194,14 +194,14 @@ describe('who guesses', () => {
   });
 });
 
-describe('where the company asks for a second factor', () => {
+describe('where the company requires two-factor authentication', () => {
   async function ask2fa(person: Ask, two_factor_required: boolean): Promise<Answer> {
     const { version } = dataOf<{ version: number }>(await person('GET', '/settings/company-settings'));
     const headers = { 'If-Match': String(version) };
     return person('PUT', '/settings/company-settings', { body: { two_factor_required }, headers });
   }
 
-  it('who has none reaches nothing but what sets it up', async () => {
+  it('a person without it can only set it up', async () => {
     const viewer = await as('viewer@acme.test');
     expect((await ask2fa(await as('owner@acme.test'), true)).status).toBe(200);
     for (const [method, path] of [
@@ -224,7 +224,7 @@ describe('where the company asks for a second factor', () => {
     expect((await viewer('GET', '/contacts')).status).toBeLessThan(300);
   });
 
-  it('it cannot be switched off', async () => {
+  it('it cannot be turned off', async () => {
     const person = await as(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) });
     await ask2fa(await as('owner@acme.test'), true);
     passTime(30_000);

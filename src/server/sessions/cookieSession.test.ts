@@ -26,7 +26,7 @@ const attributes = (name: string) =>
   browser.cookies.get(name)?.attributes.filter((each) => !/^(Max-Age|Expires)/.test(each));
 
 describe('with a cookie', () => {
-  it('one is signed in, and out, and then no cookie is left but the browser’s own', async () => {
+  it('a person signs in and out, and only the browser’s own cookie remains', async () => {
     const { body } = await browser.signIn(OWNER);
     expect(body).toEqual({ data: { user: expect.objectContaining({ email: OWNER.email }) } });
     expect((await browser.ask('GET', '/user')).status).toBe(200);
@@ -37,19 +37,19 @@ describe('with a cookie', () => {
     expect((await browser.ask('GET', '/user', { headers })).status).toBe(401);
   });
 
-  it('writes are those of one’s own page', async () => {
+  it('writes are accepted from the own page only', async () => {
     await browser.signIn(OWNER);
     const { id } = dataOf<{ id: string }>(await browser.ask('POST', '/contacts/groups', { body: { name: 'Ours' } }));
     expect((await browser.ask('DELETE', `/contacts/groups/${id}`)).status).toBe(200);
   });
 
-  it('the cookies are this host’s, and the session’s no script’s', async () => {
+  it('the cookies belong to this host, and scripts cannot read the session’s', async () => {
     await browser.signIn(OWNER);
     expect(attributes('heliograph_session')).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
     expect(attributes('XSRF-TOKEN')).toEqual(['Path=/', 'SameSite=Lax']);
   });
 
-  it('they last as long as each other, so that a browser that was closed may still write', async () => {
+  it('they last equally long, so that a reopened browser can still write', async () => {
     await browser.signIn(OWNER);
     for (const name of ['heliograph_session', 'XSRF-TOKEN']) {
       expect(browser.cookies.get(name)?.attributes, name).toContain('Max-Age=2592000');
@@ -75,7 +75,7 @@ describe('over HTTPS', () => {
     expect((await browser.ask('GET', '/user')).status).toBe(200);
   });
 
-  it('the visit’s is too', async () => {
+  it('so is the visit’s', async () => {
     await browser.signIn(STAFF);
     const visit = { minutes: 15, mode: 'read_only', reason: 'A question about an invoice', ticket: 'HELP-1042' };
     expect((await browser.ask('POST', '/tenants/acme/visits', { body: visit })).status).toBe(201);
@@ -88,7 +88,7 @@ describe('over HTTPS', () => {
     expect((await browser.ask('GET', '/user', { headers: { Cookie: plain } })).status).toBe(401);
   });
 
-  it('is what a listed page says, also where no proxy is believed', async () => {
+  it('is known from a listed page, even without a trusted proxy', async () => {
     const other = await serveApi({ pages: ['https://app.example.com'] });
     const { headers } = await rawRequest(other, 'GET', '/auth/csrf-cookie', { Host: 'app.example.com' });
     expect(headers['set-cookie']?.[0]).toMatch(/^__Host-XSRF-TOKEN=\w+; Path=\/; Secure; SameSite=Lax$/);
@@ -130,7 +130,7 @@ describe('the csrf pair', () => {
     return token;
   }
 
-  it.each(pairs)('%s writes nothing', async (_what, pairFor) => {
+  it.each(pairs)('%s allows no write', async (_what, pairFor) => {
     await browser.signIn(OWNER);
     const [cookie, header] = await pairFor(browser.csrf() ?? '');
     const session = `heliograph_session=${browser.cookies.get('heliograph_session')?.value}`;
@@ -143,7 +143,7 @@ describe('the csrf pair', () => {
     expect((await browser.ask('GET', '/user', { headers })).status).toBe(200);
   });
 
-  it('of the session writes nothing for the visit of another', async () => {
+  it('of a session allows no write for another’s visit', async () => {
     const visit = { minutes: 15, mode: 'may_change', reason: 'A question about an invoice', ticket: 'HELP-1042' };
     await browser.signIn(STAFF);
     const begun = await browser.ask('POST', '/tenants/acme/visits', {
@@ -158,7 +158,7 @@ describe('the csrf pair', () => {
     expect((await browser.ask('POST', '/visit/leave', { headers: named })).status).toBe(200);
   });
 
-  it('is another one from sign-in on', async () => {
+  it('changes at sign-in', async () => {
     await browser.ask('GET', '/auth/csrf-cookie');
     const before = browser.csrf();
     await browser.ask('POST', '/auth/login', { body: OWNER });
@@ -166,13 +166,13 @@ describe('the csrf pair', () => {
     expect(browser.csrf()).toMatch(/^\w{96}$/);
   });
 
-  it('that is fetched again in a session goes on with it', async () => {
+  it('fetched again in a session stays valid', async () => {
     await browser.signIn(OWNER);
     await browser.ask('GET', '/auth/csrf-cookie');
     expect((await browser.ask('POST', '/auth/logout')).status).toBe(200);
   });
 
-  it('that we did not give begins no session, and gets no token', async () => {
+  it('of foreign origin starts no session, and gets no token', async () => {
     for (const csrf of [MADE_UP, await tokenOf(ADMIN)]) {
       const headers = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf };
       const answer = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
@@ -185,7 +185,7 @@ const FOREIGN: Record<string, string>[] = [
   { Origin: 'https://evil.example' },
   { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
 ];
-it('a form of another site signs nobody in', async () => {
+it('a form of another site cannot sign anybody in', async () => {
   await browser.ask('GET', '/auth/csrf-cookie');
   for (const headers of FOREIGN) {
     const answer = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
@@ -202,7 +202,7 @@ it.each(['%', '%E0%A4%A', '%00', ';;;', '=', 'a=b; heliograph_session', '"quoted
   },
 );
 
-it('the token of a program is none in a cookie', async () => {
+it('an API token in a cookie is ignored', async () => {
   await browser.signIn(OWNER);
   const scope = [{ action: 'read', subject: 'contacts' }];
   const made = await browser.ask('POST', '/settings/tokens', { body: { name: 'Reader', scope } });

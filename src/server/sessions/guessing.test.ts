@@ -40,7 +40,7 @@ async function guess(n: number, email = OWNER, from: (index: number) => string =
 }
 
 describe('a stranger', () => {
-  it('who guesses waits, and keeps nobody out who comes from elsewhere', async () => {
+  it('who guesses has to wait, and blocks nobody at other addresses', async () => {
     expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
     expect(told(await login(OWNER, DEMO_PASSWORD))).toEqual([429, 60]);
@@ -58,12 +58,12 @@ describe('a stranger', () => {
     expect(waits).toEqual([60, 120, 240]);
   });
 
-  it('is the same one under every address of an IPv6 line', async () => {
+  it('counts as one under every address of an IPv6 /64', async () => {
     expect(await guess(6, OWNER, (index) => `2001:db8:1:2::${index + 1}`)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login(OWNER, DEMO_PASSWORD, { from: '2001:db8:9:9::1' })).status).toBe(200);
   });
 
-  it('is the same one however the address is written', async () => {
+  it('counts as one in every notation of the address', async () => {
     const names = [
       'owner@acme.test',
       'OWNER@acme.test',
@@ -77,7 +77,7 @@ describe('a stranger', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('gets nowhere by made-up addresses, of which each costs as much', async () => {
+  it('gains nothing by made-up e-mail addresses, which cost as much', async () => {
     await guess(5);
     const statuses: number[] = [];
     for (let index = 0; index < 50; index += 1) {
@@ -88,7 +88,7 @@ describe('a stranger', () => {
     expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
   });
 
-  it('is not told whether there is an account', async () => {
+  it('does not learn whether an account exists', async () => {
     expect(await guess(6, 'nobody@acme.test')).toEqual(await guess(6, 'admin@acme.test'));
   });
 
@@ -98,14 +98,14 @@ describe('a stranger', () => {
     expect([statuses.indexOf(429), statuses.slice(100)]).toEqual([100, [429, 429]]);
   });
 
-  it('cannot choose an address where no proxy is believed', async () => {
+  it('cannot forge an address without a trusted proxy', async () => {
     const other = await serveApi();
     ask = asker(other.baseUrl, null);
     expect(await guess(6, OWNER, (index) => `203.0.113.${index}`)).toEqual([401, 401, 401, 401, 401, 429]);
     await other.stop();
   });
 
-  it('cannot choose one in front of the proxy either', async () => {
+  it('cannot forge one before the proxy either', async () => {
     expect(await guess(6, OWNER, (index) => `203.0.113.${index}, ${STRANGER}`)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
@@ -121,14 +121,14 @@ describe('a browser in which the person has signed in before', () => {
   const signIn = async (browser: CookieBrowser, password = DEMO_PASSWORD, email = OWNER) =>
     (await browser.ask('POST', '/auth/login', { body: { email, password } })).status;
 
-  it('gets in while strangers are held back, even from the same address', async () => {
+  it('can sign in while strangers wait, even from the same address', async () => {
     const browser = await known();
     await guess(8);
     expect(await signIn(browser)).toBe(200);
     expect((await login(OWNER, DEMO_PASSWORD)).status).toBe(429);
   });
 
-  it('has five tries of its own, and takes none from others', async () => {
+  it('has its own five tries, and takes none from others', async () => {
     const [browser, other] = [await known(), await known()];
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push(await signIn(browser, 'wrong'));
@@ -136,13 +136,13 @@ describe('a browser in which the person has signed in before', () => {
     expect([await signIn(other), (await login(OWNER, DEMO_PASSWORD)).status]).toEqual([200, 200]);
   });
 
-  it('is a stranger to everybody else’s account', async () => {
+  it('is a stranger to other accounts', async () => {
     const browser = await known('viewer@acme.test');
     await guess(5);
     expect(await signIn(browser)).toBe(429);
   });
 
-  it('is known for each of those who share it', async () => {
+  it('is known for each person who shares it', async () => {
     const browser = await known('viewer@acme.test');
     expect(await signIn(browser)).toBe(200);
     await guess(5);
@@ -150,7 +150,7 @@ describe('a browser in which the person has signed in before', () => {
     expect([await signIn(browser), await signIn(browser, DEMO_PASSWORD, 'viewer@acme.test')]).toEqual([200, 200]);
   });
 
-  it('is none any more once the password is another one', async () => {
+  it('is a stranger again once the password changes', async () => {
     const browser = await known();
     const secret = served.api.store.all('secrets').find(({ user_id }) => user_id === 'acme-owner-1');
     const password_hash = await new Passwords(new KeyRing([Buffer.alloc(32)])).hash(
@@ -168,7 +168,7 @@ describe('a browser in which the person has signed in before', () => {
     ['no signature', (mark: string) => mark.replace(/\w{64}$/, '')],
     ['more marks than anybody has', (mark: string) => `${`${mark.slice(0, -1)}~`.repeat(9)}${mark}`],
     ['nothing that is one', () => '~~..~%'],
-  ])('is not known by a mark with %s', async (_what, forge) => {
+  ])('is not recognised by a cookie with %s', async (_what, forge) => {
     const browser = await known();
     const { value = '', attributes = [] } = browser.cookies.get('heliograph_device') ?? {};
     await guess(5);
@@ -181,14 +181,14 @@ describe('with a second factor', () => {
   const right = () => codeFor(ask, DEMO_TOTP_SECRET);
   const wrongCode = () => wrongCodeFor(ask, DEMO_TOTP_SECRET);
 
-  it('password and code together get in while strangers are held back, even from the same address', async () => {
+  it('password and code together work while strangers wait, even from the same address', async () => {
     await guess(8, TWO_FACTOR);
     expect((await login(TWO_FACTOR, DEMO_PASSWORD)).status).toBe(429);
     expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() })).status).toBe(200);
     expect((await login(TWO_FACTOR, DEMO_PASSWORD)).status).toBe(401);
   });
 
-  it('and nothing is told of what was wrong of them', async () => {
+  it('and an error does not say which of them was wrong', async () => {
     await guess(5, TWO_FACTOR);
     const [code, wrong] = [await right(), await wrongCode()];
     const answers = [
@@ -207,7 +207,7 @@ describe('with a second factor', () => {
     expect(new Set(messages.map((message) => JSON.stringify(message))).size).toBe(1);
   });
 
-  it('a recovery code counts as much, once', async () => {
+  it('a recovery code works the same, once', async () => {
     const signedIn = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() });
     const person = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
     const renewed = await person('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
@@ -218,7 +218,7 @@ describe('with a second factor', () => {
     expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code })).status).toBe(429);
   });
 
-  it('who has the password has five tries at the code, from however many addresses', async () => {
+  it('a person with the password has five tries at the code, from any number of addresses', async () => {
     const wrong = await wrongCode();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -229,14 +229,14 @@ describe('with a second factor', () => {
     expect(told(last)).toEqual([429, 60]);
   });
 
-  it('nor more by guessing while they have to wait', async () => {
+  it('and gets no more by guessing during the wait', async () => {
     await guess(5, TWO_FACTOR);
     const wrong = await wrongCode();
     for (let n = 0; n < 5; n += 1) await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong });
     expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() })).status).toBe(429);
   });
 
-  it('an account without one gets in by no code', async () => {
+  it('an account without a second factor accepts no code', async () => {
     await guess(5);
     expect((await login(OWNER, DEMO_PASSWORD, { code: await right() })).status).toBe(429);
   });
@@ -249,7 +249,7 @@ describe('in an open session', () => {
       dataOf<{ token: string }>(await login(email, DEMO_PASSWORD, code === undefined ? {} : { code })).token,
     );
 
-  it('the right password between wrong codes makes up for none of them', async () => {
+  it('the right password does not reset wrong codes', async () => {
     const person = await session(TWO_FACTOR, await codeFor(ask, DEMO_TOTP_SECRET));
     const code = await wrongCodeFor(ask, DEMO_TOTP_SECRET);
     const statuses: number[] = [];
@@ -259,7 +259,7 @@ describe('in an open session', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  it('guesses hold back that session alone', async () => {
+  it('guesses block that session only', async () => {
     const [taken, own] = [await session(OWNER), await session(OWNER)];
     for (let n = 0; n < 6; n += 1) await taken('POST', '/user/2fa', { body: { password: 'wrong' } });
     expect((await taken('POST', '/user/2fa', { body: { password: DEMO_PASSWORD } })).status).toBe(429);
@@ -283,7 +283,7 @@ describe('phones and invitations', () => {
   const open = (token: string, ip = STRANGER) =>
     ask('POST', '/auth/invitation', { body: { token }, headers: from(ip) });
 
-  it('a stranger who tries codes keeps no phone out, and one that joins makes up for nothing', async () => {
+  it('a stranger who tries pairing codes blocks no phone, and a paired phone resets nothing', async () => {
     const owner = asker(served.baseUrl, dataOf<{ token: string }>(await login(OWNER, DEMO_PASSWORD)).token);
     const newCode = async () =>
       dataOf<{ code: string }>(await owner('POST', '/settings/devices/pairing', { body: { name: 'New' } })).code;
@@ -294,7 +294,7 @@ describe('phones and invitations', () => {
     expect((await pair(await newCode(), SOMEWHERE_ELSE)).status).toBe(201);
   });
 
-  it('a stranger who tries tokens waits, by whichever door', async () => {
+  it('a stranger who tries invitation tokens has to wait, on every route', async () => {
     for (let n = 0; n < 5; n += 1) expect((await open(`token ${n}`)).status).toBe(404);
     const body = { token: 'token', name: 'Nobody', password: 'turnip lantern Vexing 4' };
     const accept = () => ask('POST', '/auth/invitation/accept', { body, headers: from(STRANGER) });
@@ -310,7 +310,7 @@ describe('phones and invitations', () => {
 it.each([
   ['en', 'Too many failed attempts. Wait, then try again.'],
   ['fr', 'Trop de tentatives. Patientez, puis réessayez.'],
-])('is said in %s', async (language, sentence) => {
+])('is explained in %s', async (language, sentence) => {
   await guess(5);
   const body = { email: OWNER, password: 'wrong' };
   const headers = { 'X-Forwarded-For': STRANGER, 'Accept-Language': language };
@@ -318,7 +318,7 @@ it.each([
   expect([errorOf(answer).code, errorOf(answer).message]).toEqual(['too_many_requests', sentence]);
 });
 
-it('every operation that takes something to be guessed says that it is limited', () => {
+it('every operation with a guessable input documents its limit', () => {
   // They are limited by what waits to be sent.
   const queued = ['sendMessage', 'sendMessages'];
   const limited = (Object.keys(OPERATIONS) as OperationName[]).filter(

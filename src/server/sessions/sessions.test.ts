@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect(claims(refresh_token).exp - claims(refresh_token).iat).toBe(2_592_000);
   });
 
-  it('end, and say so', async () => {
+  it('expire, and say so', async () => {
     const { token, refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
     pass(LIFETIMES.access + 1000);
     expect(outcome(await userWith(token))).toEqual([401, 'token_expired']);
@@ -52,13 +52,13 @@ describe('tokens', () => {
     expect(outcome(await refresh(refresh_token))).toEqual([401, 'token_expired']);
   });
 
-  it('for refreshing are no access tokens, and the other way round', async () => {
+  it('for refreshing are not access tokens, nor the other way round', async () => {
     const { token, refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
     expect(outcome(await userWith(refresh_token))).toEqual([401, 'unauthenticated']);
     expect(outcome(await refresh(token))).toEqual([401, 'unauthenticated']);
   });
 
-  it('of another installation are none of ours', async () => {
+  it('of another installation are invalid', async () => {
     const other = await serveApi();
     const { token } = dataOf<Tokens>(
       await asker(other.baseUrl, null)('POST', '/auth/login', {
@@ -78,13 +78,13 @@ describe('tokens', () => {
 });
 
 describe('a refresh token', () => {
-  it('is taken again for a moment, as two tabs may use it at once', async () => {
+  it('is accepted again for a moment, because two tabs may use it at once', async () => {
     const { refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
     const [one, two] = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
     expect([one.status, two.status]).toEqual([200, 200]);
   });
 
-  it('that was used long ago ends the session for whoever holds it', async () => {
+  it('that was used long ago ends the session', async () => {
     const { refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
     const renewed = dataOf<Tokens>(await refresh(refresh_token));
     pass(REFRESH_LEEWAY + 1000);
@@ -95,7 +95,7 @@ describe('a refresh token', () => {
 });
 
 describe('signing in', () => {
-  it('asks for the second factor, names a wrong one, and takes the right one', async () => {
+  it('requires the second factor, rejects a wrong one, and accepts the right one', async () => {
     const email = 'twofactor@acme.test';
     const first = await login(email);
     expect([...outcome(first), errorOf(first).fields]).toEqual([401, 'two_factor_required', undefined]);
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(errorOf(unknown).message).toBe(errorOf(wrong).message);
   });
 
-  it('has to wait after five failures, until the time that is told has passed', async () => {
+  it('has to wait after five failures, for the stated time', async () => {
     const email = 'owner@acme.test';
     for (let failure = 0; failure < 5; failure += 1) await login(email, { password: 'wrong' });
     const held = await login(email);

@@ -11,25 +11,25 @@ const passwords = new Passwords(new KeyRing([OLD]), LIGHT);
 const rotated = new Passwords(new KeyRing([NEW, OLD]), LIGHT);
 
 describe('a password', () => {
-  it('is kept with its pepper’s name and its parameters, and never twice alike', async () => {
+  it('is stored with pepper id and parameters, and never twice alike', async () => {
     const kept = await passwords.hash('correct horse');
     expect(kept).toMatch(/^[\w-]{8}\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await passwords.hash('correct horse')).not.toBe(kept);
   });
 
-  it('is right, or not', async () => {
+  it('is verified', async () => {
     const kept = await passwords.hash('correct horse 🐎');
     expect(await passwords.isRight('correct horse 🐎', kept)).toBe(true);
     expect(await passwords.isRight('correct horse', kept)).toBe(false);
     expect(await passwords.isRight('', kept)).toBe(false);
   });
 
-  it('that another program hashed is right', async () => {
+  it('hashed by another program is verified', async () => {
     expect(await passwords.isRight('correct horse', WITHOUT_PEPPER)).toBe(true);
     expect(await passwords.isRight('Correct horse', WITHOUT_PEPPER)).toBe(false);
   });
 
-  it('stays right when the pepper is changed, and cannot be checked without it', async () => {
+  it('stays valid when the pepper changes, and cannot be checked without it', async () => {
     const kept = await passwords.hash('correct horse');
     expect(await rotated.isRight('correct horse', kept)).toBe(true);
     expect(await new Passwords(new KeyRing([NEW]), LIGHT).isRight('correct horse', kept)).toBe(false);
@@ -41,7 +41,7 @@ describe('a password', () => {
     expect(await passwords.isRight('plain', kept)).toBe(false);
   });
 
-  it('is out of date by another pepper or other parameters', async () => {
+  it('is outdated by a new pepper or parameters', async () => {
     const kept = await passwords.hash('correct horse');
     const heavier = [
       { memory: 128, passes: 1 },
@@ -53,7 +53,7 @@ describe('a password', () => {
 });
 
 describe('a unit of work that asks for hashes', () => {
-  it('is open while none is worked out, and begins again for each that is not known', async () => {
+  it('is closed while hashing, and starts again for each unknown hash', async () => {
     const kept = await passwords.hash('correct horse');
     const course: string[] = [];
     const watched = new (class extends KeyRing {
@@ -76,7 +76,7 @@ describe('a unit of work that asks for hashes', () => {
     expect(course).toEqual([...round, 'hash', ...round, 'hash', ...round, 'hash', ...round]);
   });
 
-  it('fails as it would, and knows nothing of another one', async () => {
+  it('fails as usual, and is independent of others', async () => {
     await expect(passwords.beside(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
     let begun = 0;
     const one = () =>
@@ -88,7 +88,7 @@ describe('a unit of work that asks for hashes', () => {
     expect(begun).toBe(4);
   });
 
-  it('gets a hash of its own however many ask at once', async () => {
+  it('gets its own hash for simultaneous requests', async () => {
     const all = await Promise.all(Array.from({ length: 9 }, (_, index) => passwords.hash(`word ${index}`)));
     const right = await Promise.all(all.map((kept, index) => passwords.isRight(`word ${index}`, kept)));
     expect(right).toEqual(Array.from({ length: 9 }, () => true));

@@ -34,7 +34,7 @@ it.each([
     0,
   ],
   ['where midnight does not exist', 'Africa/Cairo', '2026-04-23T21:59:55.000Z', '2026-04-23T22:00:00.000Z', 0],
-])('a phone that tells of its SIM cards %s (%s)', async (_, timezone, last_seen_at, startsAt, sent) => {
+])('a phone that reports its SIM cards %s (%s)', async (_, timezone, last_seen_at, startsAt, sent) => {
   const sims = [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: 10, sent_today: 7 }];
   const stage = new TestTenant({
     devices: [{ kind: 'android', app_version: '1.74.1', last_seen_at, sims, sent_today: 7 }],

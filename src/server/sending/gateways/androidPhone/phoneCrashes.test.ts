@@ -11,7 +11,7 @@ const PHONES = 3;
 const CHANCE = { killed: 0.1, reinstalled: 0.01, serverKilled: 0.1 };
 
 it.each([1, 2])(
-  'whatever is lost, killed, doubled or late, nobody is texted twice and nobody is forgotten (course %i)',
+  'nobody is texted twice or forgotten, whatever is lost, killed, doubled or late (course %i)',
   async (seed) => {
     const stage = await phoneStage();
     const random = createRandom(seed);

@@ -31,7 +31,7 @@ async function told(): Promise<{ id: string; first: object[] }> {
 const offer = () => stage.store.all('phone_offers');
 
 describe('registering', () => {
-  it('1: a private token that waits makes the device', async () => {
+  it('1: a waiting private token creates the device', async () => {
     const { id, token } = await stage.pairing();
     const other = stage.newPhone();
     expect(await other.start({ privateToken: token ?? '' })).toBe(201);
@@ -61,7 +61,7 @@ describe('registering', () => {
     ['an unknown token', { Authorization: 'Bearer abcde-fghjk-mnpqr-stuvw' }],
     ['an unknown code', { Authorization: 'Code 00000000' }],
     ['an unknown name', { Authorization: `Basic ${Buffer.from('1:2').toString('base64')}` }],
-  ])('2: with %s is a 401 that makes nothing', async (_, headers) => {
+  ])('2: with %s gets 401 and creates nothing', async (_, headers) => {
     const before = stage.store.all('devices').length;
     const answer = await phone.ask('POST', '/device', headers, { name: 'a/b', simCards: [] });
     expect(answer.status).toBe(401);
@@ -76,12 +76,12 @@ describe('registering', () => {
     ['GET', '/settings'],
     ['GET', '/events'],
     ['GET', '/user/code'],
-  ])('3: %s %s with an unknown token is exactly a 401', async (method, path) => {
+  ])('3: %s %s with an unknown token gets exactly 401', async (method, path) => {
     const body = method === 'PATCH' ? { body: [] } : undefined;
     expect((await phone.ask(method, path, phone.bearer('nobody'), body)).status).toBe(401);
   });
 
-  it('finds its device again by the private token it was sent with its settings', async () => {
+  it('finds its device again by the private token from its settings', async () => {
     const before = phone.registration?.id;
     stage.store.update('phones', before ?? '', { token_hash: 'lost' });
     expect(await phone.start()).toBe(201);
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(stage.store.all('phones').filter((each) => each.device_id === deviceId && !each.ended_at)).toHaveLength(1);
   });
 
-  it('finds it by the name and password it was given, and lets another phone take its place by a code', async () => {
+  it('finds it by name and password, and is replaced by another phone with a code', async () => {
     const { login = '', password = '' } = phone.registration ?? {};
     const other = stage.newPhone();
     expect(await other.start({ login, password })).toBe(201);
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect((await third.ask('GET', '/message', third.bearer())).status).toBe(200);
   });
 
-  it('4: nothing that the last registration was told goes to the next one', async () => {
+  it('4: nothing offered to the last registration goes to the next one', async () => {
     const { id } = await told();
     stage.store.update('phones', phone.registration?.id ?? '', { token_hash: 'lost' });
     await phone.start();
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(stage.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
   });
 
-  it('5: two sets of SIM cards in turn hold the device, until it is paired again', async () => {
+  it('5: two alternating sets of SIM cards hold the device until it is paired again', async () => {
     const own = phone.sims;
     phone.sims = own.map((sim) => ({ ...sim, iccid: '8901260000009999' }));
     await phone.start();
@@ -131,8 +131,8 @@ describe('registering', () => {
   });
 });
 
-describe('telling a phone its texts', () => {
-  it('says one at a time, to one person, in the words of the app', async () => {
+describe('offering messages to a phone', () => {
+  it('offers one at a time, to one person, in the app’s format', async () => {
     stage.queue({ to: '+12025550001', body: 'Hi' });
     stage.queue();
     await stage.after();
@@ -158,7 +158,7 @@ describe('telling a phone its texts', () => {
     expect(next?.id).not.toBe(texts[0]?.id);
   });
 
-  it('6: an answer that was cut is given again, word for word', async () => {
+  it('6: a truncated response is repeated, word for word', async () => {
     const id = stage.queue();
     await stage.after();
     phone.network = async (send) => {
@@ -171,7 +171,7 @@ describe('telling a phone its texts', () => {
     expect([again.map((each) => each.id), again]).toEqual([[id], await phone.pull()]);
   });
 
-  it('7: a server that was killed after it wrote the offer down makes the same one', async () => {
+  it('7: a server killed after storing the offer repeats the same one', async () => {
     const { first } = await told();
     stage.restart();
     await stage.after(3);
@@ -179,7 +179,7 @@ describe('telling a phone its texts', () => {
     expect(offer()).toHaveLength(1);
   });
 
-  it('8: a request that never came writes nothing down', async () => {
+  it('8: a request that never arrived stores nothing', async () => {
     const id = stage.queue();
     await stage.after();
     phone.network = async () => ({ status: 0, body: null as never });
@@ -190,7 +190,7 @@ describe('telling a phone its texts', () => {
     expect(stage.store.byId('phone_offers', id)?.state).toBe('offered');
   });
 
-  it('9: a server that was put back to before it sent a text does not have it sent again', async () => {
+  it('9: a restored server does not send an already sent message again', async () => {
     const { id } = await told();
     await phone.send();
     stage.store.remove('phone_offers', id);
@@ -206,7 +206,7 @@ describe('telling a phone its texts', () => {
     expect(stage.text(id).status).toBe('sent');
   });
 
-  it('a text that no phone was told goes back to the queue when the phone is silent', async () => {
+  it('a message that was not offered returns to the queue when the phone is silent', async () => {
     const id = stage.queue();
     await stage.after();
     expect(stage.text(id)).toMatchObject({ status: 'sending', device_id: deviceId });
@@ -215,7 +215,7 @@ describe('telling a phone its texts', () => {
     expect(stage.text(id)).toMatchObject({ status: 'queued', device_id: null });
   });
 
-  it('an app that is too old is told nothing, and the device says so', async () => {
+  it('an outdated app gets no messages, and the device says so', async () => {
     phone.version = '1.70.0';
     stage.queue();
     await stage.after();
@@ -225,7 +225,7 @@ describe('telling a phone its texts', () => {
 });
 
 describe('what a phone reports', () => {
-  it('10: that it holds a text changes nothing', async () => {
+  it('10: that it has a message changes nothing', async () => {
     const { id } = await told();
     const due = stage.store.byId('phone_offers', id)?.due_at;
     await stage.after(5);
@@ -233,13 +233,13 @@ describe('what a phone reports', () => {
     expect([stage.text(id).status, stage.store.byId('phone_offers', id)?.due_at]).toEqual(['sending', due]);
   });
 
-  it('11: what was given to Android is not told again', async () => {
+  it('11: a message given to Android is not offered again', async () => {
     await told();
     await phone.send();
     expect(await phone.pull()).toEqual([]);
   });
 
-  it('12: late reports do not take back that it arrived', async () => {
+  it('12: late reports do not undo a delivery', async () => {
     const { id } = await told();
     await phone.send();
     await phone.arrive();
@@ -248,7 +248,7 @@ describe('what a phone reports', () => {
     expect(stage.text(id).status).toBe('delivered');
   });
 
-  it('13: the same report eleven times is one', async () => {
+  it('13: the same report eleven times counts once', async () => {
     const { id } = await told();
     await phone.send();
     const kept = [...phone.kept.values()].find((each) => each.id === id);
@@ -257,7 +257,7 @@ describe('what a phone reports', () => {
     expect(stage.text(id)).toEqual(before);
   });
 
-  it('14: reports on unknown texts, and what is no report, leave the others as they are', async () => {
+  it('14: reports on unknown messages, and invalid ones, do not affect the others', async () => {
     const { id } = await told();
     const body = [
       { id: 'nobody', state: 'Sent', recipients: [], states: {} },
@@ -269,7 +269,7 @@ describe('what a phone reports', () => {
     expect(stage.text(id).status).toBe('sent');
   });
 
-  it('15: reports on texts of another device are passed over and told beside the device', async () => {
+  it('15: reports on another device’s messages are ignored and shown as a warning', async () => {
     const { id } = await told();
     const other = await stage.joined();
     const kept = [...phone.kept.values()].find((each) => each.id === id);
@@ -278,7 +278,7 @@ describe('what a phone reports', () => {
     await stage.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
   });
 
-  it('16: a text that the phone gave to Android twice is one text, marked', async () => {
+  it('16: a message given to Android twice is one message, marked', async () => {
     const { id } = await told();
     await phone.send();
     const kept = [...phone.kept.values()].find((each) => each.id === id);
@@ -310,7 +310,7 @@ describe('what a phone reports', () => {
   it.each([
     ['Delivered', 'sms:delivered', { deliveredAt: '2026-01-02T03:04:05.000Z' }],
     ['Delivered', 'PATCH', null],
-  ])('18: that a text arrived counts, also after it failed (%s, %s)', async (_, event, payload) => {
+  ])('18: a delivery counts, even after a failure (%s, %s)', async (_, event, payload) => {
     const { id } = await told();
     phone.refusals.push('Send result: RESULT_ERROR_NO_SERVICE');
     await phone.send();
@@ -333,7 +333,7 @@ describe('what a phone reports', () => {
     return id;
   }
 
-  it('19: silence after Android has it ends as no report, and goes to nobody again', async () => {
+  it('19: silence after Android has it ends as no report, and is not sent again', async () => {
     const id = await silentAfterProcessed();
     await stage.after(36);
     await stage.after(31);
@@ -344,7 +344,7 @@ describe('what a phone reports', () => {
     expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
   });
 
-  it('20: asked again with its time over, a phone that knows the text tells that it was sent', async () => {
+  it('20: asked again after expiry, a phone that knows the message reports it as sent', async () => {
     const id = await silentAfterProcessed();
     await stage.after(36);
     const [asked] = await phone.pull();
@@ -356,7 +356,7 @@ describe('what a phone reports', () => {
     ['that Android has', silentAfterProcessed, 'unknown', null],
     ['that it only was told', async () => (await told()).id, 'failed', 'UNSURE'],
   ])(
-    '21: a phone that has forgotten a text %s says nothing about whether it was sent',
+    '21: a phone that has forgotten a message %s leaves it open whether it was sent',
     async (_, given, status, error_code) => {
       const id = await given();
       phone.forgetTexts();
@@ -379,7 +379,7 @@ describe('what a phone reports', () => {
     return id;
   }
 
-  it('22: a text to somebody who opts out is taken back, and if it went out all the same that counts', async () => {
+  it('22: a message to somebody who opts out is recalled, and counts if it went out all the same', async () => {
     const id = await optsOutAfterOffer();
     const kept = { ...[...phone.kept.values()].find((each) => each.id === id) };
     const [recalled] = await phone.pull();
@@ -389,7 +389,7 @@ describe('what a phone reports', () => {
     expect(stage.text(id).status).toBe('sent');
   });
 
-  it('23: an app that cannot take a text back is not told to: it would send it', async () => {
+  it('23: an app that cannot recall a message is not asked to, as it would send it', async () => {
     const id = await optsOutAfterOffer();
     stage.store.report('devices', deviceId, { app_version: '1.66.0' });
     phone.version = '1.66.0';
@@ -411,7 +411,7 @@ describe('what comes in', () => {
   const from = (phoneNumber: string) =>
     stage.store.all('messages').filter((each) => each.direction === 'incoming' && each.from === phoneNumber);
 
-  it('24: the same event, and the same text in another one, are one; another text under the same id is another', async () => {
+  it('24: a repeated event or message counts once; another text under the same id is another message', async () => {
     expect(await phone.tell('sms:received', received(), { id: 'one' })).toBe(204);
     expect(await phone.tell('sms:received', received(), { id: 'one' })).toBe(204);
     expect(await phone.tell('sms:received', received(), { id: 'two' })).toBe(204);
@@ -424,21 +424,21 @@ describe('what comes in', () => {
   it.each([
     ['another key', { key: 'guessed' }],
     ['a time that is over', { at: Date.parse('2026-01-01T00:00:00.000Z') }],
-  ])('25: with %s is a 401 that keeps nothing', async (_, signed) => {
+  ])('25: with %s gets 401 and stores nothing', async (_, signed) => {
     expect(
       await phone.tell('sms:received', received({ phoneNumber: '+12025550177', sender: '+12025550177' }), signed),
     ).toBe(401);
     expect(from('+12025550177')).toEqual([]);
   });
 
-  it('reads a number as it is written at home, and leaves a name a name', async () => {
+  it('reads a national number, and keeps a name', async () => {
     await phone.tell('sms:received', received({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
     await phone.tell('sms:received', received({ sender: 'MyBank', phoneNumber: 'MyBank' }));
     expect([from('+15185550123'), from('MyBank')].map((each) => each.length)).toEqual([1, 1]);
     expect(stage.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
   });
 
-  it('a ping tells battery and network, a start the SIM cards as they are', async () => {
+  it('a ping reports battery and network, a start the current SIM cards', async () => {
     const check = (observedValue: number) => ({ status: 'pass', observedValue, observedUnit: '', description: '' });
     const checks = { 'battery:level': check(64), 'battery:charging': check(2), 'connection:transport': check(4) };
     expect(
@@ -457,7 +457,7 @@ describe('what comes in', () => {
 });
 
 describe('the open connection', () => {
-  it('says that there is something to ask for, and nothing else that a phone does not know', async () => {
+  it('says that there is something to fetch, and reveals nothing else', async () => {
     const ending = new AbortController();
     const events: string[] = [];
     stage.queue();

@@ -3,8 +3,8 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const DAY = 24 * 3600;
 
-describe('devices that have nothing to do', () => {
-  it('are heard of every minute, and rest', async () => {
+describe('idle devices', () => {
+  it('report every minute, and are idle', async () => {
     const stage = new TestTenant();
     await stage.jump(600);
     expect(stage.store.byId('devices', 'phone-0')).toMatchObject({
@@ -13,7 +13,7 @@ describe('devices that have nothing to do', () => {
     });
   });
 
-  it('charge and discharge, and never lose the last phone that can send', async () => {
+  it('charge and discharge, and always leave one phone that can send', async () => {
     const stage = new TestTenant({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
     const levels = new Set<number>();
     let drops = 0;
@@ -32,7 +32,7 @@ describe('devices that have nothing to do', () => {
     expect(levels.size).toBeGreaterThan(50);
   });
 
-  it('that were switched off yesterday stay so', async () => {
+  it('that were disabled yesterday stay disabled', async () => {
     const stage = new TestTenant({ devices: [{ status: 'offline', last_seen_at: '2026-03-01T14:00:00.000Z' }] });
     await stage.jump(DAY);
     expect(stage.store.byId('devices', 'phone-0')?.status).toBe('offline');

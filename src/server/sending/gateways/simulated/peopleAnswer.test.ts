@@ -19,7 +19,7 @@ async function answer(body: string, contact: Partial<Contact> = {}) {
 }
 
 describe('an answer', () => {
-  it('is kept as incoming from the person to the phone, and counted once', async () => {
+  it('is stored as an incoming message, and counted once', async () => {
     const { texts, contact, stage, campaignId, moment, text } = await answer('Thanks!');
     await receiveAnswer(moment, text, 'Thanks!');
     expect(stage.store.all('messages')).toHaveLength(2);
@@ -45,11 +45,11 @@ describe('STOP', () => {
     },
   );
 
-  it('within a sentence is no opt-out', async () => {
+  it('within a sentence does not opt out', async () => {
     expect((await answer('Please stop by tomorrow')).contact?.consent).toBe('opted_in');
   });
 
-  it('is confirmed past the block, and the confirmation arrives', async () => {
+  it('is confirmed in spite of the opt-out, and the confirmation arrives', async () => {
     const { texts, stage } = await answer('STOP');
     const confirmation = texts.find(({ direction }) => direction === 'outgoing');
     expect(confirmation).toMatchObject({ status: 'sending', body: 'You get no more messages.', campaign_id: null });
@@ -59,7 +59,7 @@ describe('STOP', () => {
     expect(now?.error_code).not.toBe('OPTED_OUT');
   });
 
-  it('of somebody who is blocked is kept, confirmed to nobody, and lifts no block', async () => {
+  it('of a blocked person is stored, not confirmed, and lifts no block', async () => {
     const { texts, stage, contactId, moment, text } = await answer('hello');
     stage.store.update('contacts', contactId, { consent: 'blocked' });
     await receiveAnswer(moment, { ...text, id: 'another' }, 'START');
@@ -67,7 +67,7 @@ describe('STOP', () => {
     expect(texts.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
   });
 
-  it('keeps what is still in the queue from being sent', async () => {
+  it('stops messages still in the queue', async () => {
     const stage = new TestTenant({ devices: [{ messages_per_minute: 1 }] });
     const { id: contactId } = stage.addContact();
     stage.addContact();
@@ -82,14 +82,14 @@ describe('STOP', () => {
 });
 
 describe('START and HELP', () => {
-  it('START brings a person back who had opted out', async () => {
+  it('START opts a person in again', async () => {
     const { moment, text, stage, contactId } = await answer('STOP');
     await receiveAnswer(moment, { ...text, id: 'another' }, 'START');
     expect(stage.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
     expect(stage.store.byId('contacts', contactId)).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
   });
 
-  it('HELP is answered and changes no consent', async () => {
+  it('HELP gets a reply and changes no consent', async () => {
     const { contact, texts } = await answer('help');
     expect(contact?.consent).toBe('opted_in');
     expect(texts.map(({ body }) => body)).toContain('Write to us.');
@@ -117,7 +117,7 @@ describe('a keyword', () => {
     return { stage, moment, text, id, reply, contact: stage.store.byId('contacts', contactId) };
   }
 
-  it('is answered through the queue, changes the contact and counts the hit', async () => {
+  it('replies through the queue, changes the contact and counts its use', async () => {
     const { stage, id, reply, contact } = await ask('hours?');
     expect(reply).toMatchObject({ body: 'Nine to six, Ada.', status: 'queued', keyword_id: id });
     expect(stage.store.byId('messages', 're-another')).toMatchObject({ keyword_id: id, direction: 'incoming' });
@@ -127,7 +127,7 @@ describe('a keyword', () => {
     expect(stage.store.byId('messages', reply?.id ?? '')?.status_at.sending).toBeDefined();
   });
 
-  it('answers a number five times an hour and no more', async () => {
+  it('replies to a number at most five times an hour', async () => {
     const { stage, moment, text } = await ask('hours');
     for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveAnswer(moment, { ...text, id: time }, 'hours');
     const answered = ['another', 'b', 'c', 'd', 'e', 'f'].map(
@@ -150,7 +150,7 @@ describe('automatic replies', () => {
       },
     });
 
-  it('greet somebody unknown, who becomes a contact, and tell of the hours only after the wait', async () => {
+  it('greet an unknown sender, who becomes a contact, and send the away message only after the wait', async () => {
     const stage = stageAtNight();
     const write = async () => await stage.receive('+12025550177', 'Hello?');
     expect((await write()).map(({ body }) => body)).toEqual(['Hello?', 'Welcome.']);
@@ -160,7 +160,7 @@ describe('automatic replies', () => {
     expect((await write()).map(({ body }) => body)).toEqual(['Hello?', 'Welcome.', 'Hello?', 'Hello?', 'Closed.']);
   });
 
-  it('say nothing to a short code, of which no contact is made', async () => {
+  it('ignore a short code, which does not become a contact', async () => {
     const stage = stageAtNight();
     expect(await stage.receive('32665', 'Your code is 1234')).toHaveLength(1);
     expect(stage.store.all('contacts')).toEqual([]);

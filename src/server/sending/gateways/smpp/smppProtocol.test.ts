@@ -58,7 +58,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     expect(smsc.taken[0]?.validity).toMatch(validity);
   });
 
-  it.skipIf(!isHere)('sends each kind of text as the standard wants it', async () => {
+  it.skipIf(!isHere)('sends each kind of text according to the standard', async () => {
     const { smsc, stage, worker } = await served();
     const bodies = ['@£{€}', 'Cześć', `${'a'.repeat(150)}€${'b'.repeat(20)}`, 'я'.repeat(71)];
     for (const [at, body] of bodies.entries()) await worker.send(stage.text(`+324700${at}99`, body));
@@ -85,7 +85,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     ['short, in Cyrillic', 'Да'],
     ['long', 'Please send me the list of all plants that you have. '.repeat(5)],
     ['long, in Cyrillic', 'Пришлите мне список. '.repeat(8)],
-  ])('takes a text that comes in once, however often it is told: %s', async (_what, body) => {
+  ])('stores an incoming message once, however often it is repeated: %s', async (_what, body) => {
     const { stage, worker } = await served();
     await worker.send(stage.text('+32470000010', body));
     await stage.until(() => stage.came().length > 0 && stage.said('text-1') === 'delivered');
@@ -107,7 +107,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     expect(smsc.taken.length).toBe(1_000);
   });
 
-  it.skipIf(!isHere)('is bound by one process alone, says goodbye, and the other takes over', async () => {
+  it.skipIf(!isHere)('is bound by one process, unbinds, and the other takes over', async () => {
     const { smsc, stage, worker } = await served();
     const other: SmppAccounts = stage.worker();
     opened.push(other);
@@ -124,7 +124,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     expect(stage.said('text-2')).toBe('delivered');
   });
 
-  it.skipIf(!isHere)('says who is not let in, and binds once the password is right', async () => {
+  it.skipIf(!isHere)('reports a refused login, and binds once the password is right', async () => {
     const { stage } = await served({ password: 'wrong' });
     await stage.until(() => stage.device()?.connection?.problem === 'refused');
     expect(stage.device()?.connection).toMatchObject({ is_up: false, problem: 'refused' });
@@ -132,7 +132,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
   });
 });
 
-it('calls no private address that the installation does not allow', async () => {
+it('connects to no private address that the installation does not allow', async () => {
   const smsc = await fakeSmsc();
   opened.push(smsc);
   const stage = smppStage(smsc.port);

@@ -25,21 +25,21 @@ function counted() {
   };
 }
 
-it('does what comes meanwhile in one unit of work, in its order', async () => {
+it('combines waiting work into one unit of work, in order', async () => {
   const { units, does } = counted();
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => does(name)));
   await does('e');
   expect(units).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
 });
 
-it('rejects only what is at fault itself', async () => {
+it('rejects only failing work', async () => {
   const { units, does } = counted();
   const ends = await Promise.allSettled([does('a'), does('b'), does('wrong', true), does('c')]);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(units.flat().sort()).toEqual(['a', 'b', 'c']);
 });
 
-it('does no more than fifty at once', async () => {
+it('combines at most fifty', async () => {
   const { units, does } = counted();
   await Promise.all(Array.from({ length: 121 }, (_, at) => does(String(at))));
   expect(units.map(({ length }) => length)).toEqual([1, 50, 50, 20]);

@@ -31,7 +31,7 @@ describe('a request that Twilio’s SDK has signed', () => {
     expect(isSignedByTwilio(TOKEN, request)).toBe(true);
   });
 
-  it('counts where Twilio names the usual port, and where it leaves ours out', () => {
+  it('counts where Twilio adds the default port, and where it omits ours', () => {
     const params = { MessageSid: 'SM1' };
     const { signature } = signed('https://sms.example.com:443/status', params);
     expect(isSignedByTwilio(TOKEN, { ...signed('https://sms.example.com/status', params), signature })).toBe(true);

@@ -24,7 +24,7 @@ async function sent(): Promise<{ device: string; id: string; text: AtTwilio }> {
 }
 
 describe('an account', () => {
-  it('is tried first, and tells what it may send from', async () => {
+  it('is tried first, and lists its senders', async () => {
     const { sender: _sender, ...account } = ACCOUNT;
     const { status, data } = await on.call('POST', '/settings/devices/try-account', { account });
     expect([status, data]).toEqual([
@@ -54,7 +54,7 @@ describe('an account', () => {
     expect(on.store.all('gateway_accounts')).toEqual([]);
   });
 
-  it('never shows its token, and tells what Twilio is to be told', async () => {
+  it('never shows its token, and shows the webhook address for Twilio', async () => {
     const device = await on.device();
     const { data } = await on.call('GET', `/settings/devices/${device}/account`);
     expect(data).toEqual({
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect(JSON.stringify(on.store.all('gateway_accounts'))).not.toContain(AUTH_TOKEN);
   });
 
-  it('tells what is left on it, and why it stops', async () => {
+  it('shows its balance, and why it stops', async () => {
     const device = await on.device();
     const shown = () => on.store.byId('devices', device);
     expect([shown()?.status, shown()?.connection?.balance]).toEqual(['idle', { amount: '25.00', currency: 'USD' }]);
@@ -84,7 +84,7 @@ describe('an account', () => {
     expect([shown()?.status, shown()?.connection?.problem]).toEqual(['idle', null]);
   });
 
-  it('is forgotten with its device', async () => {
+  it('is deleted with its device', async () => {
     const { device } = await sent();
     expect((await on.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
     expect([...on.store.all('twilio_texts'), ...on.store.all('twilio_watches')]).toEqual([]);
@@ -92,7 +92,7 @@ describe('an account', () => {
 });
 
 describe('a text', () => {
-  it('goes out once, with how to tell of it and until when it counts', async () => {
+  it('goes out once, with its callback address and validity', async () => {
     const { device, id, text } = await sent();
     expect(text).toMatchObject({
       from: NUMBER,
@@ -117,7 +117,7 @@ describe('a text', () => {
     expect(text?.validity).toBeLessThanOrEqual(validity);
   });
 
-  it('comes to what Twilio tells, whatever comes twice or late', async () => {
+  it('follows Twilio’s reports, even if repeated or late', async () => {
     const { id, text } = await sent();
     for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent', 'undelivered', 'queued']) {
       expect(await on.deliver(on.twilio.state(text, status))).toEqual({
@@ -128,7 +128,7 @@ describe('a text', () => {
     expect(on.said(id)).toBe('delivered');
   });
 
-  it('is not lost where its answer is: Twilio is searched before anything is sent again', async () => {
+  it('survives a lost response: Twilio is searched before anything is sent again', async () => {
     const device = await on.device();
     on.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
     const id = on.queue();
@@ -153,7 +153,7 @@ describe('a text', () => {
     expect(on.store.byId('twilio_texts', id)?.sid).toBe(on.at(id)[0]?.sid);
   });
 
-  it('is unsure where Twilio does not have it, and sent again by nobody', async () => {
+  it('is unsure if Twilio does not have it, and is not sent again', async () => {
     await on.device();
     on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
     const id = on.queue();
@@ -164,7 +164,7 @@ describe('a text', () => {
     expect([on.said(id), on.at(id).length]).toEqual(['UNSURE', 0]);
   });
 
-  it('goes to the countries that its device sends to; one for another country holds nobody up', async () => {
+  it('goes to its device’s countries; one for another country blocks nobody', async () => {
     const { data } = await on.call<{ reaches: string[] }>('POST', '/settings/devices/accounts', {
       name: 'Twilio',
       messages_per_minute: 600,
@@ -178,7 +178,7 @@ describe('a text', () => {
     expect([on.said(french), on.said(own)]).toEqual(['queued', 'sending']);
   });
 
-  it('fails where no device sends to its country any more', async () => {
+  it('fails if no device sends to its country any more', async () => {
     const device = await on.device();
     for (const { id } of on.store.all('devices')) on.store.update('devices', id, { reaches: ['US'] });
     expect(on.store.byId('devices', device)?.reaches).toEqual(['US']);
@@ -187,7 +187,7 @@ describe('a text', () => {
     expect(on.said(french)).toBe('REGION_NOT_ALLOWED');
   });
 
-  it('is looked for once more where somebody wants to know, and found', async () => {
+  it('is searched again on request, and found', async () => {
     await on.device();
     on.twilio.fate = (method, path) =>
       method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
@@ -208,7 +208,7 @@ describe('a text', () => {
     expect((await on.call('POST', path)).status).toBe(409);
   });
 
-  it('stays unsure where Twilio answers that it does not have it, and may be looked for again', async () => {
+  it('stays unsure if Twilio does not have it, and can be searched again', async () => {
     await on.device();
     on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
     const id = on.queue(on.person());
@@ -222,7 +222,7 @@ describe('a text', () => {
     }
   });
 
-  it('is searched for until Twilio answers', async () => {
+  it('is searched until Twilio responds', async () => {
     await on.device();
     on.twilio.fate = (method, path) =>
       method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
@@ -235,7 +235,7 @@ describe('a text', () => {
     expect(on.store.byId('twilio_texts', id)?.sid).toBe(on.at(id)[0]?.sid);
   });
 
-  it('is not taken for one with the same words to the same number', async () => {
+  it('is not confused with one of the same text to the same number', async () => {
     await on.device();
     const same = { to: '+12025559999', body: 'Hello' };
     const first = on.queue(same);
@@ -247,7 +247,7 @@ describe('a text', () => {
     expect([on.said(first), on.said(second)]).toEqual(['sending', 'UNSURE']);
   });
 
-  it('was never handed over where there was no way to Twilio: it waits', async () => {
+  it('waits, not handed over, while Twilio is unreachable', async () => {
     await on.device();
     await on.cutOff();
     const id = on.queue();
@@ -266,7 +266,7 @@ describe('a text', () => {
     [{ status: 400, code: 99999, message: 'New' }, 'GENERIC_FAILURE'],
     [{ status: 429, code: 20429, message: 'Too many' }, 'queued'],
     [{ status: 401, code: 20003, message: 'Authenticate' }, 'queued'],
-  ])('that is refused with %j says so', async (refusal, said) => {
+  ])('that is refused with %j shows the cause', async (refusal, said) => {
     await on.device();
     on.twilio.fate = (method) => (method === 'POST' ? refusal : null);
     const id = on.queue();
@@ -297,13 +297,13 @@ describe('a text', () => {
     ['undelivered', 30008, 'GENERIC_FAILURE'],
     ['failed', 30034, 'SENDER_NOT_ALLOWED'],
     ['failed', null, 'GENERIC_FAILURE'],
-  ])('that is %s with %s says so', async (status, code, said) => {
+  ])('that is %s with %s shows the cause', async (status, code, said) => {
     const { id, text } = await sent();
     await on.deliver(on.twilio.state(text, status, code));
     expect(on.said(id)).toBe(said);
   });
 
-  it('opts out whom Twilio sends nothing', async () => {
+  it('opts out people whom Twilio has opted out', async () => {
     await on.device();
     const contact = on.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
     on.twilio.fate = (method) => (method === 'POST' ? { status: 400, code: 21610, message: 'Unsubscribed' } : null);
@@ -315,7 +315,7 @@ describe('a text', () => {
     });
   });
 
-  it('tells what it has cost once Twilio knows', async () => {
+  it('shows its cost once Twilio knows it', async () => {
     const { device, id, text } = await sent();
     await on.deliver(on.twilio.state(text, 'delivered'));
     text.status = 'delivered';
@@ -327,8 +327,8 @@ describe('a text', () => {
   });
 });
 
-describe('what Twilio tells', () => {
-  it('counts for nothing where somebody else says it', async () => {
+describe('a request of Twilio', () => {
+  it('is ignored if somebody else sends it', async () => {
     const { id, text } = await sent();
     const good = on.twilio.state(text, 'delivered');
     const headers = { ...good.init.headers, 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
@@ -344,13 +344,13 @@ describe('what Twilio tells', () => {
     expect(on.said(id)).toBe('sending');
   });
 
-  it('of another SID is about another text', async () => {
+  it('with another SID is about another message', async () => {
     const { id, text } = await sent();
     await on.deliver(on.twilio.state({ ...text, sid: `SM${'f'.repeat(32)}` }, 'delivered'));
     expect(on.said(id)).toBe('sending');
   });
 
-  it('is kept once, however often it comes', async () => {
+  it('is stored once, however often it comes', async () => {
     const device = await on.device();
     const request = on.incoming(device, {
       MessageSid: `SM${'e'.repeat(32)}`,
@@ -367,7 +367,7 @@ describe('what Twilio tells', () => {
   it.each([
     ['STOP', 'opted_in', 'opted_out'],
     ['START', 'opted_out', 'opted_in'],
-  ])('of Twilio’s own %s counts, and is answered by Twilio alone', async (OptOutType, before, after) => {
+  ])('with Twilio’s own %s counts, and only Twilio replies to it', async (OptOutType, before, after) => {
     const device = await on.device();
     const contact = on.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === before);
     if (!contact) throw new Error('The demo lacks such a contact');
@@ -379,7 +379,7 @@ describe('what Twilio tells', () => {
   });
 });
 
-it('asks Twilio where it cannot be told', async () => {
+it('polls Twilio where callbacks cannot arrive', async () => {
   const alone = await twilioStage({ isReached: false });
   const device = await alone.device();
   const id = alone.queue();

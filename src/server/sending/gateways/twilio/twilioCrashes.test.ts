@@ -7,7 +7,7 @@ import { unrulyNetwork, unrulyReports } from './testing/unruly.ts';
 const TEXTS = 80;
 
 it.each([1, 2])(
-  'whatever is lost, late, doubled or killed, nobody is texted twice and nobody is forgotten (course %i)',
+  'nobody is texted twice or forgotten, whatever is lost, late, doubled or killed (course %i)',
   async (seed) => {
     const on = await twilioStage();
     const random = createRandom(seed);
