@@ -1,7 +1,7 @@
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
 import { dateOfDay } from '#src/domain/groups/query/calendarDate.ts';
 import { canBeAsked } from '#src/domain/groups/query/compileCondition.ts';
-import { daysMeant } from '#src/domain/groups/query/daysMeant.ts';
+import { conditionDays } from '#src/domain/groups/query/conditionDays.ts';
 import {
   CUSTOM_PREFIX,
   type GroupCondition,
@@ -96,7 +96,7 @@ function wantedBy(condition: GroupCondition, moment: QueryMoment): Wanted[] {
     case 'between':
       return Array.isArray(value) ? [{ field, from: value[0], to: value[1] }] : [];
     default: {
-      const days = daysMeant(operator, value, moment);
+      const days = conditionDays(operator, value, moment);
       if (!days) return [];
       const date = (day: number): string | undefined => (Number.isFinite(day) ? dateOfDay(day) : undefined);
       return [{ field, from: date(days.first), to: date(days.last) }];

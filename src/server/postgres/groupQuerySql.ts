@@ -1,7 +1,7 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { dateOfDay, startOfDay } from '#src/domain/groups/query/calendarDate.ts';
 import { canBeAsked } from '#src/domain/groups/query/compileCondition.ts';
-import { type DayRange, daysMeant } from '#src/domain/groups/query/daysMeant.ts';
+import { type DayRange, conditionDays } from '#src/domain/groups/query/conditionDays.ts';
 import {
   type ConditionOperator,
   CUSTOM_PREFIX,
@@ -43,7 +43,7 @@ function conditionSql(condition: GroupCondition, moment: QueryMoment, of: RowsOf
     case 'days':
     case 'date':
     case 'date_range': {
-      const days = daysMeant(operator, value, moment);
+      const days = conditionDays(operator, value, moment);
       if (!days) return 'false';
       return name.startsWith(CUSTOM_PREFIX)
         ? datesSql(field, days, given)

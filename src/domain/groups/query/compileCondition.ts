@@ -1,7 +1,7 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
-import { daysMeant } from './daysMeant.ts';
+import { conditionDays } from './conditionDays.ts';
 import {
   CONDITION_FIELDS,
   type ConditionField,
@@ -55,7 +55,7 @@ function testOf({ field, operator, value }: GroupCondition, moment: QueryMoment)
     case 'days':
     case 'date':
     case 'date_range': {
-      const days = daysMeant(operator, value, moment);
+      const days = conditionDays(operator, value, moment);
       return days ? holdsDays(days, field.startsWith(CUSTOM_PREFIX) ? 'dates' : moment.timeZone) : () => false;
     }
   }

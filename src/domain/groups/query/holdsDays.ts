@@ -1,5 +1,5 @@
 import { dateOfDay, isCalendarDate, startOfDay } from './calendarDate.ts';
-import type { DayRange } from './daysMeant.ts';
+import type { DayRange } from './conditionDays.ts';
 
 /**
  * Whether a value lies in a range of days: an instant, with days as they begin and end in a time zone, or, with `dates`, a date as

@@ -9,7 +9,7 @@ export interface DayRange {
 }
 
 /** The days that a condition with a date means, counted from today; null where its value is not valid. */
-export function daysMeant(
+export function conditionDays(
   operator: ConditionOperator,
   value: GroupCondition['value'],
   { now, timeZone }: QueryMoment,
