@@ -11,7 +11,7 @@ import {
   operatorsOf,
   VALUE_OF_OPERATOR,
 } from './groupQueryTerms.ts';
-import { holdsDays } from './holdsDays.ts';
+import { dayRangeTest } from './dayRangeTest.ts';
 import type { ContactTest, QueriedContact, QueryMoment } from './queriedContact.ts';
 
 type Read = (contact: QueriedContact) => unknown;
@@ -56,7 +56,7 @@ function testOf({ field, operator, value }: GroupCondition, moment: QueryMoment)
     case 'date':
     case 'date_range': {
       const days = conditionDays(operator, value, moment);
-      return days ? holdsDays(days, field.startsWith(CUSTOM_PREFIX) ? 'dates' : moment.timeZone) : () => false;
+      return days ? dayRangeTest(days, field.startsWith(CUSTOM_PREFIX) ? 'dates' : moment.timeZone) : () => false;
     }
   }
 }

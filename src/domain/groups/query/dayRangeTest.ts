@@ -5,7 +5,7 @@ import type { DayRange } from './conditionDays.ts';
  * Whether a value lies in a range of days: an instant, with days as they begin and end in a time zone, or, with `dates`, a date as
  * 2026-01-31. The ends are computed once, so that testing a contact is only a comparison.
  */
-export function holdsDays({ first, last }: DayRange, calendar: string | 'dates'): (value: unknown) => boolean {
+export function dayRangeTest({ first, last }: DayRange, calendar: string | 'dates'): (value: unknown) => boolean {
   if (calendar === 'dates') {
     const from = Number.isFinite(first) ? dateOfDay(first) : '';
     const to = Number.isFinite(last) ? dateOfDay(last) : '9999-12-31';
