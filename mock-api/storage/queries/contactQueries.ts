@@ -1,7 +1,7 @@
 import type { Records } from '#mock-api/storage/Records.ts';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
-import { standingIn } from '#src/domain/sms/review/audience.ts';
+import { audienceStanding } from '#src/domain/sms/review/audience.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import { smartGroups } from './groupQueries.ts';
 import { partOf } from './orders.ts';
@@ -56,7 +56,7 @@ export function contactQueries(records: Records): ContactQueries {
     },
     async audience({ tenantId, audience, now, timeZone, readable, ...walk }) {
       const contacts = records.ofTenant('contacts', tenantId);
-      const standing = standingIn({
+      const standing = audienceStanding({
         audience,
         contacts,
         smartGroups: smartGroups(records, tenantId, { now, timeZone }),

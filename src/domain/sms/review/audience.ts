@@ -45,7 +45,7 @@ interface AudienceFacts {
 }
 
 /** A function that answers how a contact stands in an audience; null: not in it. */
-export function standingIn({
+export function audienceStanding({
   audience,
   contacts,
   smartGroups,

@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
-import { type AudiencePerson, standingIn } from './audience.ts';
+import { type AudiencePerson, audienceStanding } from './audience.ts';
 import type { SendingDevice } from './finishForecast.ts';
 
 let made = 0;
@@ -42,7 +42,7 @@ export function device(
 }
 
 /** Those of the contacts whom an audience names, as a storage finds them. */
-export function peopleOf({ contacts, ...facts }: Parameters<typeof standingIn>[0]): AudiencePerson[] {
-  const standing = standingIn({ ...facts, contacts });
+export function peopleOf({ contacts, ...facts }: Parameters<typeof audienceStanding>[0]): AudiencePerson[] {
+  const standing = audienceStanding({ ...facts, contacts });
   return contacts.flatMap((each) => standing(each) ?? []);
 }
