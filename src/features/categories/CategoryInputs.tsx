@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Category } from '#src/domain/categories/category.ts';
 import { CATEGORY_LIMITS } from '#src/domain/categories/categoryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { freeName } from '#src/parts/contacts/freeName.ts';
+import { availableName } from '#src/parts/contacts/availableName.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
@@ -25,7 +25,7 @@ export function CategoryInputs() {
         validate={[
           required(),
           maxLength(CATEGORY_LIMITS.name),
-          freeName(categories.values(), record?.id, 'categories.nameTaken'),
+          availableName(categories.values(), record?.id, 'categories.nameTaken'),
         ]}
         hasAutoFocus
       />

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Group } from '#src/domain/groups/group.ts';
 import { GROUP_LIMITS, GROUP_TYPES, type GroupType } from '#src/domain/groups/groupTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { freeName } from '#src/parts/contacts/freeName.ts';
+import { availableName } from '#src/parts/contacts/availableName.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
@@ -35,7 +35,7 @@ export function GroupInputs() {
         label={text('groups.fields.name')}
         help={text('groups.nameHelp')}
         maxLength={GROUP_LIMITS.name}
-        validate={[required(), maxLength(GROUP_LIMITS.name), freeName(groups.values(), record?.id, 'groups.nameTaken')]}
+        validate={[required(), maxLength(GROUP_LIMITS.name), availableName(groups.values(), record?.id, 'groups.nameTaken')]}
         hasAutoFocus
       />
       <InputArea

@@ -19,7 +19,7 @@ import { required } from '#src/ui/forms/rules/required.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ContactChangeInputs } from './ContactChangeInputs.tsx';
 import { draftFindings } from './draftFindings.ts';
-import { freeWord } from './freeWord.ts';
+import { availableWord } from './availableWord.ts';
 
 /** The fields of a keyword. */
 export function KeywordInputs() {
@@ -40,7 +40,7 @@ export function KeywordInputs() {
         label={text(isAny ? 'keywords.fields.name' : 'keywords.fields.word')}
         help={text(isAny ? 'keywords.nameHelp' : 'keywords.wordHelp')}
         maxLength={KEYWORD_LIMITS.word}
-        validate={[required(), maxLength(KEYWORD_LIMITS.word), freeWord(keywords, record, settings, locale)]}
+        validate={[required(), maxLength(KEYWORD_LIMITS.word), availableWord(keywords, record, settings, locale)]}
         hasAutoFocus={record === undefined}
       />
       <InputRadios

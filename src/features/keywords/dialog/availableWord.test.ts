@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { KeywordMatch, KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
-import { freeWord } from './freeWord.ts';
+import { availableWord } from './availableWord.ts';
 
 const SETTINGS = {
   opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
@@ -34,9 +34,9 @@ it.each<[string, KeywordMatch, string | undefined, string | undefined]>([
   ['td', 'exact', 'old', 'keywords.reserved.opt_out'],
 ])('%s (%s), of the keyword %s: %s', (word, match, ownId, message) => {
   const own = OTHERS.find(({ id }) => id === ownId);
-  expect(freeWord(OTHERS, own, SETTINGS, 'en')(word, { match })?.message).toBe(message);
+  expect(availableWord(OTHERS, own, SETTINGS, 'en')(word, { match })?.message).toBe(message);
 });
 
 it('leaves opt-out words to the API for users who may not see them', () => {
-  expect(freeWord(OTHERS, undefined, null, 'en')('stop', { match: 'exact' })).toBeUndefined();
+  expect(availableWord(OTHERS, undefined, null, 'en')('stop', { match: 'exact' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeName } from './freeName.ts';
+import { availableName } from './availableName.ts';
 
 const GROUPS = [
   { id: 'g1', name: 'Newsletter' },
@@ -14,6 +14,6 @@ it.each([
   ['its own name', 'Newsletter', 'g1', false],
   ['nothing', '', undefined, false],
 ])('%s', (_, name, ownId, isTaken) => {
-  const broken = freeName(GROUPS, ownId, 'groups.nameTaken')(name);
+  const broken = availableName(GROUPS, ownId, 'groups.nameTaken')(name);
   expect(broken?.message).toBe(isTaken ? 'groups.nameTaken' : undefined);
 });

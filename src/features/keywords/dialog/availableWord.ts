@@ -12,7 +12,7 @@ type Broken = { message: TextKey; args: Record<string, string> };
  * The rule that a word is not kept for consent, unless the keyword had it before, and that no other keyword is the same; the
  * API has the last word. `locale`: of whoever reads it.
  */
-export function freeWord(
+export function availableWord(
   others: readonly KeywordRule[],
   own: KeywordRule | undefined,
   settings: WordSettings | null,
