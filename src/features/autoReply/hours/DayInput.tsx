@@ -3,7 +3,7 @@ import type { OpeningSpan } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Weekday } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
-import { clearHours } from './clearHours.ts';
+import { hoursRule } from './hoursRule.ts';
 import { DayLine, DayName } from './dayLayout.ts';
 import { SpanRows } from './SpanRows.tsx';
 import { spansInWords } from './spansInWords.ts';
@@ -16,7 +16,7 @@ export function DayInput({ day }: { day: Weekday }) {
   const { id, field, isDisabled } = useField({
     source: `away.hours.${day}`,
     label: name,
-    validate: clearHours(`hours.${day}`),
+    validate: hoursRule(`hours.${day}`),
     inWords: (value) => spansInWords(value as OpeningSpan[]) || text('autoReply.hours.closed'),
   });
   const issueAt = useOpeningIssues(`hours.${day}.`);

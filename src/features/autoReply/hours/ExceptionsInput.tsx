@@ -6,7 +6,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { positions } from '#src/ui/states/positions.ts';
-import { clearHours } from './clearHours.ts';
+import { hoursRule } from './hoursRule.ts';
 import { Days } from './dayLayout.ts';
 import { ExceptionRow } from './ExceptionRow.tsx';
 import { exceptionInWords } from './spansInWords.ts';
@@ -19,7 +19,7 @@ export function ExceptionsInput() {
     source: 'away.exceptions',
     label: text('autoReply.exceptions.title'),
     help: text('autoReply.exceptions.help'),
-    validate: clearHours('exceptions'),
+    validate: hoursRule('exceptions'),
     inWords: (value) => (value as OpeningException[]).map((each) => exceptionInWords(each, closed)).join(' · '),
   });
   const exceptions = (field.value as OpeningException[] | undefined) ?? [];
