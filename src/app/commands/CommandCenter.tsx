@@ -10,7 +10,7 @@ import { Keys } from '#src/ui/shortcuts/Keys.tsx';
 import type { Shortcut } from '#src/ui/shortcuts/shortcutKeys.ts';
 import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { useShortcuts, useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
-import { newHere, screenCommands } from './screenCommands.ts';
+import { createCommandOn, screenCommands } from './screenCommands.ts';
 
 const CommandPalette = lazyPart(() =>
   Promise.all([import('./CommandPalette.tsx'), loadScreenTexts('commands')]).then(([module]) => ({
@@ -65,7 +65,7 @@ export function CommandCenter() {
     stopTypingAhead.current = typeAhead(close);
   };
   const openSheet = (): void => setSheet('open');
-  const made = newHere(commands, pathname);
+  const made = createCommandOn(commands, pathname);
   const general = text('ui.shortcuts.general');
   const goTo = text('ui.shortcuts.goTo');
   const list: Shortcut[] = [

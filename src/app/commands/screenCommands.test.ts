@@ -3,7 +3,7 @@ import { openScreens } from '#src/app/screens/openScreens.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
-import { newHere, screenCommands } from './screenCommands.ts';
+import { createCommandOn, screenCommands } from './screenCommands.ts';
 
 /** The commands of somebody with this role, at an active tenant unless they are staff. */
 function commandsOf(role: SystemRoleId) {
@@ -74,5 +74,5 @@ it.each([
   ['owner', '/', undefined],
   ['viewer', '/contacts', undefined],
 ] as const)('the command “new” of %s at %s: %s', (role, path, screen) => {
-  expect(newHere(commandsOf(role), path)?.screen).toBe(screen);
+  expect(createCommandOn(commandsOf(role), path)?.screen).toBe(screen);
 });

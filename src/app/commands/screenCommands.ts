@@ -55,7 +55,7 @@ function isStart(screen: ScreenName): boolean {
 }
 
 /** What `n` creates on a page; undefined where nothing may be created. */
-export function newHere(commands: readonly ScreenCommand[], pathname: string): ScreenCommand | undefined {
+export function createCommandOn(commands: readonly ScreenCommand[], pathname: string): ScreenCommand | undefined {
   const [, first = ''] = pathname.split('/');
   return commands.find(({ screen, kind }) => kind === 'start' && screen === `${first}.create`);
 }
