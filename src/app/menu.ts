@@ -3,7 +3,7 @@ import type { ScreenName } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { FEATURES } from './features.ts';
 import { isBuilt } from './screens/screenLoaders.ts';
-import { verdictOn } from './screens/verdictOn.ts';
+import { screenVerdict } from './screens/screenVerdict.ts';
 
 export interface MenuEntry {
   icon: FeatureDefinition['icon'];
@@ -15,7 +15,7 @@ export function menuFor(
   access: Access,
   features: readonly FeatureDefinition[] = FEATURES,
 ): { group: MenuGroup; entries: MenuEntry[] }[] {
-  const mayOpen = (screen: ScreenName) => isBuilt(screen) && verdictOn(screen, access).isLetIn;
+  const mayOpen = (screen: ScreenName) => isBuilt(screen) && screenVerdict(screen, access).isLetIn;
   const places = features
     .flatMap(({ icon, menu = [] }) => [menu].flat().map((place) => ({ icon, ...place })))
     .filter(({ screen, leadsTo }) => mayOpen(screen) && (leadsTo?.some(mayOpen) ?? true));

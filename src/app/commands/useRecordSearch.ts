@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { FEATURES } from '#src/app/features.ts';
 import { isBuilt } from '#src/app/screens/screenLoaders.ts';
-import { verdictOn } from '#src/app/screens/verdictOn.ts';
+import { screenVerdict } from '#src/app/screens/screenVerdict.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -46,7 +46,7 @@ export function useRecordSearch(typed: string): RecordSearch {
       access &&
       isBuilt(screen) &&
       may(access.ability, { action: 'read', subject }) &&
-      verdictOn(screen, access).isLetIn,
+      screenVerdict(screen, access).isLetIn,
   );
   const answers = useQueries({
     queries: kinds.map(({ resource, sort }) => ({

@@ -9,7 +9,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ScreenPart } from './ScreenPart.tsx';
 import { isBuilt } from './screenLoaders.ts';
-import { verdictOn } from './verdictOn.ts';
+import { screenVerdict } from './screenVerdict.ts';
 
 /** One screen of the route table: guarded, titled, its code loaded when it is first opened. */
 export function Screen({ name }: { name: ScreenName }) {
@@ -25,7 +25,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
   const access = useAccess();
   const location = useLocation();
   if (!isBuilt(name)) return <NotFoundScreen />;
-  const verdict = verdictOn(name, access);
+  const verdict = screenVerdict(name, access);
   if (verdict.isLetIn) {
     return (
       <>

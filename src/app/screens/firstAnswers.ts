@@ -14,7 +14,7 @@ import { screenAt } from '#src/routing/productPaths.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { verdictOn } from './verdictOn.ts';
+import { screenVerdict } from './screenVerdict.ts';
 
 /** A screen's first requests; for a record's screen, the record. */
 type Question = FirstQuestion | { resource: ResourceName; id: string };
@@ -96,7 +96,7 @@ export async function askFirst(path: string): Promise<void> {
 function questionsAt(path: string): readonly Question[] {
   const state = accessStore.state();
   const at = screenAt(path);
-  if (state.kind !== 'known' || !at || !verdictOn(at.screen, state.access).isLetIn) return [];
+  if (state.kind !== 'known' || !at || !screenVerdict(at.screen, state.access).isLetIn) return [];
   const { access } = state;
   const id = at.id === undefined ? null : percentDecoded(at.id);
   const resource = id === null ? undefined : featureOf(at.screen)?.resource;
@@ -111,10 +111,10 @@ function questionsAt(path: string): readonly Question[] {
 export function openPaths(access: Access): Record<string, readonly string[] | null> {
   const paths = FEATURES.flatMap((feature) =>
     (Object.keys(feature.screens) as ScreenName[])
-      .filter((screen) => verdictOn(screen, access).isLetIn || !screenRoute(screen).path.includes(':id'))
+      .filter((screen) => screenVerdict(screen, access).isLetIn || !screenRoute(screen).path.includes(':id'))
       .map((screen): [string, readonly string[] | null] => {
         const { path } = screenRoute(screen);
-        if (!verdictOn(screen, access).isLetIn) return [path, null];
+        if (!screenVerdict(screen, access).isLetIn) return [path, null];
         if (!path.includes(':id')) return [path, ofFeature(screen, access).map(addressOf)];
         return [path, feature.resource ? [`/${RESOURCE_TABLE[feature.resource].path}/:id`] : []];
       }),

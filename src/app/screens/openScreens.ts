@@ -2,7 +2,7 @@ import { FEATURES } from '#src/app/features.ts';
 import type { OpenScreen } from '#src/routing/openScreens.ts';
 import { canonicalPattern, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
-import { verdictOn } from './verdictOn.ts';
+import { screenVerdict } from './screenVerdict.ts';
 
 function needsNoId(screen: ScreenName): boolean {
   return !canonicalPattern(screenRoute(screen)).includes(':');
@@ -12,7 +12,7 @@ function needsNoId(screen: ScreenName): boolean {
 export function openScreens(access: Access): OpenScreen[] {
   return FEATURES.flatMap(({ icon, screens }) =>
     (Object.keys(screens) as ScreenName[])
-      .filter((screen) => needsNoId(screen) && verdictOn(screen, access).isLetIn)
+      .filter((screen) => needsNoId(screen) && screenVerdict(screen, access).isLetIn)
       .map((screen) => ({ screen, icon })),
   );
 }

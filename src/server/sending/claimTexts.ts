@@ -93,7 +93,7 @@ export async function claimTexts(
   if (wanted === 0) return [];
   const lines = await linesAt(moment, { tenantId, wanted, turns, answersOnly });
   await recallAhead(moment, turns, lines);
-  const verdictOn = await verdicts(moment, tenantId, lines, settings);
+  const screenVerdict = await verdicts(moment, tenantId, lines, settings);
   const changes: { id: string; change: Partial<Message> }[] = [];
   const claimed: Claimed[] = [];
 
@@ -103,7 +103,7 @@ export async function claimTexts(
       const line = nextLine(lines, turn);
       const message = line?.texts.shift();
       if (!line || !message) return false;
-      const verdict = verdictOn(message);
+      const verdict = screenVerdict(message);
       if (verdict === 'goes') {
         const own = simOf(turn.device, message) ?? sim;
         changes.push({ id: message.id, change: given(moment, message, turn.device, own) });

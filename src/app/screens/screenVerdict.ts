@@ -5,7 +5,7 @@ import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 
 /** The verdict of a screen's guards for the user: used by the screen itself and the menu. */
-export function verdictOn(screen: ScreenName, access: Access | null): Verdict {
+export function screenVerdict(screen: ScreenName, access: Access | null): Verdict {
   return runGuards({
     screen,
     route: screenRoute(screen),
