@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
-import { clockFace, lastAnnouncement } from './timeLeft.ts';
+import { minutesAndSeconds, lastAnnouncement } from './timeLeft.ts';
 
 const Unseen = styled('span')(visuallyHidden);
 const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
@@ -28,7 +28,7 @@ export function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: Curre
   return (
     <>
       <Digits role="timer" aria-live="off">
-        {text('acting.left', { time: clockFace(left) })}
+        {text('acting.left', { time: minutesAndSeconds(left) })}
       </Digits>
       <Unseen role="status">
         {minutes === null

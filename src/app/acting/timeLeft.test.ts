@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockFace, lastAnnouncement } from './timeLeft.ts';
+import { minutesAndSeconds, lastAnnouncement } from './timeLeft.ts';
 
 describe('the time left of a visit', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the time left of a visit', () => {
     [0, '0:00'],
     [-5000, '0:00'],
   ])('%i ms: %s', (left, face) => {
-    expect(clockFace(left)).toBe(face);
+    expect(minutesAndSeconds(left)).toBe(face);
   });
 
   it.each([

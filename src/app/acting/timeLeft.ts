@@ -4,7 +4,7 @@ const MINUTE = 60 * SECOND;
 const SAID_AT = [1, 5] as const;
 
 /** Formats milliseconds as 14:05; never negative. */
-export function clockFace(left: number): string {
+export function minutesAndSeconds(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / SECOND));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
