@@ -56,7 +56,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   switchOffTwoFactor: EVERYBODY,
   alerts: EVERYBODY,
   alertNews: EVERYBODY,
-  seeAlerts: EVERYBODY,
+  markAlertsRead: EVERYBODY,
   alertChoices: EVERYBODY,
   keepAlertChoices: EVERYBODY,
   listLooks: EVERYBODY,

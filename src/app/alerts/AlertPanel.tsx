@@ -19,7 +19,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { AlertRow } from './AlertRow.tsx';
 import { isUnseen } from './isUnseen.ts';
-import { seeAlerts } from './seeAlerts.ts';
+import { markAlertsRead } from './markAlertsRead.ts';
 
 /** How often (ms) the open list is polled. */
 const AGAIN = 20_000;
@@ -114,7 +114,7 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
   });
   const isLoading = useSettled(isPending && !isPaused);
   const alerts = data?.alerts ?? [];
-  const see = (ids?: readonly string[]): void => void seeAlerts(queryClient, ids).catch(notifyProblem);
+  const see = (ids?: readonly string[]): void => void markAlertsRead(queryClient, ids).catch(notifyProblem);
   const today = format.date(new Date().toISOString());
   const days = [
     { title: text('alerts.today'), alerts: alerts.filter(({ at }) => format.date(at) === today) },

@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { setTitleCount } from '#src/routing/titleCounts.ts';
 import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { routerPath } from './routerPath.ts';
-import { seeAlerts } from './seeAlerts.ts';
+import { markAlertsRead } from './markAlertsRead.ts';
 import { showBrowserNotifications } from './showBrowserNotifications.ts';
 
 /** How often (ms) alerts are polled: while the page is visible, and in a hidden tab. */
@@ -53,7 +53,7 @@ export function AlertWatch({ unseen: atFirst, since, onCount, openPanel }: Alert
         return;
       }
       navigate(routerPath(alert));
-      void seeAlerts(queryClient, [alert.id]).catch(() => undefined);
+      void markAlertsRead(queryClient, [alert.id]).catch(() => undefined);
     };
     showBrowserNotifications(browser, { several, open, since });
   }, [browser, text, format, navigate, queryClient, openPanel, since]);

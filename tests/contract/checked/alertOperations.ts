@@ -6,5 +6,5 @@ export const ALERT_OPERATIONS: readonly OperationName[] = [
   'alertNews',
   'alerts',
   'keepAlertChoices',
-  'seeAlerts',
+  'markAlertsRead',
 ];

@@ -99,7 +99,7 @@ describe('an alert', () => {
     const [mine] = await about('owner', campaign.name);
     expect((await news()).browser.map(({ id }) => id)).toContain(mine?.id);
     const one = await owner('POST', '/user/alerts/seen', { body: { ids: [mine?.id] } });
-    expect(expectAnswer<AlertNews>('seeAlerts', one, checked).unseen).toBe(Number(before) - 1);
+    expect(expectAnswer<AlertNews>('markAlertsRead', one, checked).unseen).toBe(Number(before) - 1);
     expect((await about('owner', campaign.name))[0]?.seen_at).not.toBeNull();
     const all = dataOf<AlertNews>(await owner('POST', '/user/alerts/seen', { body: {} }));
     expect([all, await count()]).toEqual([{ unseen: 0, browser: [] }, 0]);

@@ -19,7 +19,7 @@ export const accountEndpoints = {
   switchOffTwoFactor: { method: 'POST', path: '/user/2fa/off', ...own },
   alerts: { method: 'GET', path: '/user/alerts', ...own },
   alertNews: { method: 'GET', path: '/user/alerts/news', ...own },
-  seeAlerts: { method: 'POST', path: '/user/alerts/seen', ...own },
+  markAlertsRead: { method: 'POST', path: '/user/alerts/seen', ...own },
   alertChoices: { method: 'GET', path: '/user/alerts/choices', ...own },
   keepAlertChoices: { method: 'PUT', path: '/user/alerts/choices', ...own },
 } as const satisfies Record<string, Endpoint>;

@@ -102,8 +102,8 @@ export const accountOperations = {
     summary: 'How many alerts are unseen, and which the browser may show now',
     response: alertNews,
   },
-  seeAlerts: {
-    ...accountEndpoints.seeAlerts,
+  markAlertsRead: {
+    ...accountEndpoints.markAlertsRead,
     summary: 'Mark some or all alerts as seen',
     request: alertsSeenInput,
     response: alertNews,

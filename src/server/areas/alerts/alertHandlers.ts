@@ -10,7 +10,7 @@ import { alertsOf, toAlert, unseenAlerts, visibleAlerts } from './alertsOf.ts';
 
 type AlertHandlers = Pick<
   OperationHandlers,
-  'alerts' | 'alertNews' | 'seeAlerts' | 'alertChoices' | 'keepAlertChoices'
+  'alerts' | 'alertNews' | 'markAlertsRead' | 'alertChoices' | 'keepAlertChoices'
 >;
 type Asking = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId' | 'req'>;
 
@@ -46,7 +46,7 @@ export const alertHandlers: AlertHandlers = {
 
   alertNews: newsFor,
 
-  async seeAlerts(context) {
+  async markAlertsRead(context) {
     const { tx, clock, body } = context;
     const seen_at = clock.now().toISOString();
     // Alerts that are only mailed do not count as unseen.

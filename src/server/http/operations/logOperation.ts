@@ -35,7 +35,7 @@ const TOLD: Record<WritingOperation, Told> = {
   renewRecoveryCodes: 'renew recovery codes',
   switchOffTwoFactor: 'switch off second factor',
   keepListLooks: NOT_TOLD,
-  seeAlerts: NOT_TOLD,
+  markAlertsRead: NOT_TOLD,
   keepAlertChoices: NOT_TOLD,
   keepFirstSteps: NOT_TOLD,
 

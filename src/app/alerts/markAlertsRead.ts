@@ -3,8 +3,8 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { type OperationAnswer, operationKey, setAnswer } from '#src/api/operationQuery.ts';
 
 /** Marks these alerts as read, or all of them. */
-export async function seeAlerts(queryClient: QueryClient, ids?: readonly string[]): Promise<void> {
-  const { data: news } = await callOperation('seeAlerts', { body: ids ? { ids: [...ids] } : {} });
+export async function markAlertsRead(queryClient: QueryClient, ids?: readonly string[]): Promise<void> {
+  const { data: news } = await callOperation('markAlertsRead', { body: ids ? { ids: [...ids] } : {} });
   setAnswer(queryClient, 'alertNews', {}, news);
   const seen_at = new Date().toISOString();
   queryClient.setQueryData<OperationAnswer<'alerts'>>(
