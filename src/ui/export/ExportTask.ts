@@ -1,4 +1,4 @@
-import { untilThrough } from '#src/api/untilThrough.ts';
+import { repeatUntilDone } from '#src/api/repeatUntilDone.ts';
 import { Observable } from '#src/session/Observable.ts';
 import type { TaskState } from '#src/ui/progress/LongTaskBar.tsx';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
@@ -121,7 +121,7 @@ export class ExportTask extends Observable<ExportView> {
     const onFailure = (error: unknown): void => {
       if (!signal.aborted && error !== this.snapshot().error) this.#change({ error });
     };
-    return untilThrough(call, { signal, onFailure, pauses: this.parts.pauses });
+    return repeatUntilDone(call, { signal, onFailure, pauses: this.parts.pauses });
   }
 
   #change(part: Partial<ExportView>): void {

@@ -1,5 +1,5 @@
 import type { callOperation } from '#src/api/callOperation.ts';
-import { untilThrough } from '#src/api/untilThrough.ts';
+import { repeatUntilDone } from '#src/api/repeatUntilDone.ts';
 import type { ImportRun } from './ImportRun.ts';
 import type { ImportStore } from './ImportStore.ts';
 
@@ -77,7 +77,7 @@ async function finish(run: SentRun, options: SendOptions): Promise<void> {
 
 /** What is answered after the signal came is not wanted any more. */
 async function through<T>({ signal, onFailure, pauses }: SendOptions, call: () => Promise<T>): Promise<T> {
-  const answer = await untilThrough(call, { signal, onFailure, pauses });
+  const answer = await repeatUntilDone(call, { signal, onFailure, pauses });
   signal.throwIfAborted();
   return answer;
 }

@@ -14,7 +14,7 @@ interface ThroughOptions {
  * Repeats a call until it succeeds: lost responses, lost connections and a busy API only cost time. Only for calls that may safely arrive
  * twice. Throws permanent errors, and an AbortError.
  */
-export async function untilThrough<T>(
+export async function repeatUntilDone<T>(
   call: () => Promise<T>,
   { signal, onFailure, pauses = PAUSES }: ThroughOptions,
 ): Promise<T> {
