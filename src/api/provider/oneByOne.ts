@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { inTurns } from './inTurns.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 import type { Wrapper } from './wrapper.ts';
 
 /** Concurrent calls: a browser opens six connections to an HTTP/1.1 server. */
@@ -9,7 +9,7 @@ const LANES = 6;
 export const oneByOne: Wrapper = (provider) => {
   async function each(resource: string, ids: Identifier[], change: (record: RaRecord) => Promise<unknown>) {
     const { data: records } = await provider.getMany<RaRecord>(resource, { ids });
-    const outcomes = await inTurns(records, LANES, change);
+    const outcomes = await mapConcurrently(records, LANES, change);
     const failure = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failure) throw failure.reason;
     return { data: records.map(({ id }) => id) };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inTurns } from './inTurns.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 
-describe('inTurns', () => {
+describe('mapConcurrently', () => {
   it('works in parallel lanes, and returns results in the order of the items', async () => {
     let running = 0;
     let most = 0;
-    const outcomes = await inTurns([5, 1, 4, 2, 3], 2, async (item) => {
+    const outcomes = await mapConcurrently([5, 1, 4, 2, 3], 2, async (item) => {
       running += 1;
       most = Math.max(most, running);
       for (let step = 0; step < item; step += 1) await null;
@@ -24,6 +24,6 @@ describe('inTurns', () => {
   });
 
   it('returns nothing for no items', async () => {
-    expect(await inTurns([], 6, async () => 1)).toEqual([]);
+    expect(await mapConcurrently([], 6, async () => 1)).toEqual([]);
   });
 });

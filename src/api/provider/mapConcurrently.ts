@@ -1,5 +1,5 @@
 /** Runs the work for each item with limited concurrency and returns the outcomes in the order of the items. */
-export async function inTurns<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   lanes: number,
   work: (item: T) => Promise<R>,
