@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
-import { traceOf, untraced } from './importTrace.ts';
+import { traceOf, undoneImport } from './importTrace.ts';
 
 const before = contact({ first_name: '', custom: { size: 'M', town: 'Troy' }, group_ids: ['a'], category_id: null });
 const change = {
@@ -24,7 +24,7 @@ describe('the trace of an import', () => {
 
   it('is undone, without later changes by others', () => {
     const since = { ...after, notes: 'Mornings', group_ids: ['a', 'b', 'c'], custom: { ...after.custom, shoe: 42 } };
-    expect(untraced(since, trace)).toEqual({
+    expect(undoneImport(since, trace)).toEqual({
       first_name: '',
       category_id: null,
       custom: { size: 'M', town: 'Troy', orders: null, shoe: 42 },
@@ -37,6 +37,6 @@ describe('the trace of an import', () => {
     ['a custom field', { ...after, custom: { ...after.custom, size: 'XL' } }],
     ['a custom field taken away', { ...after, custom: {} }],
   ])('is kept when somebody changed the same field since: %s', (_, since) => {
-    expect(untraced(since, trace)).toBeNull();
+    expect(undoneImport(since, trace)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contentPrint } from './contentPrint.ts';
-import { untraced } from './importTrace.ts';
+import { undoneImport } from './importTrace.ts';
 import type { ImportedGroupings } from './mergeRow.ts';
 import { ownImport } from './ownImport.ts';
 import { removeCreatedGroupings } from './removeCreatedGroupings.ts';
@@ -110,7 +110,7 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
     );
     const traced = (chunk.updated ?? []).map((update) => {
       const contact = contacts.get(update.id);
-      return { update, contact, change: contact && untraced(contact, update) };
+      return { update, contact, change: contact && undoneImport(contact, update) };
     });
     const left = await groupingsLeft(
       tx,
