@@ -46,7 +46,7 @@ export function refusalWords(
 ): RefusalWords {
   if (feature) {
     const words = notInPlanWords({ feature, plans }, { text, locale });
-    const who = grantors && whoPays(grantors, text, locale);
+    const who = grantors && payersText(grantors, text, locale);
     return { missing: words, reason: null, who, sentence: [words, who].filter(Boolean).join(' ') };
   }
   const permission = permissionName(action as Action, subject as Subject, text);
@@ -88,7 +88,7 @@ export function availableWith(plans: readonly string[], { text, locale }: Pick<O
 }
 
 /** "Olivia Reyes can change the plan."; null: nobody is known. */
-export function whoPays(payers: Refusal['grantors'], text: Text, locale: string): string | null {
+export function payersText(payers: Refusal['grantors'], text: Text, locale: string): string | null {
   if (payers.length === 0) return null;
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers.map(({ name }) => name));
   return text('errors.plan.who', { names, smart_count: payers.length });
