@@ -8,7 +8,7 @@ import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
 import { contactFor } from './contactFor.ts';
 import { countAnswer } from './countAnswer.ts';
-import { countHit } from './countHit.ts';
+import { countTrigger } from './countTrigger.ts';
 import { logKeepSending } from './logKeepSending.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
@@ -44,7 +44,7 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
   if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (contact && !byRule) await endSnooze(tx, contact.id);
   if (text.campaignId !== null) await countAnswer(tx, text.campaignId, 'replied');
-  await countHit(receiving, decision);
+  await countTrigger(receiving, decision);
   for (const step of decision.steps) {
     if (step === 'send_reply') await sendAnswer(receiving, { text, contact, decision });
     else if (contact) await changeContact(receiving, { text, contact, decision });
