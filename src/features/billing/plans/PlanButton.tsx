@@ -4,11 +4,11 @@ import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import type { PlanPlace } from './planPlace.ts';
+import type { PlanRelation } from './planRelation.ts';
 
 interface PlanButtonProps {
   plan: Plan;
-  place: PlanPlace;
+  place: PlanRelation;
   /** The company exceeds a limit of the plan. */
   isBlocked: boolean;
   onChoose: () => void;

@@ -9,7 +9,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { PlanButton } from './PlanButton.tsx';
 import { PlanContents } from './PlanContents.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
-import { planPlace } from './planPlace.ts';
+import { planRelation } from './planRelation.ts';
 
 const Card = styled('li', { shouldForwardProp: (name) => name !== 'isCurrent' })<{ isCurrent: boolean }>(
   ({ theme, isCurrent }) => ({
@@ -46,7 +46,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, plans, subscription, onChoose }: PlanCardProps) {
   const text = useText();
   const format = useFormat();
-  const place = planPlace(plan, subscription);
+  const place = planRelation(plan, subscription);
   const isCurrent = place === 'current';
   const tooMuch = isCurrent ? [] : exceededLimits(subscription.usage, plan.limits).filter((each) => each.isBlocking);
   return (
