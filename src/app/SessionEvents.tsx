@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toProduct } from '#src/routing/productPaths.ts';
 import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
-import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
+import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { session } from '#src/session/session.ts';
 import { useFreshScope } from './useFreshScope.ts';
 import { useHints } from './useHints.ts';
@@ -27,7 +27,7 @@ export function SessionEvents() {
           // Nothing of one person may be left to the other.
           resetStore();
           const back = pathTo('tenants.show', { id: visit.tenantId });
-          return leaveUnasked(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));
+          return leaveWithoutAsking(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));
         }
         // While the page waits for the person to sign in again, SignInAgain takes over.
         if (kind === 'user_updated' || interruption.kind() !== null) return;
@@ -35,9 +35,9 @@ export function SessionEvents() {
           if (!isHere && isAtLogin) navigate(pathTo('dashboard'), { replace: true });
           return;
         }
-        if (kind === 'user_changed') return isHere ? undefined : leaveUnasked('/');
+        if (kind === 'user_changed') return isHere ? undefined : leaveWithoutAsking('/');
         resetStore();
-        leaveUnasked(screenRoute('login').path);
+        leaveWithoutAsking(screenRoute('login').path);
       }),
     [navigate, resetStore, isAtLogin],
   );

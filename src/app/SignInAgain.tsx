@@ -4,7 +4,7 @@ import type { SignedInUser } from '#src/domain/people/user.ts';
 import { openSignInOver } from '#src/features/signIn/openSignInOver.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
-import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
+import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { leaveNotice } from '#src/session/notice.ts';
 import { session } from '#src/session/session.ts';
 import { accessStore } from '#src/session/useAccess.ts';
@@ -26,7 +26,7 @@ export function SignInAgain() {
       if (change.kind !== 'signed_in' && change.kind !== 'user_changed') return;
       session.user().then(
         ({ id }) => {
-          if (id !== before.id) return leaveUnasked('/');
+          if (id !== before.id) return leaveWithoutAsking('/');
           interruption.end();
           void queryClient.invalidateQueries();
         },
@@ -40,7 +40,7 @@ export function SignInAgain() {
 
     function leave(): void {
       if (kind !== null) leaveNotice(kind);
-      leaveUnasked(screenRoute('login').path);
+      leaveWithoutAsking(screenRoute('login').path);
     }
   }, [kind, queryClient]);
 

@@ -12,7 +12,7 @@ import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
-import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
+import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
@@ -114,7 +114,7 @@ export function OwnMenu() {
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           await session.logout();
-          leaveUnasked(screenRoute('login').path);
+          leaveWithoutAsking(screenRoute('login').path);
         }}
       >
         {text('shell.own.leave.text')}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toCanonical, toProduct } from '#src/routing/productPaths.ts';
-import { isLeaving } from '#src/session/interruption/leaveUnasked.ts';
+import { isLeaving } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
 import { openSignIn } from './openSignIn.ts';
