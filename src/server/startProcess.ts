@@ -57,7 +57,7 @@ const CONNECTIONS_FOR_GUESSES = 2;
 const LONGEST_ANSWER_MS = 120_000;
 
 /** Options of a process besides its settings. */
-export interface Brought {
+export interface ProcessOptions {
   /** Prepares the database on the embedded server and returns its address. Default: an empty, migrated one. */
   prepare?: (embedded: EmbeddedPostgres, secrets: KeyRing) => Promise<string>;
   /** Answers beside the API. */
@@ -76,7 +76,7 @@ interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 't
  * A process of an installation: API, worker or both, on a database. Throws StartProblem, MigrationProblem, and the driver's error when the
  * database does not answer.
  */
-export async function startProcess(settings: Settings, brought: Brought = {}): Promise<RunningProcess> {
+export async function startProcess(settings: Settings, brought: ProcessOptions = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
   try {
     return await startOn(embedded, settings, brought);
@@ -89,7 +89,7 @@ export async function startProcess(settings: Settings, brought: Brought = {}): P
 async function startOn(
   embedded: EmbeddedPostgres | null,
   settings: Settings,
-  { prepare = emptyDatabase, page, logTo = pino.destination(1), clock = createClock(), operators = {} }: Brought,
+  { prepare = emptyDatabase, page, logTo = pino.destination(1), clock = createClock(), operators = {} }: ProcessOptions,
 ): Promise<RunningProcess> {
   const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
   const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded, keyRings(settings).secrets))) ?? '';

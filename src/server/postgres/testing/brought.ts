@@ -1,6 +1,6 @@
 import type { Clock } from '#src/server/clock.ts';
 import type { LinkTimes } from '#src/server/sending/gateways/smpp/SmppLink.ts';
-import type { Brought } from '#src/server/startProcess.ts';
+import type { ProcessOptions } from '#src/server/startProcess.ts';
 
 /** As in production, only faster. */
 const SMPP_TIMES: LinkTimes = {
@@ -23,7 +23,7 @@ export function brought({
   pace: number;
   ahead: number;
   twilioAt: string;
-}): Brought & { clock: Clock } {
+}): ProcessOptions & { clock: Clock } {
   let more = ahead;
   const clock = {
     now: () => new Date(begun + (Date.now() - begun) * pace + more),
