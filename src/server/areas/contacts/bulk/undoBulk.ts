@@ -9,7 +9,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkChange, BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
-import { takenBack } from './takenBack.ts';
+import { undoneChange } from './undoneChange.ts';
 
 /** Undoes a bulk change: exactly what it did, and nothing done since. */
 export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo> {
@@ -78,7 +78,7 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
     );
     for (const done of part.changed) {
       const contact = contacts.get(done.id);
-      const change = contact && takenBack(contact, bulk, done, left);
+      const change = contact && undoneChange(contact, bulk, done, left);
       if (change) changes.push({ id: done.id, change });
       else kept.push(contact ? 'changed' : 'deleted');
       changed.push(change ? { ...done, undone: true } : done);

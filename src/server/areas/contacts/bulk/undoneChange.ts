@@ -3,7 +3,7 @@ import type { groupingsLeft } from '#src/server/areas/contacts/groupingsLeft.ts'
 import type { BulkChange, BulkPart } from '#src/server/storage/records/contactChanges.ts';
 
 /** The change that undoes a bulk change of one contact; null if somebody changed the same again. `left`: leaves out what was deleted since. */
-export function takenBack(
+export function undoneChange(
   { group_ids, category_id }: Contact,
   bulk: BulkChange,
   done: BulkPart['changed'][number],
