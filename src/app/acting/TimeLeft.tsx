@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
-import { minutesAndSeconds, lastAnnouncement } from './timeLeft.ts';
+import { lastAnnouncement, minutesAndSeconds } from './timeLeft.ts';
 
 const Unseen = styled('span')(visuallyHidden);
 const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

@@ -7,8 +7,8 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { setTitleCount } from '#src/routing/titleCounts.ts';
 import { pollInterval } from '#src/ui/live/pollInterval.ts';
-import { routerPath } from './routerPath.ts';
 import { markAlertsRead } from './markAlertsRead.ts';
+import { routerPath } from './routerPath.ts';
 import { showBrowserNotifications } from './showBrowserNotifications.ts';
 
 /** How often (ms) alerts are polled: while the page is visible, and in a hidden tab. */

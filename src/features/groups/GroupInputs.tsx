@@ -35,7 +35,11 @@ export function GroupInputs() {
         label={text('groups.fields.name')}
         help={text('groups.nameHelp')}
         maxLength={GROUP_LIMITS.name}
-        validate={[required(), maxLength(GROUP_LIMITS.name), availableName(groups.values(), record?.id, 'groups.nameTaken')]}
+        validate={[
+          required(),
+          maxLength(GROUP_LIMITS.name),
+          availableName(groups.values(), record?.id, 'groups.nameTaken'),
+        ]}
         hasAutoFocus
       />
       <InputArea

@@ -1,7 +1,7 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { dateOfDay, startOfDay } from '#src/domain/groups/query/calendarDate.ts';
 import { canBeAsked } from '#src/domain/groups/query/compileCondition.ts';
-import { type DayRange, conditionDays } from '#src/domain/groups/query/conditionDays.ts';
+import { conditionDays, type DayRange } from '#src/domain/groups/query/conditionDays.ts';
 import {
   type ConditionOperator,
   CUSTOM_PREFIX,

@@ -213,18 +213,15 @@ describe('a claimed message at a gateway that does not recognise our ids', () =>
     expect([on.offered, on.store.all('dispatches')]).toEqual([[], []]);
   });
 
-  it.each(MEANWHILE)(
-    'is not handed over by a later process if %s',
-    async (_, happens, status, error_code) => {
-      const on = pushing({ clientId: false });
-      await on.claim();
-      on.stage.clock.advance(121_000);
-      happens(on.store, on.about());
-      await on.after(0);
-      expect(on.text()).toMatchObject({ status, error_code });
-      expect([on.offered, on.store.all('dispatches')]).toEqual([[], []]);
-    },
-  );
+  it.each(MEANWHILE)('is not handed over by a later process if %s', async (_, happens, status, error_code) => {
+    const on = pushing({ clientId: false });
+    await on.claim();
+    on.stage.clock.advance(121_000);
+    happens(on.store, on.about());
+    await on.after(0);
+    expect(on.text()).toMatchObject({ status, error_code });
+    expect([on.offered, on.store.all('dispatches')]).toEqual([[], []]);
+  });
 
   it.each(DEVICE_GOES)('waits for another device if %s', async (_, happens) => {
     const on = pushing({ clientId: false });

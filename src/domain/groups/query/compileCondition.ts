@@ -2,6 +2,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { conditionDays } from './conditionDays.ts';
+import { dayRangeTest } from './dayRangeTest.ts';
 import {
   CONDITION_FIELDS,
   type ConditionField,
@@ -11,7 +12,6 @@ import {
   operatorsOf,
   VALUE_OF_OPERATOR,
 } from './groupQueryTerms.ts';
-import { dayRangeTest } from './dayRangeTest.ts';
 import type { ContactTest, QueriedContact, QueryMoment } from './queriedContact.ts';
 
 type Read = (contact: QueriedContact) => unknown;

@@ -4,7 +4,12 @@ import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';
 import { CONSENTS, type Contact } from '#src/domain/contacts/contact.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
-import { isAudienceEmpty, type ResolvedAudience, resolveAudience as resolvePeople, audienceStanding } from './audience.ts';
+import {
+  audienceStanding,
+  isAudienceEmpty,
+  type ResolvedAudience,
+  resolveAudience as resolvePeople,
+} from './audience.ts';
 import { contact, peopleOf } from './testRecords.ts';
 
 const NOBODY: Audience = { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [] };
@@ -247,7 +252,11 @@ describe('who has the number of somebody', () => {
     ['who said nothing', [same, contact({ phone: SAME })], null],
     ['with another number who opted out', [same, contact({ consent: 'opted_out' })], null],
   ])('%s', (_, contacts, refused_by) => {
-    expect(audienceStanding({ audience: ALL, contacts })(same)).toEqual({ contact: same, refused_by, is_excluded: false });
+    expect(audienceStanding({ audience: ALL, contacts })(same)).toEqual({
+      contact: same,
+      refused_by,
+      is_excluded: false,
+    });
   });
 });
 

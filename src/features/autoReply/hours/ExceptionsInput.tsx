@@ -6,9 +6,9 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { positions } from '#src/ui/states/positions.ts';
-import { hoursRule } from './hoursRule.ts';
 import { Days } from './dayLayout.ts';
 import { ExceptionRow } from './ExceptionRow.tsx';
+import { hoursRule } from './hoursRule.ts';
 import { exceptionInWords } from './spansInWords.ts';
 
 /** Days with different hours: holidays, closed or with hours of their own. */

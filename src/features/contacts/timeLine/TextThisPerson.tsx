@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
 
-// The box keeps its distance from a thread above, which is not here.
+// The box keeps its distance from the messages above, which is not here.
 const Frame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });
 
 /** A message to this contact, from its page. */

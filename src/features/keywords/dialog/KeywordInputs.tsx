@@ -17,9 +17,9 @@ import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { Note } from '#src/ui/states/Note.tsx';
+import { availableWord } from './availableWord.ts';
 import { ContactChangeInputs } from './ContactChangeInputs.tsx';
 import { draftFindings } from './draftFindings.ts';
-import { availableWord } from './availableWord.ts';
 
 /** The fields of a keyword. */
 export function KeywordInputs() {

@@ -9,9 +9,9 @@ import { useText } from '#src/i18n/useText.ts';
 import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
+import { ConversationPane } from './conversation/ConversationPane.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { PersonPane } from './PersonPane.tsx';
-import { ConversationPane } from './thread/ConversationPane.tsx';
 import { useInboxAddress } from './useInboxAddress.ts';
 
 const Panes = styled('div')(({ theme }) => ({

@@ -74,7 +74,10 @@ function together(first: ImportedUpdate, next: ImportedUpdate): ImportedUpdate {
 }
 
 /** The change that undoes an import of a contact; null if somebody changed what the import had written. */
-export function undoneImport(contact: Contact, { before, after, groups_added }: ImportedUpdate): Partial<Contact> | null {
+export function undoneImport(
+  contact: Contact,
+  { before, after, groups_added }: ImportedUpdate,
+): Partial<Contact> | null {
   const isAsLeft = Object.entries(after).every(([name, value]) => valueIn(contact, name) === value);
   if (!isAsLeft) return null;
   const fields: Fields = {};

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { MessageBubble } from './MessageBubble.tsx';
-import { type ThreadOfTexts, useMarkRead } from './useThread.ts';
+import { type MessagesOfConversation, useMarkRead } from './useConversationMessages.ts';
 
 const Scroll = styled('div')({
   flex: 1,
@@ -32,16 +32,16 @@ const Texts = styled('ol')({
 /** How near the end (px) counts as at the end. */
 const NEAR_END = 80;
 
-interface ThreadProps {
+interface ConversationMessagesProps {
   contactId: string;
-  thread: ThreadOfTexts;
+  loaded: MessagesOfConversation;
   notes: readonly ConversationNote[];
 }
 
 /** A conversation's messages, with the team's notes between them. Stays at the newest one unless the user has scrolled away. */
-export function Thread({ contactId, thread, notes }: ThreadProps) {
+export function ConversationMessages({ contactId, loaded, notes }: ConversationMessagesProps) {
   const text = useText();
-  const { messages, error, isPending, hasEarlier, isFetchingEarlier, fetchEarlier, refetch } = thread;
+  const { messages, error, isPending, hasEarlier, isFetchingEarlier, fetchEarlier, refetch } = loaded;
   const isLoading = useSettled(isPending);
   const scroll = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -13,7 +13,7 @@ const PAGE = 50;
 /** How often (ms) an open conversation is polled while the page is visible. */
 const REFRESH = 3000;
 
-export interface ThreadOfTexts {
+export interface MessagesOfConversation {
   messages: Message[] | undefined;
   error: Error | null;
   isPending: boolean;
@@ -24,7 +24,7 @@ export interface ThreadOfTexts {
 }
 
 /** The messages with a contact, oldest first; `fetchEarlier` loads older ones. */
-export function useThread(contactId: string): ThreadOfTexts {
+export function useConversationMessages(contactId: string): MessagesOfConversation {
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useInfiniteQuery({
     queryKey: ['messages', 'thread', contactId],

@@ -15,13 +15,13 @@ import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { Composer, type Mode } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
+import { ConversationMessages } from './ConversationMessages.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
 import { SnoozeNote } from './SnoozeNote.tsx';
 import { StopWishNote } from './StopWishNote.tsx';
-import { Thread } from './Thread.tsx';
 import { useConversation } from './useConversation.ts';
+import { useConversationMessages } from './useConversationMessages.ts';
 import { usePresence } from './usePresence.ts';
-import { useThread } from './useThread.ts';
 
 const Pane = styled('section')({
   display: 'flex',
@@ -71,8 +71,8 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   const text = useText();
   const format = useFormat();
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
-  const thread = useThread(contactId);
-  const conversation = useConversation(contactId, thread.messages?.length !== 0);
+  const loaded = useConversationMessages(contactId);
+  const conversation = useConversation(contactId, loaded.messages?.length !== 0);
   const notes = useNotes(contactId);
   const { colleagues, typed } = usePresence(contactId);
   const [asked, setAsked] = useState<Mode | null>(null);
@@ -83,22 +83,22 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
         contactId={contactId}
         contact={contact}
         name={name}
-        isEmpty={thread.messages?.length === 0}
+        isEmpty={loaded.messages?.length === 0}
         hasBack={hasBack}
         onTogglePerson={onTogglePerson}
         isPersonShown={isPersonShown}
       />
       {conversation && <SnoozeNote conversation={conversation} name={name} />}
       {conversation && <StopWishNote conversation={conversation} name={name} />}
-      <Thread contactId={contactId} thread={thread} notes={notes} />
+      <ConversationMessages contactId={contactId} loaded={loaded} notes={notes} />
       <PresenceNote colleagues={colleagues} />
       {mayReply && !contact && <KeysBefore onAsk={setAsked} />}
       {mayReply && contact && (
         <Composer
           asked={asked}
           contact={contact}
-          seenMessageId={thread.messages?.at(-1)?.id ?? null}
-          line={thread.messages?.findLast(isWrittenToUs) ?? null}
+          seenMessageId={loaded.messages?.at(-1)?.id ?? null}
+          line={loaded.messages?.findLast(isWrittenToUs) ?? null}
           onTyping={typed}
         />
       )}
