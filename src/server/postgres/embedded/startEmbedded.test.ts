@@ -66,6 +66,14 @@ describe('a server of our own', () => {
     expect(await isRunning(second as EmbeddedPostgres)).toBe(false);
   });
 
+  it('starts although one that was killed left its lock file empty', async () => {
+    await (await start()).stop();
+    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), '');
+    const server = await start();
+    expect(await ask(server, 'select 1')).toEqual([1]);
+    await server.stop();
+  });
+
   it('outlives the process that started it, and is taken over by the next', async () => {
     const owner = spawn('npx', ['--no-install', 'tsx', 'src/server/postgres/testing/startAndStay.ts', folder], {
       detached: true,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,6 +44,10 @@ const PATIENCE_MS = 60_000;
 const PAUSE_MS = 30;
 /** PostgreSQL's message while a killed server's child processes still run. */
 const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.pid" already exists/;
+/** PostgreSQL's message between the moments in which another start creates its lock file and writes it. */
+const IS_STARTING = /lock file "postmaster.pid" is empty/;
+/** How long (ms) the lock file may be empty; after that, whoever created it was killed. */
+const LOCKING_MS = 5000;
 
 /**
  * A PostgreSQL of our own in a folder. Creates it on the first start, joins it if it already runs (even if the process that started it was killed),
@@ -125,6 +129,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
   const version = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim();
   const until = Date.now() + PATIENCE_MS;
   let problem: StartProblem | null = null;
+  let emptySince: number | null = null;
   while (Date.now() < until) {
     const running = runningPostmaster(home.data);
     if (running) {
@@ -147,7 +152,10 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
         );
       }
       problem = startProblem(home.folder, output);
-      if (!STILL_THERE.test(output) && !/could not bind|Address already in use/.test(output)) throw problem;
+      if (IS_STARTING.test(output)) {
+        emptySince ??= Date.now();
+        if (Date.now() - emptySince > LOCKING_MS) rmSync(join(home.data, 'postmaster.pid'), { force: true });
+      } else if (!STILL_THERE.test(output) && !/could not bind|Address already in use/.test(output)) throw problem;
     }
     await wait(PAUSE_MS);
   }
