@@ -71,9 +71,23 @@ function killPostmaster(): void {
   process.kill(Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL');
 }
 
+/** A connection to the database, once it is back from the last kill. */
+async function connected(): Promise<pg.Client> {
+  const given = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl() });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (performance.now() > given) throw error;
+      await wait(20);
+    }
+  }
+}
+
 async function problems(load: Load): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  await client.connect();
+  const client = await connected();
   const { rows } = await client.query<{ id: string }>('select id from tenants');
   const found = await whatIsLeft(
     client,
