@@ -24,7 +24,7 @@ test('the bell counts, and lists what happened today and earlier; one and all ar
   await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
   await bell(page).click();
   await expect(panel(page).getByRole('link', { name: /^Unread: Office, Troy has 14% battery left/ })).toBeVisible();
-  await expect(part(page, 'Earlier')).toContainText('The webhook Customer records was stopped');
+  await expect(part(page, 'Earlier')).toContainText('The webhook “Customer records” was stopped');
   await expect(links(page)).toHaveCount(3);
 
   await panel(page).getByRole('button', { name: 'Mark as read' }).first().click();
