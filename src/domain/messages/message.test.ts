@@ -49,6 +49,8 @@ it.each<[string, Partial<Message>, Writer]>([
   ['a campaign', { campaign_id: 'c', by_rule: 'keyword' }, 'campaign'],
   ['a keyword', { keyword_id: 'k' }, 'automatic'],
   ['a rule', { by_rule: 'keyword' }, 'automatic'],
+  ['a program', { priority: 'normal' }, 'program'],
+  ['a colleague, in a hurry', { priority: 'high', author_id: 'ann' }, 'team'],
   ['nobody who is known', {}, 'team'],
 ])('is written by %s', (_, given, writer) => {
   expect(writerOf(message(given))).toBe(writer);

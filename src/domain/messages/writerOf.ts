@@ -1,14 +1,16 @@
 import type { Message } from './message.ts';
 
-export const WRITERS = ['contact', 'team', 'campaign', 'automatic'] as const;
+export const WRITERS = ['contact', 'team', 'campaign', 'program', 'automatic'] as const;
 export type Writer = (typeof WRITERS)[number];
 
-type Written = Pick<Message, 'direction' | 'author_id' | 'campaign_id' | 'keyword_id' | 'by_rule'>;
+type Written = Pick<Message, 'direction' | 'author_id' | 'campaign_id' | 'keyword_id' | 'by_rule' | 'priority'>;
 
-/** The author of a message: the person, a colleague, a campaign, or a rule. */
-export function writerOf({ direction, author_id, campaign_id, keyword_id, by_rule }: Written): Writer {
+/** The author of a message: the person, a colleague, a campaign, a program over the API, or a rule. */
+export function writerOf({ direction, author_id, campaign_id, keyword_id, by_rule, priority }: Written): Writer {
   if (direction === 'incoming') return 'contact';
   if (author_id !== undefined) return 'team';
   if (campaign_id !== null) return 'campaign';
-  return keyword_id === null && by_rule === undefined ? 'team' : 'automatic';
+  if (keyword_id !== null || by_rule !== undefined) return 'automatic';
+  // Texts of programs always have one.
+  return priority === undefined ? 'team' : 'program';
 }

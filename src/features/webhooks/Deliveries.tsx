@@ -13,6 +13,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { DeliveryChip } from './DeliveryChip.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
@@ -46,7 +47,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
   const [state, setState] = useState<DeliveryState | null>(null);
   const [before, setBefore] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookDelivery | null>(null);
-  const { data, error } = useOperation('webhookDeliveries', {
+  const { data, error, isPaused, refetch } = useOperation('webhookDeliveries', {
     id: webhook.id,
     query: { ...(state && { state }), ...(before && { before }) },
     refetchInterval: LOOK,
@@ -77,8 +78,14 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
           </Button>
         ))}
       </Choices>
-      {error && !data && <ProblemNote error={error} title={text('webhooks.deliveries.failed')} />}
-      {!data && !error && <RowsSkeleton rows={4} />}
+      {error && !data && (
+        <ProblemNote
+          error={error}
+          title={text('webhooks.deliveries.failed')}
+          actions={<Button onClick={() => void refetch()}>{text('ui.retry')}</Button>}
+        />
+      )}
+      {!data && !error && (isPaused ? <OfflineNotice /> : <RowsSkeleton rows={4} />)}
       {data?.deliveries.length === 0 && (
         <Quiet>{text(state === null ? 'webhooks.deliveries.none' : 'webhooks.deliveries.noneIn')}</Quiet>
       )}

@@ -56,6 +56,19 @@ describe('an upgrade', () => {
     });
   }
 
+  it('to 0038_texts_of_programs tells the texts of programs from those of colleagues', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0038_texts_of_programs');
+    await migrate(database.url, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0038_texts_of_programs.sql', BEFORE), 'utf8'));
+    await migrate(database.url, migrations().slice(0, at + 1));
+    const { rows } = await client.query('select id, writer from messages order by id');
+    expect(rows).toEqual([
+      { id: 'by-colleague', writer: 'team' },
+      { id: 'by-program', writer: 'program' },
+      { id: 'in-a-hurry', writer: 'team' },
+    ]);
+  });
+
   it('of the demo’s records runs what is new alone, and leaves every row as it was', async () => {
     await migrate(database.url);
     await fillDemo(database.url, createClock());

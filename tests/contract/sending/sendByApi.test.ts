@@ -131,6 +131,26 @@ describe('a single message', () => {
     ]);
   });
 
+  it('opens a conversation when a colleague sends it, and none when a program does', async () => {
+    const scope = [
+      { action: ['create'], subject: ['contacts'] },
+      { action: ['send'], subject: ['messages'] },
+    ];
+    const made = await owner('POST', '/settings/tokens', { body: { name: unique('Codes'), scope } });
+    const { secret } = made.body.meta as { secret: string };
+    const program: Ask = (method, path, asked = {}) =>
+      api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${secret}` } });
+    const conversationWith = async (id: string | null) =>
+      dataOf<{ status: string; last_writer: string }[]>(
+        await owner('GET', '/conversations', { list: { filter: { contact_id: id } } }),
+      ).map(({ status, last_writer }) => [status, last_writer]);
+    const body = 'Your code is 4711';
+    const byProgram = await sent({ to: freshPhone(), body }, program);
+    const byColleague = await sent({ to: freshPhone(), body });
+    expect(await conversationWith(byProgram.contact_id)).toEqual([['automatic', 'program']]);
+    expect(await conversationWith(byColleague.contact_id)).toEqual([['open', 'team']]);
+  });
+
   it('is sent once per Idempotency-Key, and never without one', async () => {
     const to = freshPhone();
     const key = randomUUID();

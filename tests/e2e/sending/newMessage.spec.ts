@@ -17,6 +17,34 @@ test.describe('a new message', () => {
     await expect(page).not.toHaveURL(/new=/);
   });
 
+  test('goes to a contact found by name, with the keyboard alone, and fills in their name', async ({ page, askAs }) => {
+    const owner = await askAs('owner@acme.test');
+    const body = {
+      phone: '+12025550189',
+      first_name: 'Quentin',
+      last_name: 'Orwell',
+      consent: 'opted_in',
+      consent_source: 'manual',
+    };
+    expect((await owner('POST', '/contacts', { body })).status).toBe(201);
+    await page.goto('/app/messages?new=1');
+    const dialog = page.getByRole('dialog', { name: 'New message' });
+    const to = dialog.getByLabel('To', { exact: true });
+    await expect(to).toBeFocused();
+    await to.pressSequentially('quentin');
+    await expect(page.getByRole('option')).toHaveText(['Quentin Orwell (202) 555-0189']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(to).toHaveValue('Quentin Orwell');
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Hi {{first_name}}, your table is ready.');
+    await to.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('log', { name: 'Messages in this conversation' })).toContainText(
+      'Hi Quentin, your table is ready.',
+    );
+  });
+
   test('says at its field why somebody gets none, and keeps the text', async ({ page, allowNoise, askAs }) => {
     allowNoise(/status of 422/);
     const owner = await askAs('owner@acme.test');

@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CallTable } from './CallTable.tsx';
 import { EndpointTable } from './EndpointTable.tsx';
@@ -19,7 +21,12 @@ const Frame = styled('section')(({ theme }) => ({
 export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();
-  const { data: calls, error } = useOperation('tokenCalls', {
+  const {
+    data: calls,
+    error,
+    isPaused,
+    refetch,
+  } = useOperation('tokenCalls', {
     id,
     asOf: last_used_at,
     staleTime: 0,
@@ -27,8 +34,14 @@ export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiT
   return (
     <Frame>
       <h3>{text('apitokens.used.calls')}</h3>
-      {error && !calls && <ProblemNote error={error} title={text('apitokens.used.failed')} />}
-      {!calls && !error && <RowsSkeleton rows={3} />}
+      {error && !calls && (
+        <ProblemNote
+          error={error}
+          title={text('apitokens.used.failed')}
+          actions={<Button onClick={() => void refetch()}>{text('ui.retry')}</Button>}
+        />
+      )}
+      {!calls && !error && (isPaused ? <OfflineNotice /> : <RowsSkeleton rows={3} />)}
       {calls && (
         <p>
           {calls.total === 0

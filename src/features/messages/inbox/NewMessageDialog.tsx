@@ -8,7 +8,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
-import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
+import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -19,6 +19,7 @@ import { isSendKey } from '#src/ui/shortcuts/writingKeys.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { INBOX_OPERATIONS } from './inboxRefresh.ts';
+import { type Recipient, RecipientField } from './RecipientField.tsx';
 
 const ReplyDevice = lazyPart(() =>
   import('#src/parts/texting/reply/ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })),
@@ -26,7 +27,7 @@ const ReplyDevice = lazyPart(() =>
 
 const Parts = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** The number's contact is unknown. */
+/** A number of which nothing is known. */
 const NOBODY = { first_name: '', last_name: '', email: '', phone: '', custom: {} };
 
 interface NewMessageDialogProps {
@@ -35,7 +36,7 @@ interface NewMessageDialogProps {
   onSent: (contactId: string | null) => void;
 }
 
-/** A message to a number, with or without a contact. The API says what prevents it. */
+/** A message to a contact, or to a number that may have none. The API says what prevents it. */
 export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const text = useText();
   const notify = useNotify();
@@ -43,7 +44,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const settings = useTextingSettings();
   const keyOf = useAttemptKey();
   const field = useRef<HTMLInputElement>(null);
-  const [to, setTo] = useState('');
+  const [to, setTo] = useState<Recipient>('');
   const [body, setBody] = useState('');
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -52,18 +53,20 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   useHeldInput(body !== '' && !isSending);
-  const filled = renderBody(body, NOBODY);
+  const sample = typeof to === 'string' ? null : sampleOf(to);
+  const filled = renderBody(body, sample ?? NOBODY);
 
   const send = async () => {
     if (isSending || body.trim() === '' || !('text' in filled)) return;
-    if (to.trim() === '') {
+    if (to === '' || (typeof to === 'string' && to.trim() === '')) {
       setRefused(text('messages.new.toMissing'));
       field.current?.focus();
       return;
     }
     setError(null);
     setSending(true);
-    const input = { to: to.trim(), body: filled.text, device_id: deviceId };
+    const whom = typeof to === 'string' ? { to: to.trim() } : { contact_id: to.id };
+    const input = { ...whom, body: filled.text, device_id: deviceId };
     try {
       const { data } = await callOperation('sendMessage', { body: input, idempotencyKey: keyOf(input) });
       void invalidate('messages', 'contacts', ...INBOX_OPERATIONS);
@@ -71,9 +74,10 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       onSent(data.contact_id);
     } catch (failure) {
       const { fields } = asApiError(failure);
-      if (fields.to === undefined) setError(failure);
+      const why = fields.to ?? fields.contact_id;
+      if (why === undefined) setError(failure);
       else {
-        setRefused(fields.to);
+        setRefused(why);
         field.current?.focus();
       }
     } finally {
@@ -104,16 +108,12 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
           if (isSendKey(event)) void send();
         }}
       >
-        <TestNumberField
-          label={text('messages.new.to')}
-          help={text('messages.new.toHelp')}
+        <RecipientField
           inputRef={field}
-          autoFocus
           value={to}
-          readOnly={false}
           refused={refused}
-          onChange={(typed) => {
-            setTo(typed);
+          onChange={(chosen) => {
+            setTo(chosen);
             setRefused(null);
           }}
           onEnter={() => void send()}
@@ -123,7 +123,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
           value={body}
           onChange={setBody}
           customFields={settings?.custom_fields ?? null}
-          sample={null}
+          sample={sample}
           template={{ id: templateId, onChange: setTemplateId }}
         />
         {seesDevices && (

@@ -186,7 +186,7 @@ function randomFilter(tenantId: string): Criterion {
     oneOf('status', [one(CONVERSATION_STATUSES)]),
     oneOf('status', [one(CONVERSATION_STATUSES)]),
     allOf([oneOf('status', ['open']), oneOf('assigned_to', [one([null, user])])]),
-    oneOf('last_writer', ['team', 'automatic']),
+    oneOf('last_writer', ['team', 'program', 'automatic']),
     oneOf('last_status', ['delivered', 'received']),
     oneOf('assigned_name', [null, 'Ann']),
     oneOf('stop_wish', [null]),

@@ -59,7 +59,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
     if (direction === 'incoming') return null;
     if (author_id !== undefined) return author_id === userId ? text('messages.by.you') : author_name;
     const writer = writerOf(message);
-    return writer === 'campaign' || writer === 'automatic' ? text(`messages.by.${writer}`) : null;
+    return writer === 'contact' || writer === 'team' ? null : text(`messages.by.${writer}`);
   };
   const words = error_code && failure(error_code);
   return (

@@ -1,0 +1,119 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+
+/** Who gets a message: a contact that was chosen, or what was typed. */
+export type Recipient = Contact | string;
+
+interface RecipientFieldProps {
+  value: Recipient;
+  onChange: (value: Recipient) => void;
+  /** The recipient's error; null: none. */
+  refused: string | null;
+  onEnter: () => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Debounce (ms), and the number of contacts offered. */
+const REST = 150;
+const OFFERED = 8;
+/** A number's end matches many contacts. */
+const LEAST_TYPED = 2;
+
+const Offer = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+  width: '100%',
+  '& small': { color: theme.tokens.textQuiet },
+}));
+
+/** Chooses a contact by name or number, or takes a number that no contact has. Enter sends unless it chooses. */
+export function RecipientField({ value, onChange, refused, onEnter, inputRef }: RecipientFieldProps) {
+  const id = useId();
+  const text = useText();
+  const format = useFormat();
+  const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const [isOpen, setOpen] = useState(false);
+  const typed = typeof value === 'string' ? value.trim() : '';
+  const q = useDebounced(typed, REST);
+  const { data: found = [] } = useGetList<Contact>(
+    'contacts',
+    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'first_name', order: 'ASC' }, filter: { q } },
+    { enabled: mayRead && isOpen && q.length >= LEAST_TYPED, placeholderData: (before) => before },
+  );
+  const offered = typed.length >= LEAST_TYPED ? found : [];
+  const isOffering = isOpen && offered.length > 0;
+  const pointedAt = useRef<Contact | null>(null);
+  const nameOf = (each: Recipient): string =>
+    typeof each === 'string' ? each : fullName(each) || format.phone(each.phone);
+  return (
+    <FieldFrame
+      id={id}
+      label={text('messages.new.to')}
+      help={text('messages.new.toHelp')}
+      error={refused}
+      isOptional={false}
+    >
+      <Autocomplete<Contact, false, false, true>
+        id={id}
+        freeSolo
+        value={value}
+        inputValue={nameOf(value)}
+        open={isOffering}
+        options={offered}
+        filterOptions={(all) => all}
+        getOptionLabel={nameOf}
+        getOptionKey={(each) => (typeof each === 'string' ? each : each.id)}
+        isOptionEqualToValue={(option, chosen) => typeof chosen !== 'string' && option.id === chosen.id}
+        renderOption={({ key, ...row }, each) => (
+          <li key={key} {...row}>
+            <Offer>
+              {nameOf(each)} <small>{format.phone(each.phone)}</small>
+            </Offer>
+          </li>
+        )}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_, written, reason) => {
+          if (reason === 'input' || reason === 'clear') onChange(written);
+        }}
+        onChange={(_, chosen) => {
+          if (chosen && typeof chosen !== 'string') onChange(chosen);
+        }}
+        onHighlightChange={(_, option) => {
+          pointedAt.current = option;
+        }}
+        onKeyDown={({ key, repeat }) => {
+          if (key === 'Enter' && !repeat && !(isOffering && pointedAt.current)) onEnter();
+        }}
+        clearText={text('ui.form.clear')}
+        renderInput={({ InputProps, inputProps }) => (
+          <OutlinedInput
+            {...InputProps}
+            fullWidth
+            autoFocus
+            error={refused !== null}
+            inputRef={inputRef}
+            inputProps={{
+              ...inputProps,
+              'aria-invalid': refused !== null || undefined,
+              'aria-describedby': [refused !== null && `${id}-error`, `${id}-help`].filter(Boolean).join(' '),
+              maxLength: 80,
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}
