@@ -15,7 +15,7 @@ import { writingKeys } from '#src/ui/shortcuts/writingKeys.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { NoteField } from './NoteField.tsx';
 import { keepNoteDraft, type NoteDraft, readNoteDraft } from './noteDrafts.ts';
-import { useMentionable } from './useNotes.ts';
+import { useFetchMentionable, useMentionable } from './useNotes.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 8 });
 const Foot = styled('div')(({ theme }) => ({
@@ -48,7 +48,9 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   const [draft, setDraft] = useState<NoteDraft>(
     () => readNoteDraft(key) ?? { body: note?.body ?? '', chosen: note?.mentions ?? [] },
   );
-  const people = useMentionable(draft.body.includes('@'));
+  const mayMention = draft.body.includes('@');
+  const people = useMentionable(mayMention);
+  const fetchPeople = useFetchMentionable();
   const change = (changed: Partial<NoteDraft>) => {
     setDraft((now) => {
       const next = { ...now, ...changed };
@@ -63,7 +65,8 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      const mentions = mentionsIn(draft.body, people, draft.chosen).slice(0, NOTE_LIMITS.mentions);
+      const known = mayMention ? await fetchPeople() : [];
+      const mentions = mentionsIn(draft.body, known, draft.chosen).slice(0, NOTE_LIMITS.mentions);
       const body = { body: draft.body, mentions };
       if (note) await callOperation('changeNote', { id: note.id, body });
       else await callOperation('addNote', { id: contactId, body });

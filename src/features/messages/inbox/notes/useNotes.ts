@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { operationQuery } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { Mentionable } from '#src/domain/messages/mentions.ts';
@@ -16,4 +18,16 @@ export function useNotes(contactId: string): ConversationNote[] {
 /** The colleagues who can be mentioned; empty while not needed. */
 export function useMentionable(isNeeded: boolean): readonly Mentionable[] {
   return useOperation('conversationReaders', { enabled: isNeeded, staleTime: PEOPLE_STALE }).data ?? NOBODY;
+}
+
+/** Waits for these colleagues: a note that is saved before they are known would alert nobody. Rejects if they cannot be loaded. */
+export function useFetchMentionable(): () => Promise<readonly Mentionable[]> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const { data } = await queryClient.fetchQuery({
+      ...operationQuery('conversationReaders', {}),
+      staleTime: PEOPLE_STALE,
+    });
+    return data;
+  };
 }
