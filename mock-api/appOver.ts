@@ -97,10 +97,10 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     for (const change of changes) limits.observe(change);
     await limits.write(tx);
   });
-  const moment = { tx, now: () => clock.now().getTime() };
+  const context = { tx, now: () => clock.now().getTime() };
   const deliveries = new Deliveries({
-    unit: (tenantId, work) => units.unit(async () => await work(moment), { tenantId }),
-    between: moment,
+    unit: (tenantId, work) => units.unit(async () => await work(context), { tenantId }),
+    between: context,
     secrets: keys,
     allowsPrivate: true,
     pageUrl: PAGE_URL,

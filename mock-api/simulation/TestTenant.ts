@@ -37,7 +37,7 @@ export class TestTenant {
       this.now += ms;
     },
     reset: () => {
-      throw new Error('A stage is set up anew instead.');
+      throw new Error('Create a new TestTenant instead.');
     },
   };
   private simulation;

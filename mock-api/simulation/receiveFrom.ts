@@ -1,5 +1,5 @@
 import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 
 interface Text {
   tenantId: string;
@@ -8,18 +8,18 @@ interface Text {
 }
 
 /** Delivers a message from any number to the tenant's first phone. */
-export async function receiveFrom(moment: Moment, { tenantId, from, body }: Text): Promise<void> {
-  const { tx } = moment;
+export async function receiveFrom(context: UnitContext, { tenantId, from, body }: Text): Promise<void> {
+  const { tx } = context;
   const device = (await tx.find('devices', { tenant_id: tenantId })).find(({ sims }) => sims.length > 0);
   const sim = device?.sims[0];
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const number = (await tx.find('messages', {})).length + 1;
-  await takeIncoming(moment, {
+  await takeIncoming(context, {
     id: `in-${number}`,
     answerId: `ok-in-${number}`,
     tenantId,
     from,
-    line: { device_id: device?.id ?? null, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
+    receivedBy: { device_id: device?.id ?? null, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
     contact: (contactId !== null && (await tx.get('contacts', contactId))) || null,
     campaignId: null,
     body,

@@ -16,10 +16,10 @@ export function menuFor(
   features: readonly FeatureDefinition[] = FEATURES,
 ): { group: MenuGroup; entries: MenuEntry[] }[] {
   const mayOpen = (screen: ScreenName) => isBuilt(screen) && screenVerdict(screen, access).isLetIn;
-  const places = features
+  const items = features
     .flatMap(({ icon, menu = [] }) => [menu].flat().map((place) => ({ icon, ...place })))
     .filter(({ screen, leadsTo }) => mayOpen(screen) && (leadsTo?.some(mayOpen) ?? true));
-  const inOrder = [...places.filter(({ leadsTo }) => !leadsTo), ...places.filter(({ leadsTo }) => leadsTo)];
+  const inOrder = [...items.filter(({ leadsTo }) => !leadsTo), ...items.filter(({ leadsTo }) => leadsTo)];
   return MENU_GROUPS.map((group) => ({
     group,
     entries: inOrder.filter((place) => place.group === group),

@@ -10,7 +10,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** Fetches a screen's code. Every screen below /app is its own part of the bundle. */
 export type ScreenLoader = () => Promise<ComponentType>;
 
-export interface MenuPlace {
+export interface MenuItem {
   group: MenuGroup;
   screen: ScreenName;
   /** Without one: the feature's. */
@@ -27,7 +27,7 @@ export interface FeatureDefinition {
   /** A literal name from the mdi font: mdi-… */
   icon: `mdi-${string}`;
   /** Where it stands in the menu; features without a place of their own leave it out. */
-  menu?: MenuPlace | readonly MenuPlace[];
+  menu?: MenuItem | readonly MenuItem[];
   /** What is built. A path whose screen is in no definition answers with the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** What its screens without an id ask as they open, where that hangs on who asks or what day it is; the rest is in `api/firstQuestions.ts`. */

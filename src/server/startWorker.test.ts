@@ -22,13 +22,13 @@ afterEach(async () => {
 
 /** A tenant with people and phones in a database, and a storage beside the workers'. */
 async function stageOn(people: number, devices: number): Promise<{ url: string; store: PostgresStore; clock: Clock }> {
-  const stage = new TestTenant({
+  const fixture = new TestTenant({
     contacts: people,
     devices: Array.from({ length: devices }, () => ({ messages_per_minute: 6_000 })),
     startsAt: new Date().toISOString(),
   });
   const { url, drop } = await ownDatabase();
-  await fill(url, (name) => stage.store.all(name));
+  await fill(url, (name) => fixture.store.all(name));
   const clock = createClock();
   const store = ruledStore(createPool(url, 4), clock);
   store.wakeWhere(workOf);

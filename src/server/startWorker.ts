@@ -120,7 +120,7 @@ export function startWorker({
   /** A tenant's due work, step by step; a launch runs beside it, so that no reply waits for it. */
   const serve = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
-      const step = await sending.unit(tenantId, (moment) => nextStep(moment, tenantId, sending, sizeOf(tenantId)));
+      const step = await sending.unit(tenantId, (context) => nextStep(context, tenantId, sending, sizeOf(tenantId)));
       if (!step) return;
       const done = step.goOn(sending);
       if (step.isLong) goesBeside(launches, done);
@@ -135,8 +135,8 @@ export function startWorker({
   /** Replies do not wait for hand-overs of campaigns. */
   const serveAnswers = async (tenantId: string): Promise<void> => {
     while (!isStopping) {
-      const claimed = await sending.unit(tenantId, (moment) =>
-        claimTexts(moment, tenantId, sending, { answersOnly: true }),
+      const claimed = await sending.unit(tenantId, (context) =>
+        claimTexts(context, tenantId, sending, { answersOnly: true }),
       );
       if (!claimed || claimed.length === 0) return;
       await handOver(sending, tenantId, claimed);

@@ -59,13 +59,13 @@ const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');
   await migrate(url);
-  const stage = new TestTenant({
+  const fixture = new TestTenant({
     contacts: people,
     segments: 20 * people,
     devices: Array.from({ length: PHONES }, (_, at) => ({ id: `phone-${at}` })),
     startsAt: new Date(begun).toISOString(),
   });
-  await fill(url, (name) => stage.store.all(name));
+  await fill(url, (name) => fixture.store.all(name));
   const pool = createPool(url, 8);
   const bare = await bareInsert(pool);
   const store = ruledStore(pool, clock);
@@ -95,7 +95,7 @@ try {
   await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
   let waited: number[] = [];
   await sending(() => {
-    const answering = answers(api, stage.store.all('contacts')[0]);
+    const answering = answers(api, fixture.store.all('contacts')[0]);
     return async () => {
       waited = await answering.stop();
     };
@@ -180,10 +180,10 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
     for (let at = 0; at < texts.length; ) {
       const part = texts.slice(at, at + gateway.size.value);
       at += part.length;
-      await unit(TEST_TENANT.settings.tenant_id, async (moment) => {
-        const reports = part.map(({ messageId }) => ({ messageId, report: { at: moment.now(), status } }));
+      await unit(TEST_TENANT.settings.tenant_id, async (context) => {
+        const reports = part.map(({ messageId }) => ({ messageId, report: { at: context.now(), status } }));
         await gateway.size.learn(
-          () => takeReports(moment, reports),
+          () => takeReports(context, reports),
           () => part.length,
         );
       });

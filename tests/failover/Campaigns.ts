@@ -36,12 +36,12 @@ export class Campaigns {
 
   /** Writes the tenant with simulated phones into an empty database. */
   async fill(ownerUrl: string): Promise<void> {
-    const stage = new TestTenant({
+    const fixture = new TestTenant({
       contacts: this.people,
       devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: PACE })),
       startsAt: new Date().toISOString(),
     });
-    await fill(ownerUrl, (name) => stage.store.all(name));
+    await fill(ownerUrl, (name) => fixture.store.all(name));
   }
 
   /** Starts both campaigns. `owner`: signed in at the tenant with Android phones. */

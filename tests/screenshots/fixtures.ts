@@ -3,7 +3,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { ServedApi } from '#tests/e2e/FreshApi.ts';
 import { expect, test as ofScreens } from '#tests/e2e/fixtures.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import type { Scene, Stage } from './scenes/scene.ts';
+import type { Scene, SceneHelpers } from './scenes/scene.ts';
 
 /** The time of every picture: a Thursday morning. */
 const NOW = Date.parse('2026-11-19T15:42:00Z');
@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  stage: Stage;
+  helpers: SceneHelpers;
 }
 
 /** A clock that stands still, so that the same screen looks the same tomorrow. */
@@ -53,7 +53,7 @@ export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
     await page.clock.setFixedTime(NOW);
     await use(page);
   },
-  stage: async ({ api, page, served, settled }, use) => {
+  helpers: async ({ api, page, served, settled }, use) => {
     let passed = 0;
     await use({
       api,

@@ -21,8 +21,8 @@ for (const { file, scene: name, look, from } of PICTURES) {
     const isWide = viewport.width > PICTURES_WINDOW.width;
     test.use({ viewport: isWide ? PICTURES_WINDOW : viewport, account: accountOf(scene) });
 
-    test('is drawn', async ({ page, stage }) => {
-      await reachScene(scene, look, stage);
+    test('is drawn', async ({ page, helpers }) => {
+      await reachScene(scene, look, helpers);
       expect(await faultsOn(page, scene)).toEqual([]);
       await page.evaluate(() => scrollTo(0, 0));
       const box = from === undefined ? null : await page.getByRole('region', { name: from }).boundingBox();

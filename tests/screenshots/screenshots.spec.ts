@@ -14,9 +14,9 @@ for (const { scene, look } of chosen(SCENES, words)) {
   test.describe(`${scene.name}, ${look}`, () => {
     test.use({ viewport: LOOKS[look].viewport, account: accountOf(scene) });
 
-    test('is drawn', async ({ page, stage, allowNoise }) => {
+    test('is drawn', async ({ page, helpers, allowNoise }) => {
       if (scene.noise) allowNoise(scene.noise);
-      await reachScene(scene, look, stage);
+      await reachScene(scene, look, helpers);
       const path = pictureFile(scene.name, look);
       mkdirSync(dirname(path), { recursive: true });
       await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });

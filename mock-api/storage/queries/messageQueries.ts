@@ -26,7 +26,7 @@ export function messageQueries(records: Records): MessageQueries {
         )
         .map(({ direction, status, contact_id, to }) => ({ direction, status, contact_id, to }));
     },
-    async lastLines({ tenantId, contactIds }) {
+    async lastReceivingSims({ tenantId, contactIds }) {
       const asked = new Set<string | null>(contactIds);
       const last = new Map<string, Stored<Message> & { device_id: string }>();
       for (const each of records.ofTenant('messages', tenantId)) {

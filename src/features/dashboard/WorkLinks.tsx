@@ -50,14 +50,14 @@ export function WorkLinks() {
   const text = useText();
   const access = useAccess();
   if (!access) return null;
-  const places = PLACES.filter(({ screen }) => {
+  const links = PLACES.filter(({ screen }) => {
     const { permission } = screenRoute(screen);
     return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
   });
   return (
     <nav aria-label={text('dashboard.welcome.screens')}>
       <List>
-        {places.map(({ screen, icon }) => (
+        {links.map(({ screen, icon }) => (
           <li key={screen}>
             <Link to={pathTo(screen)}>
               <MdiIcon name={icon} />

@@ -18,10 +18,10 @@ export function ZoneText({ zone, isWhole = false }: ZoneTextProps) {
   const words = useZoneWords();
   if (!zone) return '–';
   return (
-    <span title={words.places(zone)}>
+    <span title={words.placeNames(zone)}>
       {isWhole ? words.place(zone) : <Line>{words.place(zone)}</Line>}{' '}
       {isWhole ? <Quiet>· {words.source(zone)}</Quiet> : <Line as={Quiet}>{words.source(zone)}</Line>}
-      {isWhole && words.isCounted(zone) && <Quiet style={{ display: 'block' }}>{words.places(zone)}</Quiet>}
+      {isWhole && words.isCounted(zone) && <Quiet style={{ display: 'block' }}>{words.placeNames(zone)}</Quiet>}
     </span>
   );
 }

@@ -119,7 +119,7 @@ export function useContactColumns(): Column<Contact>[] {
       // Where numbers are hidden, so is what they tell.
       sortBy: sees('phone') ? 'zone' : 'timezone',
       render: ({ zone }) => <ZoneText zone={zone} />,
-      inFile: ({ zone }) => (zone ? `${zoneWords.places(zone)} (${zoneWords.source(zone)})` : ''),
+      inFile: ({ zone }) => (zone ? `${zoneWords.placeNames(zone)} (${zoneWords.source(zone)})` : ''),
     },
     ...(sees('custom') ? customFields : [])
       .filter(({ is_retired }) => !is_retired)

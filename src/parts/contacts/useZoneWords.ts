@@ -13,7 +13,7 @@ interface ZoneWords {
   /** Whether there are so many that only their number is shown. */
   isCounted: (zone: Pick<ContactZone, 'names'>) => boolean;
   /** All of them by name. */
-  places: (zone: Pick<ContactZone, 'names'>) => string;
+  placeNames: (zone: Pick<ContactZone, 'names'>) => string;
   /** "from the number". */
   source: (zone: Pick<ContactZone, 'source'>) => string;
 }
@@ -29,7 +29,7 @@ export function useZoneWords(): ZoneWords {
     place: ({ names }) =>
       names.length > NAMED ? text('zones.several', { n: format.number(names.length) }) : list(names, 'disjunction'),
     isCounted: ({ names }) => names.length > NAMED,
-    places: ({ names }) => list(names, 'conjunction'),
+    placeNames: ({ names }) => list(names, 'conjunction'),
     source: ({ source }) => text(`zones.from.${source}`),
   };
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '#src/server/clock.ts';
 import { keepDeviceLooks } from '#src/server/jobs/lookAtDevices.ts';
-import { keepAnswersGoing } from '#src/server/sending/answerLines.ts';
 import { keepDeviceTurns } from '#src/server/sending/deviceTurns.ts';
 import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
+import { releaseReplies } from '#src/server/sending/replyDevices.ts';
 import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -37,7 +37,7 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
     await keepVisitsInStep(tx, change, clock);
     await keepTenantInStep(tx, change);
     await rememberPlanUse(tx, change);
-    await keepAnswersGoing(tx, change);
+    await releaseReplies(tx, change);
     await keepQueueDepths(tx, change);
     await keepDeviceTurns(tx, change);
     await keepDeviceLooks(tx, change, clock.now());

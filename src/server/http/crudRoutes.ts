@@ -13,7 +13,7 @@ import { listRecords } from './crud/listRecords.ts';
 import { removeRecord } from './crud/removeRecord.ts';
 import { updateRecord } from './crud/updateRecord.ts';
 import { handled } from './handled.ts';
-import { KeptAnswers } from './KeptAnswers.ts';
+import { StoredResponses } from './StoredResponses.ts';
 
 /** Returns a function that sends the answer. */
 type Handle = (request: CrudRequest) => (() => void) | Promise<() => void>;
@@ -42,7 +42,7 @@ function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
 /** The verbs of every resource in RESOURCES: permission, tenancy, versions and rules around the records. */
 export function crudRoutes(env: ApiEnvironment): Router {
   const router = Router();
-  const keptAnswers = new KeptAnswers(env);
+  const storedResponses = new StoredResponses(env);
   for (const name of longestPathFirst(RESOURCE_NAMES)) {
     const contract = resourceContract(name);
     for (const verb of contract.verbs) {
@@ -56,8 +56,8 @@ export function crudRoutes(env: ApiEnvironment): Router {
             await requireTwoFactorSetUp(env.tx, caller);
             requirePermission(caller, action, contract.subject);
             if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
-            const kept = await keptAnswers.replay(req, res, caller, verb === 'create');
-            return kept ?? handle({ env, keptAnswers, name, contract, caller, id, req, res });
+            const replay = await storedResponses.replay(req, res, caller, verb === 'create');
+            return replay ?? handle({ env, storedResponses, name, contract, caller, id, req, res });
           });
           send();
         }),

@@ -3,9 +3,9 @@ import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { operationHandlers } from '#src/server/areas/operationHandlers.ts';
 import { handled } from './handled.ts';
-import { KeptAnswers } from './KeptAnswers.ts';
 import type { AnyHandler } from './OperationHandler.ts';
 import { runOperation } from './operations/runOperation.ts';
+import { StoredResponses } from './StoredResponses.ts';
 
 /** `/campaigns/review` before `/campaigns/{id}`. */
 function fixedPathsFirst(names: readonly OperationName[]): OperationName[] {
@@ -17,14 +17,14 @@ function fixedPathsFirst(names: readonly OperationName[]): OperationName[] {
 export function operationRoutes(env: ApiEnvironment): Router {
   const router = Router();
   const handlers = operationHandlers(env);
-  const keptAnswers = new KeptAnswers(env);
+  const storedResponses = new StoredResponses(env);
   for (const name of fixedPathsFirst(Object.keys(OPERATIONS) as OperationName[])) {
     const contract = operation(name);
     const handler = handlers[name] as AnyHandler;
     const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](
       contract.path.replace('{id}', ':id'),
-      handled(async (req, res) => await runOperation({ env, keptAnswers, name, contract, handler, req, res })),
+      handled(async (req, res) => await runOperation({ env, storedResponses, name, contract, handler, req, res })),
     );
   }
   return router;

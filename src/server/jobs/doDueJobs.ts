@@ -6,9 +6,9 @@ import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tena
 import { wakeConversation } from '#src/server/areas/conversations/conversationStates.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { watchPhone } from '#src/server/sending/gateways/androidPhone/hearFromPhone.ts';
-import { lookAtOffer } from '#src/server/sending/gateways/androidPhone/offers.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { lookAtOffer } from '#src/server/sending/gateways/androidPhone/phoneOffers.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 
 /** The most of each kind at once. */
@@ -92,10 +92,10 @@ async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
 async function lookAtOffers({ unit, between }: Work): Promise<boolean> {
   const offers = await between.tx.jobs.offersToLookAt(due(between));
   for (const { id, tenant_id, due_at } of offers) {
-    await unit(tenant_id ?? '', async (moment) => {
-      const offer = await moment.tx.get('phone_offers', id);
+    await unit(tenant_id ?? '', async (context) => {
+      const offer = await context.tx.get('phone_offers', id);
       // The phone, or another process, was faster.
-      if (offer?.due_at === due_at) await lookAtOffer(moment, offer);
+      if (offer?.due_at === due_at) await lookAtOffer(context, offer);
     });
   }
   return offers.length > 0;
@@ -105,9 +105,9 @@ async function lookAtOffers({ unit, between }: Work): Promise<boolean> {
 async function watchPhones({ unit, between }: Work): Promise<boolean> {
   const links = await between.tx.jobs.phonesToWatch(due(between));
   for (const { id, tenant_id, watch_at } of links) {
-    await unit(tenant_id ?? '', async (moment) => {
-      const link = await moment.tx.get('phone_links', id);
-      if (link?.watch_at === watch_at) await watchPhone(moment, link);
+    await unit(tenant_id ?? '', async (context) => {
+      const link = await context.tx.get('phone_links', id);
+      if (link?.watch_at === watch_at) await watchPhone(context, link);
     });
   }
   return links.length > 0;
@@ -117,10 +117,10 @@ async function watchPhones({ unit, between }: Work): Promise<boolean> {
 async function lookAfterDevices({ unit, between }: Work): Promise<boolean> {
   const looks = await between.tx.jobs.devicesToLookAt(due(between));
   for (const { id, next_at } of looks) {
-    await unit(id, async (moment) => {
-      const look = await moment.tx.get('device_looks', id);
+    await unit(id, async (context) => {
+      const look = await context.tx.get('device_looks', id);
       // Another process was faster.
-      if (look?.next_at === next_at) await lookAtDevices(moment, id);
+      if (look?.next_at === next_at) await lookAtDevices(context, id);
     });
   }
   return looks.length > 0;
@@ -131,10 +131,10 @@ async function wakeConversations({ unit, between }: Work): Promise<boolean> {
   const over = await between.tx.jobs.snoozesOver(due(between));
   for (const { id, tenant_id, snoozed_until } of over) {
     const tenantId = tenant_id ?? '';
-    await unit(tenantId, async (moment) => {
-      const state = await moment.tx.get('conversation_states', id);
+    await unit(tenantId, async (context) => {
+      const state = await context.tx.get('conversation_states', id);
       // The person, a colleague or another process was faster.
-      if (state?.snoozed_until === snoozed_until) await wakeConversation(moment.tx, tenantId, id, nowIn(moment));
+      if (state?.snoozed_until === snoozed_until) await wakeConversation(context.tx, tenantId, id, nowIn(context));
     });
   }
   return over.length > 0;
@@ -153,6 +153,6 @@ async function mailAlerts({ unit, between, pageUrl }: Work): Promise<boolean> {
   return alerts.length > 0;
 }
 
-function due(between: Moment): { now: string; limit: number } {
+function due(between: UnitContext): { now: string; limit: number } {
   return { now: nowIn(between), limit: BATCH };
 }

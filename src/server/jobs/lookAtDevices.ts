@@ -4,7 +4,7 @@ import { HEALTH_RULES, recentTextsOf, withQueueReading } from '#src/domain/devic
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { ringOfDevice } from '#src/server/areas/alerts/index.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -21,8 +21,8 @@ export async function keepDeviceLooks(tx: Transaction, change: RecordChange, now
 }
 
 /** Checks a company's devices: how their latest messages ended, and whether their queues grow. Warnings follow from that, and people are alerted. */
-export async function lookAtDevices(moment: Moment, tenantId: string): Promise<void> {
-  const { tx, now } = moment;
+export async function lookAtDevices(context: UnitContext, tenantId: string): Promise<void> {
+  const { tx, now } = context;
   const devices = await tx.find('devices', { tenant_id: tenantId });
   if (devices.length === 0) return await tx.remove('device_looks', tenantId);
   await tx.update('device_looks', tenantId, { next_at: nextLook(now()) });
@@ -34,7 +34,7 @@ export async function lookAtDevices(moment: Moment, tenantId: string): Promise<v
     const isSending = canSend(device.status) && worksAgainAt(new Date(now()), device.working_hours, timezone) === null;
     // A queue waiting for the morning, or for its device, means nothing.
     const queue = isSending
-      ? withQueueReading(device.health?.queue ?? [], { at: nowIn(moment), depth: device.queue_depth })
+      ? withQueueReading(device.health?.queue ?? [], { at: nowIn(context), depth: device.queue_depth })
       : [];
     await ringOfDevice(tx, { now: () => new Date(now()) }, await written(tx, device, { recent, queue }));
   }

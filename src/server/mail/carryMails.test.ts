@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** Records with a clock that stands until it is moved. */
-function stage() {
+function fixture() {
   const clock = { at: START, now: () => new Date(clock.at), advance: () => undefined, reset: () => undefined };
   const store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
@@ -102,7 +102,7 @@ function to(port: number, rest = '?tls.rejectUnauthorized=false', who = '', sche
 describe('a mail', () => {
   it('is sent once, with its own Message-ID, and its text is deleted', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept } = stage();
+    const { write, carry, kept } = fixture();
     await write({ secret: '123456' });
     const id = kept()?.id;
     expect(await carry(to(port))).toBe(true);
@@ -119,7 +119,7 @@ describe('a mail', () => {
 
   it('of an alert links to the alert settings', async () => {
     const { taken, port } = await smtp();
-    const { write, carry } = stage();
+    const { write, carry } = fixture();
     const subject = sentence('mails.password_changed_subject');
     await write({ kind: 'alert', letter: { subject, paragraphs: [], choicesPath: '/app/account#alerts' } });
     await carry(to(port));
@@ -131,7 +131,7 @@ describe('a mail', () => {
     ['DATA', 'Ada\r\n.\r\nMAIL FROM:<x@y.test>\r\nRCPT TO:<z@y.test>\r\nDATA\r\nhello'],
   ])('lets no name inject a header or a command: %s', async (forbidden, name) => {
     const { taken, port } = await smtp();
-    const { write, carry } = stage();
+    const { write, carry } = fixture();
     const subject = sentence('mails.invitation_subject', { name, tenant: 'Acme' });
     await write({ letter: { subject, paragraphs: [sentence('mails.invitation_text', { name, tenant: 'Acme' })] } });
     await carry(to(port));
@@ -142,7 +142,7 @@ describe('a mail', () => {
 
   it('that is refused for now is tried again after growing waits', async () => {
     const { taken, port } = await smtp({}, [451, 452]);
-    const { write, carry, kept, clock } = stage();
+    const { write, carry, kept, clock } = fixture();
     const server = to(port);
     await write();
     await carry(server);
@@ -159,7 +159,7 @@ describe('a mail', () => {
 
   it('that is refused permanently is given up, with the reason', async () => {
     const { taken, port } = await smtp({}, [550]);
-    const { write, carry, kept, clock } = stage();
+    const { write, carry, kept, clock } = fixture();
     await write();
     await carry(to(port));
     expect(kept()).toMatchObject({ status: 'given_up', next_at: null, text: '' });
@@ -174,7 +174,7 @@ describe('a mail', () => {
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('No such user here'), { responseCode: 550 })),
     });
-    const { write, carry, kept } = stage();
+    const { write, carry, kept } = fixture();
     await write();
     await carry(to(port));
     expect(kept()).toMatchObject({ status: 'given_up', reason: expect.stringContaining('No such user here') });
@@ -188,7 +188,7 @@ describe('a mail', () => {
     ['a mailbox for good', { onRcptTo: (_to, _session, done) => done(refusal(550, '5.1.1 Unknown')) }, 'given_up'],
   ])('that is refused because of %s is given up only if the recipient is at fault', async (_what, options, status) => {
     const { port } = await smtp(options);
-    const { write, carry, kept } = stage();
+    const { write, carry, kept } = fixture();
     await write();
     await carry(to(port));
     expect(kept()).toMatchObject({ status, attempts: 1 });
@@ -201,7 +201,7 @@ describe('a mail', () => {
   });
 
   it('does not wait for another one at a slow server', async () => {
-    const { write, carry, kept, store } = stage();
+    const { write, carry, kept, store } = fixture();
     await write({ to: 'slow@acme.test' });
     await write();
     let answer = (): void => undefined;
@@ -223,7 +223,7 @@ describe('a mail', () => {
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
     await new Promise((resolve) => listener.close(resolve));
-    const { write, carry, kept } = stage();
+    const { write, carry, kept } = fixture();
     await write();
     await carry(to(port));
     expect(kept()).toMatchObject({ status: 'waiting', next_at: '2026-11-22T10:01:00.000Z' });
@@ -232,7 +232,7 @@ describe('a mail', () => {
 
   it('is given up once it expires, and never sent early', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept, clock } = stage();
+    const { write, carry, kept, clock } = fixture();
     await write({ notBefore: '2026-11-22T11:00:00.000Z', isOfUse: 30 * MINUTE });
     expect(await carry(to(port))).toBe(false);
     clock.at += 90 * MINUTE;
@@ -242,7 +242,7 @@ describe('a mail', () => {
 
   it('of a killed worker is sent again when its lease ends, with the same Message-ID', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept, clock } = stage();
+    const { write, carry, kept, clock } = fixture();
     await write();
     const server = to(port);
     // Handed over, and then nothing more is heard of the worker.
@@ -264,7 +264,7 @@ describe('a mail', () => {
 
   it('is sent by one of several workers', async () => {
     const { taken, port } = await smtp();
-    const { write, carry } = stage();
+    const { write, carry } = fixture();
     for (let each = 0; each < 5; each += 1) await write({ to: `p${each}@acme.test` });
     await Promise.all([carry(to(port)), carry(to(port)), carry(to(port))]);
     expect(taken.flatMap((each) => each.to).sort()).toEqual([
@@ -277,7 +277,7 @@ describe('a mail', () => {
   });
 
   it('is deleted after 30 days', async () => {
-    const { write, around, kept, clock } = stage();
+    const { write, around, kept, clock } = fixture();
     await write();
     clock.at += 30 * DAY;
     await forgetMails(around);
@@ -297,7 +297,7 @@ describe('the connection to a mail server', () => {
 
   it('is encrypted where the server offers STARTTLS', async () => {
     const { taken, port } = await smtp();
-    const { write, carry } = stage();
+    const { write, carry } = fixture();
     await write();
     await carry(to(port));
     expect(taken.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
@@ -305,7 +305,7 @@ describe('the connection to a mail server', () => {
 
   it('signs in with the address’s user and password', async () => {
     const { taken, port } = await smtp({ authOptional: false, onAuth });
-    const { write, carry } = stage();
+    const { write, carry } = fixture();
     await write();
     await carry(to(port, undefined, 'helio:s3cret@'));
     expect(taken.map(({ user, isEncrypted }) => [user, isEncrypted])).toEqual([['helio', true]]);
@@ -313,7 +313,7 @@ describe('the connection to a mail server', () => {
 
   it('with a wrong password keeps the mail until it is corrected', async () => {
     const { port } = await smtp({ authOptional: false, onAuth });
-    const { write, carry, kept } = stage();
+    const { write, carry, kept } = fixture();
     await write();
     await carry(to(port, undefined, 'helio:wrong@'));
     expect(kept()).toMatchObject({ status: 'waiting', reason: expect.stringContaining('Wrong password') });
@@ -321,7 +321,7 @@ describe('the connection to a mail server', () => {
 
   it('is not trusted with an unverified certificate', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept } = stage();
+    const { write, carry, kept } = fixture();
     await write();
     await carry(to(port, ''));
     expect([taken, kept()?.status, kept()?.reason]).toEqual([[], 'waiting', expect.stringContaining('certificate')]);
@@ -358,7 +358,7 @@ it.skipIf(!hasAiosmtpd)(
     server.stdout.on('data', (part: Buffer) => {
       printed += part.toString();
     });
-    const { write, carry, kept, clock } = stage();
+    const { write, carry, kept, clock } = fixture();
     await write();
     await expect
       .poll(

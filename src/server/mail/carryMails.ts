@@ -1,4 +1,4 @@
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { MailServer, Outcome } from './MailServer.ts';
@@ -21,7 +21,7 @@ const WITHOUT_WORDS = { text: '', html: '', secret: null, next_at: null } as con
 interface Carrying {
   /** Runs a unit of work on the platform's records. */
   unit: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
-  between: Moment;
+  between: UnitContext;
   server: MailServer;
 }
 
@@ -52,7 +52,7 @@ export async function carryMails({ unit, between, server }: Carrying): Promise<b
 /** Leases a mail; undefined: another worker was faster, or it is too late. */
 async function take(
   tx: Transaction,
-  { now }: Pick<Moment, 'now'>,
+  { now }: Pick<UnitContext, 'now'>,
   id: string,
   dueAt: string | null,
 ): Promise<StoredMail | undefined> {

@@ -25,12 +25,12 @@ interface Storage {
 
 /** The rows of a tenant with one person who may do everything, and with low limits. */
 function tenant(): TestTenant {
-  const stage = new TestTenant({ devices: [{}], segments: 1000, startsAt: AT });
-  stage.store.update('plans', 'plan', { limits: { segments: 1000, devices: 5, users: 5, contacts: 10 } });
+  const fixture = new TestTenant({ devices: [{}], segments: 1000, startsAt: AT });
+  fixture.store.update('plans', 'plan', { limits: { segments: 1000, devices: 5, users: 5, contacts: 10 } });
   const role = { tenant_id: TENANT, description: '', is_system: false, users_count: 1 };
-  stage.store.insert('roles', { ...role, id: 'all', name: 'All', rules: [{ action: 'manage', subject: 'all' }] });
-  stage.store.insert('users', user('ada'));
-  return stage;
+  fixture.store.insert('roles', { ...role, id: 'all', name: 'All', rules: [{ action: 'manage', subject: 'all' }] });
+  fixture.store.insert('users', user('ada'));
+  return fixture;
 }
 
 const user = (id: string) => ({
@@ -265,8 +265,8 @@ describe('each kind rings once', () => {
   });
 
   it('on PostgreSQL', async () => {
-    const stage = tenant();
-    await fill(database.url, (name) => stage.store.all(name));
+    const fixture = tenant();
+    await fill(database.url, (name) => fixture.store.all(name));
     const store = ruledStore(createPool(database.url, 3), clock);
     try {
       const unit: Storage['unit'] = async (work) => await store.unit(async () => await work(store.tx));

@@ -27,7 +27,7 @@ let drop: () => Promise<void>;
 
 /** Two tenants, each with people and phones that take ten messages per turn. */
 beforeEach(async () => {
-  const stage = new TestTenant({
+  const fixture = new TestTenant({
     contacts: PEOPLE,
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 2_400 })),
     startsAt: clock.now().toISOString(),
@@ -38,7 +38,7 @@ beforeEach(async () => {
     return record.tenant_id === GARDEN ? [{ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }] : [];
   };
   await fill(own.url, (name) => {
-    const records = stage.store.all(name);
+    const records = fixture.store.all(name);
     return [...records, ...records.flatMap((record) => ofMeadow(name, record))];
   });
   store = ruledStore(createPool(own.url, 4), clock);
@@ -72,7 +72,7 @@ async function launched(tenant_id: string): Promise<string> {
     tenant_id,
     send_at: clock.now().toISOString(),
   });
-  const begun = await sending.unit(tenant_id, (moment) => beginLaunch(moment, tenant_id));
+  const begun = await sending.unit(tenant_id, (context) => beginLaunch(context, tenant_id));
   if (begun === null || begun === 'held') throw new Error('Nothing was launched.');
   await launch(sending.unit, begun);
   return id;
@@ -97,7 +97,7 @@ async function answer(people: number): Promise<void> {
 /** Claims once, after all phones may send again. */
 async function claim(taking: { most: number; answersOnly?: boolean }): Promise<(string | null)[]> {
   clock.advance(1_000);
-  const claimed = await sending.unit(GARDEN, (moment) => claimTexts(moment, GARDEN, sending, taking));
+  const claimed = await sending.unit(GARDEN, (context) => claimTexts(context, GARDEN, sending, taking));
   const texts = await store.tx.find('messages', { id: (claimed ?? []).map(({ dispatch }: Claimed) => dispatch.id) });
   return texts.map(({ campaign_id }) => campaign_id);
 }

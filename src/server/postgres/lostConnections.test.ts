@@ -13,22 +13,22 @@ import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 const SCOPE = { tenantId: 'acme' };
 
 let database: OwnDatabase;
-let line: Line;
+let proxy: TestProxy;
 let store: PostgresStore;
 
 beforeEach(async () => {
   database = await ownDatabase();
-  line = await lineTo(database.url);
-  store = new PostgresStore({ pool: createPool(line.url, 2, 1_000), clock: createClock(), freshId });
+  proxy = await proxyTo(database.url);
+  store = new PostgresStore({ pool: createPool(proxy.url, 2, 1_000), clock: createClock(), freshId });
 });
 afterEach(async () => {
-  line.mend();
+  proxy.mend();
   await store.close();
-  await line.close();
+  await proxy.close();
   await database.drop();
 });
 
-interface Line {
+interface TestProxy {
   url: string;
   /** What happens to a connection once it sends these words to the server: it is cut before they arrive, cut after, or silent from then on. */
   fail(words: string, how: 'before' | 'after' | 'silent', times?: number): void;
@@ -40,7 +40,7 @@ interface Line {
 }
 
 /** A line to the database that tests can cut. */
-async function lineTo(address: string): Promise<Line> {
+async function proxyTo(address: string): Promise<TestProxy> {
   const target = new URL(address);
   const open = new Set<Socket>();
   let failing: { words: string; how: 'before' | 'after' | 'silent'; times: number } | null = null;
@@ -129,7 +129,7 @@ describe('a unit of work whose connection is lost', () => {
   it.each(['before', 'after', 'silent'] as const)(
     'before its end (%s a statement) is done once, on another connection',
     async (how) => {
-      line.fail('insert into', how);
+      proxy.fail('insert into', how);
       expect(await make('Spring')).toBe(2);
       expect(await made()).toEqual(['Spring']);
     },
@@ -140,7 +140,7 @@ describe('a unit of work whose connection is lost', () => {
     await store.unit(async () => {
       tried += 1;
       await store.tx.insert('groups', group('Spring'));
-      if (tried === 1) line.cut();
+      if (tried === 1) proxy.cut();
       // Nothing is asked while the line breaks.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await store.tx.find('groups', {});
@@ -149,7 +149,7 @@ describe('a unit of work whose connection is lost', () => {
   });
 
   it('while it begins is done on another connection', async () => {
-    line.fail('begin', 'before', 2);
+    proxy.fail('begin', 'before', 2);
     expect(await make('Spring')).toBe(1);
     expect(await made()).toEqual(['Spring']);
   });
@@ -161,7 +161,7 @@ describe('a unit of work whose connection is lost', () => {
   ] as const)(
     'while it is kept (%s the server hears of it) is not done again, and says that it is unsure',
     async (how, there) => {
-      line.fail('commit', how);
+      proxy.fail('commit', how);
       let tried = 0;
       const count = (): void => {
         tried += 1;
@@ -178,13 +178,13 @@ describe('a unit of work whose connection is lost', () => {
 describe('where connections were cut while nobody used them', () => {
   it('the next question and the next write get others', async () => {
     await Promise.all([store.tx.find('groups', {}), store.tx.find('groups', {})]);
-    line.cut();
+    proxy.cut();
     expect(await store.tx.find('groups', {})).toEqual([]);
     expect(await make('Spring')).toBe(1);
   });
 
   it('a question is asked again where its connection is lost under way', async () => {
-    line.fail('select', 'after');
+    proxy.fail('select', 'after');
     expect(await store.tx.find('groups', {})).toEqual([]);
   });
 });
@@ -208,13 +208,13 @@ describe('a former primary', () => {
 
 describe('without a database', () => {
   it('writes and questions say soon that it cannot be reached, and are well once it is', async () => {
-    line.fail('begin', 'before', Number.POSITIVE_INFINITY);
+    proxy.fail('begin', 'before', Number.POSITIVE_INFINITY);
     for (const work of [() => make('Spring'), () => store.tx.find('groups', {})]) {
       const failure = await failureOf(work());
       expect(failure).toBeInstanceOf(StorageUnavailable);
       expect(failure).toMatchObject({ isUnsure: false });
     }
-    line.mend();
+    proxy.mend();
     expect(await make('Spring')).toBe(1);
     expect(await made()).toEqual(['Spring']);
   });

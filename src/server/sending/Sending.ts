@@ -1,15 +1,15 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Gateway } from './gateways/Gateway.ts';
-import type { Moment } from './Moment.ts';
+import type { UnitContext } from './UnitContext.ts';
 
 /** Runs a tenant's unit of work: all its writes, or none if it throws. Nothing waits for a network inside one. */
-export type Unit = <T>(tenantId: string, work: (moment: Moment) => Promise<T>) => Promise<T>;
+export type Unit = <T>(tenantId: string, work: (context: UnitContext) => Promise<T>) => Promise<T>;
 
-/** The context of a sending process. */
+/** What a sending process works with. */
 export interface Sending {
   unit: Unit;
   /** The records between units of work: for reading only. */
-  between: Moment;
+  between: UnitContext;
   /** The gateway of a device. */
   gatewayOf(device: Pick<Device, 'id' | 'kind'>): Gateway;
 }

@@ -6,9 +6,9 @@ const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const HOUR = 3600;
 
 /** A text that no campaign sends, written into the queue of a stage. */
-function textIn(stage: TestTenant, more: Partial<Message>): () => Message | undefined {
-  const contact = stage.addContact();
-  const { id } = stage.store.insert('messages', {
+function textIn(fixture: TestTenant, more: Partial<Message>): () => Message | undefined {
+  const contact = fixture.addContact();
+  const { id } = fixture.store.insert('messages', {
     tenant_id: contact.tenant_id,
     direction: 'outgoing',
     contact_id: contact.id,
@@ -27,14 +27,14 @@ function textIn(stage: TestTenant, more: Partial<Message>): () => Message | unde
     status_at: { queued: '2026-03-03T02:00:00.000Z' },
     ...more,
   });
-  return () => stage.store.byId('messages', id);
+  return () => fixture.store.byId('messages', id);
 }
 
 it('a message that no device took in time is never sent', async () => {
-  const stage = new TestTenant({ startsAt: '2026-03-03T15:00:00.000Z' });
-  const late = textIn(stage, { valid_until: '2026-03-03T14:59:59Z' });
-  const inTime = textIn(stage, { valid_until: '2026-03-03T15:10:00Z' });
-  await stage.pass(60);
+  const fixture = new TestTenant({ startsAt: '2026-03-03T15:00:00.000Z' });
+  const late = textIn(fixture, { valid_until: '2026-03-03T14:59:59Z' });
+  const inTime = textIn(fixture, { valid_until: '2026-03-03T15:10:00Z' });
+  await fixture.pass(60);
   expect([late()?.status, late()?.error_code, late()?.status_at.sending]).toEqual(['expired', 'EXPIRED', undefined]);
   expect(inTime()?.status_at.sending).toBeDefined();
 });
@@ -42,79 +42,79 @@ it('a message that no device took in time is never sent', async () => {
 it('marketing outside campaigns waits until quiet hours end, and a code does not', async () => {
   // 22:00 in New York.
   const quiet_hours = { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] };
-  const stage = new TestTenant({ settings: { quiet_hours }, startsAt: '2026-03-03T03:00:00.000Z' });
-  const sale = textIn(stage, { purpose: 'marketing' });
-  const code = textIn(stage, { purpose: 'transactional' });
-  await stage.pass(60);
+  const fixture = new TestTenant({ settings: { quiet_hours }, startsAt: '2026-03-03T03:00:00.000Z' });
+  const sale = textIn(fixture, { purpose: 'marketing' });
+  const code = textIn(fixture, { purpose: 'transactional' });
+  await fixture.pass(60);
   expect([sale()?.status, sale()?.held?.until]).toEqual(['scheduled', '2026-03-03T13:00:00.000Z']);
   expect(code()?.status_at.sending).toBeDefined();
-  await stage.jump(12 * HOUR);
+  await fixture.jump(12 * HOUR);
   expect(sale()?.status_at.sending).toBe('2026-03-03T13:00:00.000Z');
 });
 
 describe('a message with a priority', () => {
   /** Two texts a second, one after the other, so that their order is told by when each of them went. */
   const busy = async () => {
-    const stage = new TestTenant({ contacts: 200, devices: [{ messages_per_minute: 120 }] });
-    const campaign = stage.addCampaign();
-    await stage.pass(3);
-    return { stage, campaign, queued: { queued: stage.clock.now().toISOString() } };
+    const fixture = new TestTenant({ contacts: 200, devices: [{ messages_per_minute: 120 }] });
+    const campaign = fixture.addCampaign();
+    await fixture.pass(3);
+    return { fixture, campaign, queued: { queued: fixture.clock.now().toISOString() } };
   };
-  const kindsInOrder = (stage: TestTenant, since: string) =>
-    stage.store
+  const kindsInOrder = (fixture: TestTenant, since: string) =>
+    fixture.store
       .all('messages')
       .filter(({ status_at }) => (status_at.sending ?? '') > since)
       .sort((one, other) => ((one.status_at.sending ?? '') < (other.status_at.sending ?? '') ? -1 : 1))
       .map(({ campaign_id, priority }) => (campaign_id === null ? (priority ?? 'answer') : 'campaign'));
 
   it('goes before campaigns and after replies if high, and takes turns with campaigns if normal', async () => {
-    const { stage, queued } = await busy();
+    const { fixture, queued } = await busy();
     const now = queued.queued;
     for (const priority of ['normal', 'normal', 'high', 'high'] as const)
-      textIn(stage, { priority, status_at: queued });
-    textIn(stage, { status_at: queued });
-    await stage.pass(8);
-    const order = kindsInOrder(stage, now);
+      textIn(fixture, { priority, status_at: queued });
+    textIn(fixture, { status_at: queued });
+    await fixture.pass(8);
+    const order = kindsInOrder(fixture, now);
     expect(order.slice(0, 3)).toEqual(['answer', 'high', 'high']);
     expect(order.slice(3, 7).sort()).toEqual(['campaign', 'campaign', 'normal', 'normal']);
     expect(order[3]).not.toBe(order[4]);
   });
 
   it('blocks nobody: after nine that went first, one of the others goes', async () => {
-    const { stage, queued } = await busy();
+    const { fixture, queued } = await busy();
     const now = queued.queued;
-    for (let at = 0; at < 40; at += 1) textIn(stage, { priority: 'high', status_at: queued });
-    await stage.pass(15);
-    const order = kindsInOrder(stage, now).slice(0, 30);
+    for (let at = 0; at < 40; at += 1) textIn(fixture, { priority: 'high', status_at: queued });
+    await fixture.pass(15);
+    const order = kindsInOrder(fixture, now).slice(0, 30);
     expect(order.flatMap((kind, at) => (kind === 'campaign' ? at : []))).toEqual([9, 19, 29]);
-    stage.restart();
-    await stage.pass(30);
-    expect(kindsInOrder(stage, now).filter((kind) => kind === 'high')).toHaveLength(40);
+    fixture.restart();
+    await fixture.pass(30);
+    expect(kindsInOrder(fixture, now).filter((kind) => kind === 'high')).toHaveLength(40);
   });
 });
 
 it('a message with an expiry expires, even if no device is online', async () => {
-  const stage = new TestTenant({ devices: [{ status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
-  const queued = textIn(stage, { valid_until: '2026-03-03T15:00:30.000Z' });
+  const fixture = new TestTenant({ devices: [{ status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
+  const queued = textIn(fixture, { valid_until: '2026-03-03T15:00:30.000Z' });
   const until = '2026-03-03T19:00:00.000Z';
-  const held = textIn(stage, {
+  const held = textIn(fixture, {
     status: 'scheduled',
     held: { until, zone: null },
     valid_until: '2026-03-03T15:00:40.000Z',
   });
-  await stage.pass(29);
+  await fixture.pass(29);
   expect([queued()?.status, held()?.status]).toEqual(['queued', 'scheduled']);
-  await stage.pass(20);
+  await fixture.pass(20);
   expect([queued()?.status, queued()?.status_at.expired]).toEqual(['expired', '2026-03-03T15:00:30.000Z']);
   expect([held()?.status, held()?.error_code]).toEqual(['expired', 'EXPIRED']);
 });
 
 it('a message with a chosen device waits for it, even if another one could send it', async () => {
-  const stage = new TestTenant({ devices: [{}, { status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
-  const here = textIn(stage, { chosen_device_id: 'phone-0' });
-  const away = textIn(stage, { chosen_device_id: 'phone-1' });
-  await stage.pass(30);
+  const fixture = new TestTenant({ devices: [{}, { status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
+  const here = textIn(fixture, { chosen_device_id: 'phone-0' });
+  const away = textIn(fixture, { chosen_device_id: 'phone-1' });
+  await fixture.pass(30);
   expect(here()?.device_id).toBe('phone-0');
   expect([away()?.status, away()?.device_id]).toEqual(['queued', null]);
-  expect(stage.store.byId('devices', 'phone-1')?.queue_depth).toBe(1);
+  expect(fixture.store.byId('devices', 'phone-1')?.queue_depth).toBe(1);
 });

@@ -3,10 +3,10 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
-import { phoneStage } from './gateways/androidPhone/testing/phoneStage.ts';
+import { phoneFixture } from './gateways/androidPhone/testing/phoneFixture.ts';
 import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from './gateways/Gateway.ts';
 import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
-import { smppStage } from './gateways/smpp/testing/smppStage.ts';
+import { smppFixture } from './gateways/smpp/testing/smppFixture.ts';
 import { nextStep, sendDue } from './sendDue.ts';
 
 /** What a message is about, and when it is. */
@@ -136,9 +136,9 @@ interface Given {
 
 /** One person and one campaign, a device whose gateway is given, and steps of sending one by one. */
 function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
-  const stage = new TestTenant({ contacts: 1 });
-  const campaignId = stage.addCampaign();
-  const { store, clock } = stage;
+  const fixture = new TestTenant({ contacts: 1 });
+  const campaignId = fixture.addCampaign();
+  const { store, clock } = fixture;
   const offered: Outgoing[] = [];
   const gateway: Gateway = {
     capabilities: {
@@ -160,18 +160,18 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
   const now = (): number => clock.now().getTime();
   const sending = {
     between: { tx: store.tx, now },
-    unit: <T>(_tenantId: string, work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
+    unit: <T>(_tenantId: string, work: (context: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
       store.unit(async () => await work({ tx: store.tx, now })),
     gatewayOf: () => gateway,
   };
   const tenantId = TEST_TENANT.tenant.id;
   const text = () => {
-    const [message] = stage.messages(campaignId);
+    const [message] = fixture.messages(campaignId);
     if (!message) throw new Error('The campaign was not launched.');
     return message;
   };
   return {
-    stage,
+    fixture,
     store,
     offered,
     text,
@@ -187,7 +187,7 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
     /** Launches the campaign, then claims its message. Returns what hands it over. */
     async claim(): Promise<() => Promise<void>> {
       for (;;) {
-        const step = await sending.unit(tenantId, async (moment) => await nextStep(moment, tenantId, sending));
+        const step = await sending.unit(tenantId, async (context) => await nextStep(context, tenantId, sending));
         if (!step) throw new Error('There was nothing to claim.');
         if (store.all('dispatches').length > 0) return async () => await step.goOn(sending);
         await step.goOn(sending);
@@ -216,7 +216,7 @@ describe('a claimed message at a gateway that does not recognise our ids', () =>
   it.each(MEANWHILE)('is not handed over by a later process if %s', async (_, happens, status, error_code) => {
     const on = pushing({ clientId: false });
     await on.claim();
-    on.stage.clock.advance(121_000);
+    on.fixture.clock.advance(121_000);
     happens(on.store, on.about());
     await on.after(0);
     expect(on.text()).toMatchObject({ status, error_code });
@@ -246,7 +246,7 @@ describe('a message that was offered without a response, and is unknown to its g
     const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
     await on.after(0);
     expect(on.offered).toHaveLength(1);
-    on.stage.clock.advance(121_000);
+    on.fixture.clock.advance(121_000);
     happens(on.store, on.about());
     await on.after(0);
     expect(on.offered).toHaveLength(1);
@@ -307,64 +307,69 @@ describe('a response after another process took the message over', () => {
 
 describe('a message that waits for its phone', () => {
   async function waiting() {
-    const stage = await phoneStage();
-    opened.push(stage);
-    const { phone, deviceId } = await stage.joined();
-    const contact = stage.store.insert('contacts', {
+    const fixture = await phoneFixture();
+    opened.push(fixture);
+    const { phone, deviceId } = await fixture.joined();
+    const contact = fixture.store.insert('contacts', {
       ...TEST_TENANT.contact,
       tenant_id: 'acme',
       phone: '+12025550123',
     });
     const campaign = { ...TEST_TENANT.campaign, tenant_id: 'acme', name: 'Meanwhile', status: 'running' as const };
-    const { id: campaignId } = stage.store.insert('campaigns', {
+    const { id: campaignId } = fixture.store.insert('campaigns', {
       ...campaign,
-      send_at: stage.clock.now().toISOString(),
+      send_at: fixture.clock.now().toISOString(),
     });
-    const { totals } = stage.store.byId('campaigns', campaignId) ?? { totals: undefined };
-    if (totals) stage.store.update('campaigns', campaignId, { totals: { ...totals, recipients: 1 } });
-    for (const { id, tenant_id, quiet_hours } of stage.store.all('company_settings')) {
+    const { totals } = fixture.store.byId('campaigns', campaignId) ?? { totals: undefined };
+    if (totals) fixture.store.update('campaigns', campaignId, { totals: { ...totals, recipients: 1 } });
+    for (const { id, tenant_id, quiet_hours } of fixture.store.all('company_settings')) {
       if (tenant_id === 'acme')
-        stage.store.update('company_settings', id, { quiet_hours: { ...quiet_hours, enabled: false } });
+        fixture.store.update('company_settings', id, { quiet_hours: { ...quiet_hours, enabled: false } });
     }
-    const id = stage.queue({ contact_id: contact.id, campaign_id: campaignId, to: contact.phone, is_test: undefined });
-    await stage.after();
-    const now = stage.clock.now().getTime();
+    const id = fixture.queue({
+      contact_id: contact.id,
+      campaign_id: campaignId,
+      to: contact.phone,
+      is_test: undefined,
+    });
+    await fixture.after();
+    const now = fixture.clock.now().getTime();
     const about = { messageId: id, contactId: contact.id, campaignId, tenantId: 'acme', deviceId, now };
-    return { stage, phone, about };
+    return { fixture, phone, about };
   }
 
   it.each(MEANWHILE)('is not offered to the phone if %s', async (_, happens, status, error_code) => {
-    const { stage, phone, about } = await waiting();
-    expect(stage.text(about.messageId)).toMatchObject({ status: 'sending', device_id: about.deviceId });
-    happens(stage.store, about);
+    const { fixture, phone, about } = await waiting();
+    expect(fixture.text(about.messageId)).toMatchObject({ status: 'sending', device_id: about.deviceId });
+    happens(fixture.store, about);
     expect(await phone.pull()).toEqual([]);
-    await stage.after(1);
-    expect(stage.text(about.messageId)).toMatchObject({ status, error_code });
+    await fixture.after(1);
+    expect(fixture.text(about.messageId)).toMatchObject({ status, error_code });
     expect(await phone.pull()).toEqual([]);
     expect(phone.radio).toEqual([]);
   });
 
   it.each(MEANWHILE)('that was offered is recalled, or offered in the same words, if %s', async (...given) => {
     const [, happens, , , isAskedBack] = given;
-    const { stage, phone, about } = await waiting();
+    const { fixture, phone, about } = await waiting();
     const [first] = await phone.pull();
-    happens(stage.store, about);
+    happens(fixture.store, about);
     const [again] = await phone.pull();
     expect(again).toEqual(isAskedBack ? { ...first, state: 'Cancelling' } : first);
   });
 
   it('is offered no longer than it is valid', async () => {
-    const { stage, phone, about } = await waiting();
+    const { fixture, phone, about } = await waiting();
     const valid_until = new Date(about.now + 4 * 60_000).toISOString();
-    stage.store.update('messages', about.messageId, { valid_until });
+    fixture.store.update('messages', about.messageId, { valid_until });
     expect(await phone.pull()).toMatchObject([{ id: about.messageId, validUntil: valid_until }]);
   });
 
   it('is not offered to a phone after moving to another device', async () => {
-    const { stage, phone, about } = await waiting();
-    stage.store.update('messages', about.messageId, { device_id: 'another' });
+    const { fixture, phone, about } = await waiting();
+    fixture.store.update('messages', about.messageId, { device_id: 'another' });
     expect(await phone.pull()).toEqual([]);
-    expect(stage.text(about.messageId)).toMatchObject({ status: 'sending', device_id: 'another' });
+    expect(fixture.text(about.messageId)).toMatchObject({ status: 'sending', device_id: 'another' });
   });
 });
 
@@ -372,42 +377,42 @@ describe('a message that waits for an operator’s connection', () => {
   async function waiting() {
     const smsc = await fakeSmsc();
     opened.push(smsc);
-    const stage = smppStage(smsc.port);
-    const worker = stage.worker();
+    const fixture = smppFixture(smsc.port);
+    const worker = fixture.worker();
     opened.push(worker);
-    const { store } = stage;
+    const { store } = fixture;
     const contact = store.insert('contacts', { ...TEST_TENANT.contact, phone: '+12025550123' });
     const campaign = { ...TEST_TENANT.campaign, status: 'running' as const, send_at: new Date(0).toISOString() };
     const { id: campaignId } = store.insert('campaigns', campaign);
-    const text = stage.text(contact.phone);
+    const text = fixture.text(contact.phone);
     store.update('messages', text.messageId, { contact_id: contact.id, campaign_id: campaignId, is_test: undefined });
     await worker.send(text);
     const { messageId, deviceId, tenantId } = text;
     const about = { messageId, contactId: contact.id, campaignId, tenantId, deviceId, now: Date.now() };
-    return { smsc, stage, worker, about };
+    return { smsc, fixture, worker, about };
   }
 
   it.each(MEANWHILE)('is not written if %s', async (_, happens) => {
-    const { smsc, stage, worker, about } = await waiting();
-    happens(stage.store, about);
+    const { smsc, fixture, worker, about } = await waiting();
+    happens(fixture.store, about);
     worker.start();
-    await stage.until(() => stage.said(about.messageId) !== 'sending');
-    expect(stage.said(about.messageId)).toBe('queued');
-    expect([smsc.taken, stage.store.all('smpp_texts')]).toEqual([[], []]);
+    await fixture.until(() => fixture.statusOf(about.messageId) !== 'sending');
+    expect(fixture.statusOf(about.messageId)).toBe('queued');
+    expect([smsc.taken, fixture.store.all('smpp_texts')]).toEqual([[], []]);
   });
 
   it('is not written by a connection after moving to another device', async () => {
-    const { smsc, stage, worker, about } = await waiting();
-    stage.store.update('messages', about.messageId, { device_id: 'another' });
+    const { smsc, fixture, worker, about } = await waiting();
+    fixture.store.update('messages', about.messageId, { device_id: 'another' });
     worker.start();
-    await stage.until(() => stage.store.all('smpp_texts').length === 0);
-    expect([smsc.taken, stage.said(about.messageId)]).toEqual([[], 'sending']);
+    await fixture.until(() => fixture.store.all('smpp_texts').length === 0);
+    expect([smsc.taken, fixture.statusOf(about.messageId)]).toEqual([[], 'sending']);
   });
 
   it('is written if nothing happens', async () => {
-    const { smsc, stage, worker, about } = await waiting();
+    const { smsc, fixture, worker, about } = await waiting();
     worker.start();
-    await stage.until(() => stage.said(about.messageId) === 'delivered');
-    expect([smsc.taken.length, stage.said(about.messageId)]).toEqual([1, 'delivered']);
+    await fixture.until(() => fixture.statusOf(about.messageId) === 'delivered');
+    expect([smsc.taken.length, fixture.statusOf(about.messageId)]).toEqual([1, 'delivered']);
   });
 });

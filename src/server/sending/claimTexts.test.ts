@@ -7,76 +7,76 @@ const HOUR = 3600;
 
 describe('the plan', () => {
   it('stops a campaign at its last segment, says so, and lets it resume when there is more', async () => {
-    const stage = new TestTenant({ contacts: 50, segments: 20 });
-    const id = stage.addCampaign();
-    await stage.pass(120);
-    expect(stage.campaign(id)).toMatchObject({ status: 'paused', totals: { recipients: 50 } });
-    const { segments } = stage.campaign(id).totals;
+    const fixture = new TestTenant({ contacts: 50, segments: 20 });
+    const id = fixture.addCampaign();
+    await fixture.pass(120);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'paused', totals: { recipients: 50 } });
+    const { segments } = fixture.campaign(id).totals;
     expect(segments).toBeLessThanOrEqual(20);
-    expect(stage.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(segments);
-    expect(stage.store.all('activity')).toMatchObject([
+    expect(fixture.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(segments);
+    expect(fixture.store.all('activity')).toMatchObject([
       { action: 'pause', record_id: id, after: { status: 'paused', cause: 'plan_limit' } },
     ]);
-    const plan = stage.store.byId('plans', 'plan');
-    stage.store.update('plans', 'plan', { limits: { ...(plan as NonNullable<typeof plan>).limits, segments: 1000 } });
-    stage.store.update('campaigns', id, { status: 'running' });
-    await stage.pass(120);
-    expect(stage.campaign(id).status).toBe('finished');
-    expect(new Set(stage.messages(id).map(({ contact_id }) => contact_id)).size).toBe(50);
+    const plan = fixture.store.byId('plans', 'plan');
+    fixture.store.update('plans', 'plan', { limits: { ...(plan as NonNullable<typeof plan>).limits, segments: 1000 } });
+    fixture.store.update('campaigns', id, { status: 'running' });
+    await fixture.pass(120);
+    expect(fixture.campaign(id).status).toBe('finished');
+    expect(new Set(fixture.messages(id).map(({ contact_id }) => contact_id)).size).toBe(50);
   });
 });
 
 describe('quiet hours', () => {
   it('delay marketing to the morning of each recipient, in their own zone', async () => {
     // 22:00 in New York, 19:00 in Los Angeles.
-    const stage = new TestTenant({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
-    const late = stage.addContact();
-    const early = stage.addContact({ timezone: 'America/Los_Angeles' });
-    const id = stage.addCampaign();
-    await stage.pass(60);
-    const of = (contactId: string) => stage.messages(id).find(({ contact_id }) => contact_id === contactId);
+    const fixture = new TestTenant({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const late = fixture.addContact();
+    const early = fixture.addContact({ timezone: 'America/Los_Angeles' });
+    const id = fixture.addCampaign();
+    await fixture.pass(60);
+    const of = (contactId: string) => fixture.messages(id).find(({ contact_id }) => contact_id === contactId);
     expect(of(late.id)?.status).toBe('scheduled');
     expect(of(early.id)?.status_at.sending).toBe('2026-03-03T03:00:00.000Z');
-    expect(stage.campaign(id).status).toBe('running');
-    await stage.jump(12 * HOUR);
+    expect(fixture.campaign(id).status).toBe('running');
+    await fixture.jump(12 * HOUR);
     expect(of(late.id)?.status_at.queued).toBe('2026-03-03T13:00:00.000Z');
-    expect(stage.campaign(id).status).toBe('finished');
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it('that start while messages wait hold back the rest', async () => {
     // 20:59 in New York; one text a minute.
-    const stage = new TestTenant({
+    const fixture = new TestTenant({
       contacts: 3,
       devices: [{ messages_per_minute: 1 }],
       settings: QUIET_AT_NIGHT,
       startsAt: '2026-03-03T01:59:00.000Z',
     });
-    const id = stage.addCampaign();
-    await stage.pass(300);
-    const statuses = stage.messages(id).map(({ status, status_at }) => (status_at.sending ? 'taken' : status));
+    const id = fixture.addCampaign();
+    await fixture.pass(300);
+    const statuses = fixture.messages(id).map(({ status, status_at }) => (status_at.sending ? 'taken' : status));
     expect(statuses).toEqual(['taken', 'scheduled', 'scheduled']);
-    stage.restart();
-    await stage.jump(12 * HOUR);
-    expect(stage.campaign(id).status).toBe('finished');
+    fixture.restart();
+    await fixture.jump(12 * HOUR);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it.each([
     ['transactional texts', { purpose: 'transactional' as const }],
     ['campaigns that do not respect them', { respect_quiet_hours: false }],
   ])('do not hold back %s', async (_, campaign) => {
-    const stage = new TestTenant({ contacts: 1, settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
-    const id = stage.addCampaign(campaign);
-    await stage.pass(5);
-    expect(stage.messages(id)[0]?.status_at.sending).toBeDefined();
+    const fixture = new TestTenant({ contacts: 1, settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const id = fixture.addCampaign(campaign);
+    await fixture.pass(5);
+    expect(fixture.messages(id)[0]?.status_at.sending).toBeDefined();
   });
 });
 
 describe('devices', () => {
   it('take messages at their pace', async () => {
-    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
-    const id = stage.addCampaign();
-    await stage.pass(61);
-    expect(stage.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(13);
+    const fixture = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
+    const id = fixture.addCampaign();
+    await fixture.pass(61);
+    expect(fixture.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(13);
   });
 
   it('respect the limits of their SIMs, until midnight of the tenant', async () => {
@@ -86,16 +86,16 @@ describe('devices', () => {
       { ...sim, slot: 1, messages_per_day: 3 },
     ];
     // Midnight in New York is at 05:00 UTC.
-    const stage = new TestTenant({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
-    const id = stage.addCampaign();
-    const taken = () => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
-    await stage.jump(8.9 * HOUR);
+    const fixture = new TestTenant({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
+    const id = fixture.addCampaign();
+    const taken = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+    await fixture.jump(8.9 * HOUR);
     expect(taken()).toBe(8);
-    expect(stage.store.byId('devices', 'phone-0')?.sims.map(({ sent_today }) => sent_today)).toEqual([5, 3]);
-    await stage.jump(HOUR);
+    expect(fixture.store.byId('devices', 'phone-0')?.sims.map(({ sent_today }) => sent_today)).toEqual([5, 3]);
+    await fixture.jump(HOUR);
     expect(taken()).toBe(12);
-    expect(stage.store.byId('devices', 'phone-0')?.sent_today).toBe(4);
-    expect(stage.campaign(id).status).toBe('finished');
+    expect(fixture.store.byId('devices', 'phone-0')?.sent_today).toBe(4);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it.each([
@@ -104,45 +104,45 @@ describe('devices', () => {
     ['a day that begins at one', 'Africa/Cairo', '2026-04-23T20:00:00.000Z', '2026-04-23T22:00:00.000Z'],
   ])('that have used up their SIMs resume at midnight: %s', async (_, timezone, startsAt, midnight) => {
     const sims = [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: 2, sent_today: 0 }];
-    const stage = new TestTenant({ contacts: 3, devices: [{ sims }], settings: { timezone }, startsAt });
-    const id = stage.addCampaign({ purpose: 'transactional' });
-    await stage.pass(5);
-    const third = () => stage.messages(id).filter(({ status_at }) => status_at.sending)[2]?.status_at.sending;
+    const fixture = new TestTenant({ contacts: 3, devices: [{ sims }], settings: { timezone }, startsAt });
+    const id = fixture.addCampaign({ purpose: 'transactional' });
+    await fixture.pass(5);
+    const third = () => fixture.messages(id).filter(({ status_at }) => status_at.sending)[2]?.status_at.sending;
     expect(third()).toBeUndefined();
-    await stage.jump((Date.parse(midnight) - stage.clock.now().getTime()) / 1000 - 1);
+    await fixture.jump((Date.parse(midnight) - fixture.clock.now().getTime()) / 1000 - 1);
     expect(third()).toBeUndefined();
-    await stage.jump(1);
+    await fixture.jump(1);
     expect(third()).toBe(midnight);
   });
 
   it('that are not chosen for a campaign, or cannot send, take nothing', async () => {
     const devices = [{}, { status: 'offline' as const }, {}];
-    const stage = new TestTenant({ contacts: 30, devices });
-    const id = stage.addCampaign({ device_ids: ['phone-1', 'phone-2'] });
-    await stage.pass(60);
-    expect(new Set(stage.messages(id).map(({ device_id }) => device_id))).toEqual(new Set(['phone-2']));
+    const fixture = new TestTenant({ contacts: 30, devices });
+    const id = fixture.addCampaign({ device_ids: ['phone-1', 'phone-2'] });
+    await fixture.pass(60);
+    expect(new Set(fixture.messages(id).map(({ device_id }) => device_id))).toEqual(new Set(['phone-2']));
   });
 
   it('share two campaigns in turn', async () => {
-    const stage = new TestTenant({ contacts: 100 });
-    const one = stage.addCampaign();
-    const other = stage.addCampaign();
-    await stage.pass(6);
-    const taken = (id: string): number => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
+    const fixture = new TestTenant({ contacts: 100 });
+    const one = fixture.addCampaign();
+    const other = fixture.addCampaign();
+    await fixture.pass(6);
+    const taken = (id: string): number => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
     expect(Math.abs(taken(one) - taken(other))).toBeLessThanOrEqual(1);
   });
 });
 
 it('a reply overtakes a waiting campaign: at most one turn of a device goes out before it', async () => {
-  const stage = new TestTenant({ contacts: 2_000, devices: [{ messages_per_minute: 600 }] });
-  const id = stage.addCampaign();
-  await stage.pass(2);
-  const [person] = stage.store.all('contacts');
-  const [like] = stage.messages(id);
-  const taken = () => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
+  const fixture = new TestTenant({ contacts: 2_000, devices: [{ messages_per_minute: 600 }] });
+  const id = fixture.addCampaign();
+  await fixture.pass(2);
+  const [person] = fixture.store.all('contacts');
+  const [like] = fixture.messages(id);
+  const taken = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
   const before = taken();
-  const at = stage.clock.now().toISOString();
-  const answer = stage.store.insert('messages', {
+  const at = fixture.clock.now().toISOString();
+  const answer = fixture.store.insert('messages', {
     ...(like as NonNullable<typeof like>),
     id: 'answer',
     contact_id: person?.id ?? null,
@@ -154,12 +154,12 @@ it('a reply overtakes a waiting campaign: at most one turn of a device goes out 
     author_id: 'ada',
     author_name: 'Ada',
   });
-  await stage.pass(1);
-  const sent = stage.store.byId('messages', answer.id)?.status_at.sending ?? 'never';
-  const overtaken = stage
+  await fixture.pass(1);
+  const sent = fixture.store.byId('messages', answer.id)?.status_at.sending ?? 'never';
+  const overtaken = fixture
     .messages(id)
     .filter(({ status_at }) => (status_at.sending ?? '') > at && (status_at.sending ?? '') < sent);
   expect(taken()).toBeGreaterThan(before);
   expect(overtaken.length).toBeLessThanOrEqual(1);
-  expect(stage.messages(id).filter(({ status }) => status === 'queued').length).toBeGreaterThan(1_900);
+  expect(fixture.messages(id).filter(({ status }) => status === 'queued').length).toBeGreaterThan(1_900);
 });

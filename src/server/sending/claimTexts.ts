@@ -15,15 +15,15 @@ import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { letOthersAnswer } from './answerLines.ts';
 import { textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { Outgoing } from './gateways/Gateway.ts';
 import { beginDay } from './hearOfDevice.ts';
 import { failed, judgeTexts, reaching } from './judgeTexts.ts';
-import { type Moment, nowIn } from './Moment.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { depthsOf } from './queueDepth.ts';
+import { releaseRepliesOf } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 
@@ -60,7 +60,7 @@ interface Turn {
 }
 
 /** The queue of one campaign (or of none) and one route, in sending order. */
-interface Line {
+interface TextQueue {
   campaign: Stored<Campaign> | undefined;
   route: TextRoute;
   urgency: ReturnType<typeof urgencyOf>;
@@ -76,51 +76,51 @@ type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
  * hours began, the plan is used up.
  */
 export async function claimTexts(
-  moment: Moment,
+  context: UnitContext,
   tenantId: string,
   { gatewayOf }: Pick<Sending, 'gatewayOf'>,
   { most = BATCH, answersOnly = false }: Taking = {},
 ): Promise<Claimed[] | null> {
-  const { tx } = moment;
-  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(moment), limit: most, answersOnly });
+  const { tx } = context;
+  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit: most, answersOnly });
   if (due.length === 0) return null;
   const settings = await settingsOf(tx, tenantId);
-  const turns = await turnsOf(moment, due, settings);
+  const turns = await turnsOf(context, due, settings);
   const wanted = Math.min(
     most,
     turns.reduce((sum, { room }) => sum + room, 0),
   );
   if (wanted === 0) return [];
-  const lines = await linesAt(moment, { tenantId, wanted, turns, answersOnly });
-  await recallAhead(moment, turns, lines);
-  const screenVerdict = await verdicts(moment, tenantId, lines, settings);
+  const queues = await queuesFor(context, { tenantId, wanted, turns, answersOnly });
+  await recallAhead(context, turns, queues);
+  const screenVerdict = await verdicts(context, tenantId, queues, settings);
   const changes: { id: string; change: Partial<Message> }[] = [];
   const claimed: Claimed[] = [];
 
   /** Gives a device its next message. Returns whether there was one. */
   const giveNext = async (turn: Turn, sim: Device['sims'][number]): Promise<boolean> => {
     for (;;) {
-      const line = nextLine(lines, turn);
-      const message = line?.texts.shift();
-      if (!line || !message) return false;
+      const queue = nextQueue(queues, turn);
+      const message = queue?.texts.shift();
+      if (!queue || !message) return false;
       const verdict = screenVerdict(message);
       if (verdict === 'goes') {
         const own = simOf(turn.device, message) ?? sim;
-        changes.push({ id: message.id, change: given(moment, message, turn.device, own) });
+        changes.push({ id: message.id, change: given(context, message, turn.device, own) });
         // A gateway that honours our ids may be offered a message again. For others, "offered" is stored right before.
         const attempt = gatewayOf(turn.device).capabilities.clientId ? 1 : 0;
-        const dispatch = dispatchOf(moment, message, turn.device, { sim: own, attempt });
+        const dispatch = dispatchOf(context, message, turn.device, { sim: own, attempt });
         claimed.push({ dispatch, device: turn.device, text: textOf(dispatch, message) });
-        take(moment, turn, own);
-        turn.ahead = isAhead(lines, line, turn) ? turn.ahead + 1 : 0;
-        letOthersGo(lines, line);
+        take(context, turn, own);
+        turn.ahead = isAhead(queues, queue, turn) ? turn.ahead + 1 : 0;
+        letOthersGo(queues, queue);
         return true;
       }
       if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
-      else if (line.campaign?.status === 'running') {
-        line.texts = [];
-        await pauseCampaign(moment, line.campaign, { cause: 'plan_limit' });
-      } else changes.push({ id: message.id, change: failed(moment, message, 'LIMIT_EXCEEDED') });
+      else if (queue.campaign?.status === 'running') {
+        queue.texts = [];
+        await pauseCampaign(context, queue.campaign, { cause: 'plan_limit' });
+      } else changes.push({ id: message.id, change: failed(context, message, 'LIMIT_EXCEEDED') });
     }
   };
   for (let open = turns; open.length > 0 && claimed.length < wanted; ) {
@@ -138,117 +138,121 @@ export async function claimTexts(
     claimed.map(({ dispatch }) => dispatch),
   );
   await writeTurns(
-    moment,
+    context,
     tenantId,
     turns.filter(({ taken }) => taken > 0),
   );
   // Stored routes may differ for invalid numbers: without this they would be asked for again and again.
-  if (changes.length === 0 && lines.every(({ texts }) => texts.length > 0)) {
-    for (const { device } of turns) await waitUntil(tx, device, moment.now() + NOTHING_TO_TAKE);
+  if (changes.length === 0 && queues.every(({ texts }) => texts.length > 0)) {
+    for (const { device } of turns) await waitUntil(tx, device, context.now() + NOTHING_TO_TAKE);
   }
   return claimed;
 }
 
 /** Assigns a rule's message to the device and SIM that were written to, ahead of the queue and the device's pace. */
 export async function offerAtOnce(
-  moment: Moment,
+  context: UnitContext,
   { id, tenant_id }: Stored<Message>,
   { device_id, sim_slot }: { device_id: string; sim_slot: number },
 ): Promise<void> {
-  const lease_until = nowIn(moment);
-  await moment.tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
+  const lease_until = nowIn(context);
+  await context.tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
 }
 
 /** The devices that may send now. The others are asked again when they may. */
-async function turnsOf(moment: Moment, due: readonly Stored<Device>[], { timezone }: CompanySettings): Promise<Turn[]> {
-  const { tx, now } = moment;
+async function turnsOf(
+  context: UnitContext,
+  due: readonly Stored<Device>[],
+  { timezone }: CompanySettings,
+): Promise<Turn[]> {
+  const { tx, now } = context;
   const turns: Turn[] = [];
   for (const each of due) {
-    const device = await beginDay(moment, each, timezone);
+    const device = await beginDay(context, each, timezone);
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
     const rests = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
     if (rests === undefined) turns.push({ device, room: textsATurn(device), taken: 0, ahead: 0 });
     else {
       await waitUntil(tx, device, rests);
       // Its replies go by another device.
-      await letOthersAnswer(tx, device.tenant_id ?? '', device.id);
+      await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
     }
   }
   return turns.sort((one, other) => byRoom(one.device, other.device));
 }
 
 /** The queues for these devices, in the order of their turns. */
-async function linesAt(
-  { tx }: Moment,
+async function queuesFor(
+  { tx }: UnitContext,
   {
     tenantId,
     wanted,
     turns,
     answersOnly,
   }: { tenantId: string; wanted: number; turns: readonly Turn[]; answersOnly: boolean },
-): Promise<Line[]> {
+): Promise<TextQueue[]> {
   const deviceIds = turns.map(({ device }) => device.id);
   const texts = await tx.sending.nextTexts({ tenantId, turns: wanted, deviceIds, answersOnly });
   const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, TextQueue>();
   for (const text of texts) {
     const route = routeOf(text);
     const key = `${text.campaign_id ?? ''} ${route}`;
-    const line = lines.get(key);
+    const queue = queues.get(key);
     const urgency = urgencyOf({ campaignId: text.campaign_id, route });
-    if (line) line.texts.push(text);
-    else lines.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, urgency, texts: [text] });
+    if (queue) queue.texts.push(text);
+    else queues.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, urgency, texts: [text] });
   }
-  return [...lines.values()];
+  return [...queues.values()];
 }
 
 /** Stores how many messages in a row overtook others, for devices about to send such. */
-async function recallAhead({ tx }: Moment, turns: readonly Turn[], lines: readonly Line[]): Promise<void> {
-  if (new Set(lines.map(({ urgency }) => urgency === 2)).size < 2) return;
-  const kept = await tx.find('device_turns', { id: turns.map(({ device }) => device.id) });
-  const aheadOf = new Map(kept.map(({ id, ahead }) => [id, ahead]));
+async function recallAhead({ tx }: UnitContext, turns: readonly Turn[], queues: readonly TextQueue[]): Promise<void> {
+  if (new Set(queues.map(({ urgency }) => urgency === 2)).size < 2) return;
+  const stored = await tx.find('device_turns', { id: turns.map(({ device }) => device.id) });
+  const aheadOf = new Map(stored.map(({ id, ahead }) => [id, ahead]));
   for (const turn of turns) turn.ahead = aheadOf.get(turn.device.id) ?? 0;
 }
 
 /** The queue of a device's next message: the most urgent one, but after enough overtaking one of the others. */
-function nextLine(lines: readonly Line[], { device, ahead }: Turn): Line | undefined {
-  const isOpen = (line: Line) => line.texts.length > 0 && mayUse(line, device);
-  const waiting = ahead < AHEAD_IN_A_ROW ? undefined : lines.find((line) => line.urgency === 2 && isOpen(line));
-  return waiting ?? lines.find(isOpen);
+function nextQueue(queues: readonly TextQueue[], { device, ahead }: Turn): TextQueue | undefined {
+  const isOpen = (queue: TextQueue) => queue.texts.length > 0 && mayUse(queue, device);
+  const waiting = ahead < AHEAD_IN_A_ROW ? undefined : queues.find((queue) => queue.urgency === 2 && isOpen(queue));
+  return waiting ?? queues.find(isOpen);
 }
 
 /** Whether a queue's message overtook others that wait for the device. */
-function isAhead(lines: readonly Line[], { urgency }: Line, { device }: Turn): boolean {
-  return urgency < 2 && lines.some((line) => line.urgency === 2 && line.texts.length > 0 && mayUse(line, device));
+function isAhead(queues: readonly TextQueue[], { urgency }: TextQueue, { device }: Turn): boolean {
+  return urgency < 2 && queues.some((queue) => queue.urgency === 2 && queue.texts.length > 0 && mayUse(queue, device));
 }
 
-function mayUse({ campaign, route }: Line, device: Stored<Device>): boolean {
+function mayUse({ campaign, route }: TextQueue, device: Stored<Device>): boolean {
   if (!servesRoute(device, route)) return false;
   return !campaign || campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
 }
 
 /** Moves a campaign, or programs' messages, behind the others after a message: all its queues, this one last. */
-function letOthersGo(lines: Line[], { campaign, route, urgency }: Line): void {
+function letOthersGo(queues: TextQueue[], { campaign, route, urgency }: TextQueue): void {
   if (urgency < 2) return;
-  const isOwn = (line: Line) => line.urgency === 2 && line.campaign === campaign;
-  const own = lines.filter(isOwn);
+  const isOwn = (queue: TextQueue) => queue.urgency === 2 && queue.campaign === campaign;
+  const own = queues.filter(isOwn);
   own.sort((one, other) => Number(one.route === route) - Number(other.route === route));
-  const others = lines.filter((line) => !isOwn(line));
-  lines.splice(0, lines.length, ...others, ...own);
+  const others = queues.filter((queue) => !isOwn(queue));
+  queues.splice(0, queues.length, ...others, ...own);
 }
 
 /** Decides on messages one by one; each reduces what the plan has left. */
 async function verdicts(
-  moment: Moment,
+  context: UnitContext,
   tenantId: string,
-  lines: readonly Line[],
+  queues: readonly TextQueue[],
   settings: Stored<CompanySettings>,
 ): Promise<(message: Stored<Message>) => Verdict> {
-  const { tx } = moment;
-  const texts = lines.flatMap((line) => line.texts);
-  const campaigns = [...new Set(lines.flatMap(({ campaign }) => campaign ?? []))];
-  const judge = await judgeTexts(moment, tenantId, { texts, campaigns, settings });
+  const { tx } = context;
+  const texts = queues.flatMap((queue) => queue.texts);
+  const campaigns = [...new Set(queues.flatMap(({ campaign }) => campaign ?? []))];
+  const judge = await judgeTexts(context, tenantId, { texts, campaigns, settings });
   let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
   return (message) => {
     const change = judge(message);
@@ -260,7 +264,7 @@ async function verdicts(
 }
 
 function given(
-  moment: Moment,
+  context: UnitContext,
   message: Stored<Message>,
   device: Stored<Device>,
   sim: Device['sims'][number],
@@ -268,11 +272,11 @@ function given(
   const from = sim.phone ?? message.from;
   // Most are accepted at the first attempt, and then need no further write.
   const attempts = message.attempts + 1;
-  return { ...reaching(moment, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from, attempts };
+  return { ...reaching(context, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from, attempts };
 }
 
 function dispatchOf(
-  { now }: Moment,
+  { now }: UnitContext,
   { id, tenant_id }: Stored<Message>,
   device: Stored<Device>,
   { sim, attempt }: { sim: Device['sims'][number]; attempt: number },
@@ -297,21 +301,21 @@ export function textOf(dispatch: Dispatch, { id, to, body, valid_until }: Stored
   };
 }
 
-function take(moment: Moment, turn: Turn, { slot }: Device['sims'][number]): void {
+function take(context: UnitContext, turn: Turn, { slot }: Device['sims'][number]): void {
   const { device } = turn;
   turn.taken += 1;
   turn.device = {
     ...device,
     status: 'online',
     // A real phone counts as heard of only when it reports.
-    last_seen_at: device.kind === 'simulated' ? nowIn(moment) : device.last_seen_at,
+    last_seen_at: device.kind === 'simulated' ? nowIn(context) : device.last_seen_at,
     sims: device.sims.map((sim) => (sim.slot === slot ? { ...sim, sent_today: sim.sent_today + 1 } : sim)),
     sent_today: device.sent_today + 1,
   };
 }
 
 /** Stores what devices were given, with their new queue depths. */
-async function writeTurns({ tx, now }: Moment, tenantId: string, turns: readonly Turn[]): Promise<void> {
+async function writeTurns({ tx, now }: UnitContext, tenantId: string, turns: readonly Turn[]): Promise<void> {
   const taken = new Map(turns.map(({ device }) => [device.id, device]));
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const depths = await depthsOf(

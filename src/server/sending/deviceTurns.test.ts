@@ -5,7 +5,7 @@ import { OFFICE_HOURS } from '#src/domain/devices/workingHours.ts';
 const HOUR = 3600;
 
 /** 16:59 on a Monday in New York, one text a minute, office hours until five. */
-function stage(): TestTenant {
+function fixture(): TestTenant {
   return new TestTenant({
     contacts: 4,
     devices: [{ messages_per_minute: 1, working_hours: OFFICE_HOURS }],
@@ -16,7 +16,7 @@ const takenTimes = (on: TestTenant, id: string) =>
   on.messages(id).flatMap(({ status_at }) => status_at.sending?.slice(5, 16) ?? []);
 
 it('a device sends nothing outside its hours, and resumes the next morning', async () => {
-  const on = stage();
+  const on = fixture();
   const id = on.addCampaign();
   await on.pass(2 * HOUR);
   expect(takenTimes(on, id)).toEqual(['03-02T21:59']);
@@ -26,7 +26,7 @@ it('a device sends nothing outside its hours, and resumes the next morning', asy
 });
 
 it('wakes at once when its hours are extended', async () => {
-  const on = stage();
+  const on = fixture();
   const id = on.addCampaign();
   await on.pass(HOUR);
   on.store.update('devices', 'phone-0', { working_hours: null });

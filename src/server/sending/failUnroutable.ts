@@ -1,4 +1,4 @@
-import { type Moment, nowIn } from './Moment.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Messages per unit of work. */
 const BATCH = 500;
@@ -7,8 +7,8 @@ const BATCH = 500;
  * Fails messages that wait for a country no device sends to any more, or for a removed device: they would wait for ever. Returns whether
  * there were any. New ones are refused or excluded before it comes to that.
  */
-export async function failUnroutable(moment: Moment, tenantId: string): Promise<boolean> {
-  const { tx } = moment;
+export async function failUnroutable(context: UnitContext, tenantId: string): Promise<boolean> {
+  const { tx } = context;
   const texts = await tx.sending.unroutableTexts({ tenantId, limit: BATCH });
   if (texts.length === 0) return false;
   await tx.updateMany(
@@ -18,7 +18,7 @@ export async function failUnroutable(moment: Moment, tenantId: string): Promise<
       change: {
         status: 'failed',
         error_code: 'REGION_NOT_ALLOWED',
-        status_at: { ...status_at, failed: nowIn(moment) },
+        status_at: { ...status_at, failed: nowIn(context) },
       },
     })),
   );

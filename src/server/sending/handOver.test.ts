@@ -19,8 +19,8 @@ const UNSURE: SendAnswer = { is: 'unsure' };
 
 /** One person, one campaign, one phone behind a gateway that answers as it is told. */
 function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId = true }: Given) {
-  const stage = new TestTenant({ contacts: 1 });
-  const id = stage.addCampaign();
+  const fixture = new TestTenant({ contacts: 1 });
+  const id = fixture.addCampaign();
   const offered: Outgoing[] = [];
   let asked = 0;
   const gateway: Gateway = {
@@ -43,25 +43,25 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
     },
     cancel: async () => false,
   };
-  const now = (): number => stage.clock.now().getTime();
-  const { store } = stage;
+  const now = (): number => fixture.clock.now().getTime();
+  const { store } = fixture;
   const sending = {
     between: { tx: store.tx, now },
-    unit: <T>(_tenantId: string, work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
+    unit: <T>(_tenantId: string, work: (context: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
       store.unit(async () => await work({ tx: store.tx, now })),
     gatewayOf: () => gateway,
   };
   /** Everything that is due after so many seconds. */
   const after = async (seconds: number): Promise<void> => {
-    stage.clock.advance(seconds * 1000);
+    fixture.clock.advance(seconds * 1000);
     while (await sendDue(sending));
   };
   return {
-    stage,
+    fixture,
     after,
     offered,
     asked: () => asked,
-    text: () => stage.messages(id)[0],
+    text: () => fixture.messages(id)[0],
     dispatches: () => store.all('dispatches').length,
   };
 }
@@ -97,7 +97,7 @@ describe('a message that is handed over', () => {
     const on = stageWith({ answers: [UNSURE] });
     await on.after(0);
     expect(on.text()).toMatchObject({ status: 'sending', device_id: 'phone-0', sim_slot: 0 });
-    expect(on.stage.store.all('dispatches')).toMatchObject([
+    expect(on.fixture.store.all('dispatches')).toMatchObject([
       { id: on.text()?.id, device_id: 'phone-0', attempt: 1, lease_until: '2026-03-02T15:02:00.000Z' },
     ]);
   });
@@ -145,7 +145,7 @@ describe('a message without a response', () => {
 
   it('goes again to the same device under the same id, even if another one is free', async () => {
     const on = stageWith({ answers: [UNSURE, ACCEPTED] });
-    on.stage.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
+    on.fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
     await on.after(0);
     await on.after(120);
     expect(on.offered).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('a message without a response', () => {
     const on = stageWith({ answers: [UNSURE] });
     await on.after(0);
     const text = on.text();
-    on.stage.store.update('messages', text?.id ?? '', { status: 'delivered' });
+    on.fixture.store.update('messages', text?.id ?? '', { status: 'delivered' });
     await on.after(120);
     expect([on.offered.length, on.asked(), on.dispatches()]).toEqual([1, 0, 0]);
     expect(on.text()?.status).toBe('delivered');

@@ -4,9 +4,9 @@ import { type Claimed, HAND_OVER_LEASE, textOf } from './claimTexts.ts';
 import { waitUntil } from './deviceTurns.ts';
 import type { LookupAnswer } from './gateways/Gateway.ts';
 import { backToQueue, failed, type StillGoes, stillGoing } from './judgeTexts.ts';
-import { type Moment, nowIn } from './Moment.ts';
 import { type Course, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 
@@ -35,14 +35,14 @@ export async function handOver(sending: Sending, tenantId: string, claimed: read
   const others = claimed.flatMap(({ dispatch }) => (wasOffered(dispatch) ? [] : dispatch));
   for (let at = 0; at < others.length; at += STEP) {
     const step = others.slice(at, at + STEP);
-    await offer(sending, tenantId, await unit(tenantId, async (moment) => await beginOffer(moment, tenantId, step)));
+    await offer(sending, tenantId, await unit(tenantId, async (context) => await beginOffer(context, tenantId, step)));
   }
 }
 
 /** Takes over messages with expired leases. */
-export async function claimOverdue(moment: Moment, tenantId: string): Promise<Dispatch[]> {
-  const overdue = await moment.tx.sending.handOversOverdue({ tenantId, now: nowIn(moment), limit: STEP });
-  return await leased(moment, overdue);
+export async function claimOverdue(context: UnitContext, tenantId: string): Promise<Dispatch[]> {
+  const overdue = await context.tx.sending.handOversOverdue({ tenantId, now: nowIn(context), limit: STEP });
+  return await leased(context, overdue);
 }
 
 /**
@@ -53,9 +53,9 @@ export async function claimOverdue(moment: Moment, tenantId: string): Promise<Di
 export async function lookUp(sending: Sending, tenantId: string, dispatches: readonly Dispatch[]): Promise<void> {
   const { unit, gatewayOf } = sending;
   const isFresh = ({ attempt }: Dispatch): boolean => attempt === 1;
-  const found = await unit(tenantId, async (moment) => {
-    const fresh = await keepGoing(moment, tenantId, dispatches.filter(isFresh));
-    return await outgoing(moment, [...fresh, ...dispatches.filter((each) => !isFresh(each))]);
+  const found = await unit(tenantId, async (context) => {
+    const fresh = await keepGoing(context, tenantId, dispatches.filter(isFresh));
+    return await outgoing(context, [...fresh, ...dispatches.filter((each) => !isFresh(each))]);
   });
   const asked = await Promise.all(
     found
@@ -69,23 +69,24 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
   const known = asked.flatMap(({ dispatch, answer, mayGoAgain }): Answered[] =>
     answer.is === 'later' || mayGoAgain ? [] : [{ dispatch, answer }],
   );
-  if (known.length > 0) await unit(tenantId, async (moment) => await settle(moment, known));
+  if (known.length > 0) await unit(tenantId, async (context) => await settle(context, known));
   const again = asked.filter(({ mayGoAgain }) => mayGoAgain);
-  const going = again.length > 0 ? await unit(tenantId, async (moment) => await goAgain(moment, tenantId, again)) : [];
+  const going =
+    again.length > 0 ? await unit(tenantId, async (context) => await goAgain(context, tenantId, again)) : [];
   await offer(sending, tenantId, [...found.filter(({ dispatch }) => isFresh(dispatch)), ...going]);
 }
 
 /** Those of looked-up messages that still go. The others are unsure, as they never return to the queue; while their campaign pauses they are looked up again. */
-async function goAgain(moment: Moment, tenantId: string, texts: readonly Claimed[]): Promise<Claimed[]> {
-  const messages = byId(await moment.tx.find('messages', { id: texts.map(({ dispatch }) => dispatch.id) }));
-  const goes = await stillGoing(moment, tenantId, [...messages.values()]);
+async function goAgain(context: UnitContext, tenantId: string, texts: readonly Claimed[]): Promise<Claimed[]> {
+  const messages = byId(await context.tx.find('messages', { id: texts.map(({ dispatch }) => dispatch.id) }));
+  const goes = await stillGoing(context, tenantId, [...messages.values()]);
   const having = (what: StillGoes): Claimed[] =>
     texts.filter(({ dispatch: { id } }) => {
       const message = messages.get(id);
       return message !== undefined && goes(message) === what;
     });
   const over = having('no').map(({ dispatch }): Answered => ({ dispatch, answer: { is: 'unsure' } }));
-  if (over.length > 0) await settle(moment, over);
+  if (over.length > 0) await settle(context, over);
   return having('yes');
 }
 
@@ -98,22 +99,22 @@ async function offer({ unit, gatewayOf }: Sending, tenantId: string, texts: read
   );
   // Without an answer it stays stored: whoever finds it after its lease asks the gateway.
   const known = answers.filter(({ answer }) => answer.is !== 'unsure');
-  if (known.length > 0) await unit(tenantId, async (moment) => await settle(moment, known));
+  if (known.length > 0) await unit(tenantId, async (context) => await settle(context, known));
 }
 
 /** Stores messages as offered that still go, unless somebody took them over. */
-async function beginOffer(moment: Moment, tenantId: string, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
-  const kept = byId(await moment.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
+async function beginOffer(context: UnitContext, tenantId: string, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
+  const kept = byId(await context.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
   const ours = dispatches.filter(({ id, lease_until }) => kept.get(id)?.lease_until === lease_until);
-  return await outgoing(moment, await leased(moment, await keepGoing(moment, tenantId, ours)));
+  return await outgoing(context, await leased(context, await keepGoing(context, tenantId, ours)));
 }
 
 /** Returns messages to the queue that no gateway was offered and that do not go any more, or whose device was removed or disabled. Returns the others. */
-async function keepGoing(moment: Moment, tenantId: string, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
-  const { tx } = moment;
+async function keepGoing(context: UnitContext, tenantId: string, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
+  const { tx } = context;
   const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
   const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
-  const goes = await stillGoing(moment, tenantId, [...messages.values()]);
+  const goes = await stillGoing(context, tenantId, [...messages.values()]);
   const back = dispatches.flatMap(({ id, device_id }) => {
     const message = messages.get(id);
     if (message?.status !== 'sending') return [];
@@ -125,13 +126,13 @@ async function keepGoing(moment: Moment, tenantId: string, dispatches: readonly 
   await tx.removeMany('dispatches', ids);
   await tx.updateMany(
     'messages',
-    back.map((message) => ({ id: message.id, change: backToQueue(moment, message) })),
+    back.map((message) => ({ id: message.id, change: backToQueue(context, message) })),
   );
   return dispatches.filter(({ id }) => !ids.has(id));
 }
 
 /** Renews messages' leases for another offer. */
-async function leased({ tx, now }: Moment, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
+async function leased({ tx, now }: UnitContext, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
   const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
   const changed = dispatches.map((each) => ({ ...each, lease_until, attempt: each.attempt + 1 }));
   await tx.updateMany(
@@ -145,8 +146,8 @@ async function leased({ tx, now }: Moment, dispatches: readonly Dispatch[]): Pro
  * The messages in their gateways' form; without those that a report settled or that were deleted. For a removed device nobody can tell
  * whether it has the message.
  */
-async function outgoing(moment: Moment, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
-  const { tx } = moment;
+async function outgoing(context: UnitContext, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
+  const { tx } = context;
   const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
   const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
   const texts: Claimed[] = [];
@@ -164,7 +165,7 @@ async function outgoing(moment: Moment, dispatches: readonly Dispatch[]): Promis
       'dispatches',
       over.map(({ id }) => id),
     );
-  if (unsure.length > 0) await settle(moment, unsure);
+  if (unsure.length > 0) await settle(context, unsure);
   return texts;
 }
 
@@ -174,8 +175,8 @@ interface Answered {
 }
 
 /** Stores gateways' answers. One that came so late that another process took the message over changes nothing: that one decides. */
-async function settle(moment: Moment, answered: readonly Answered[]): Promise<void> {
-  const { tx, now } = moment;
+async function settle(context: UnitContext, answered: readonly Answered[]): Promise<void> {
+  const { tx, now } = context;
   const kept = byId(await tx.find('dispatches', { id: answered.map(({ dispatch }) => dispatch.id) }));
   const isOurs = ({ dispatch: { id, lease_until } }: Answered): boolean => kept.get(id)?.lease_until === lease_until;
   const ours = answered.filter(isOurs);
@@ -203,12 +204,12 @@ async function settle(moment: Moment, answered: readonly Answered[]): Promise<vo
     // A report was faster: its state stays.
     else if (message.status !== 'sending') continue;
     else if (answer.is === 'refused' && answer.passes) {
-      changes.push({ id, change: backToQueue(moment, message) });
+      changes.push({ id, change: backToQueue(context, message) });
       const until = now() + (answer.after ?? PAUSE);
       busy.set(dispatch.device_id, Math.max(until, busy.get(dispatch.device_id) ?? 0));
     } else {
       const cause = answer.is === 'refused' ? answer.cause : 'UNSURE';
-      changes.push({ id, change: { ...failed(moment, message, cause), attempts } });
+      changes.push({ id, change: { ...failed(context, message, cause), attempts } });
     }
   }
   await tx.updateMany('messages', changes);
@@ -216,7 +217,7 @@ async function settle(moment: Moment, answered: readonly Answered[]): Promise<vo
     const before = messages.get(id);
     return before && change.status === 'failed' ? [{ before, after: { ...before, ...change } }] : [];
   });
-  await pauseWhereFailing(moment, courses);
+  await pauseWhereFailing(context, courses);
   if (busy.size === 0) return;
   for (const device of await tx.find('devices', { id: [...busy.keys()] })) {
     await waitUntil(tx, device, busy.get(device.id) ?? now() + PAUSE);

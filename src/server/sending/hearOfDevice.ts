@@ -2,8 +2,8 @@ import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type Moment, nowIn } from './Moment.ts';
 import { countQueue } from './queueDepth.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 const HOUR = 3_600_000;
 const KEPT_MS = 8 * 24 * HOUR;
@@ -12,32 +12,40 @@ const KEPT_MS = 8 * 24 * HOUR;
 export type DeviceHealth = Partial<Pick<Device, 'status' | 'network' | 'battery' | 'last_seen_at'>>;
 
 /** Handles a device's report of a minute; null: none. */
-export async function hearOfDevice(moment: Moment, before: Stored<Device>, health: DeviceHealth | null): Promise<void> {
+export async function hearOfDevice(
+  context: UnitContext,
+  before: Stored<Device>,
+  health: DeviceHealth | null,
+): Promise<void> {
   let device = before;
   if (health) {
-    device = await beginDay(moment, device);
+    device = await beginDay(context, device);
     const { battery = device.battery, last_seen_at: at } = health;
     const battery_readings =
       at && battery ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
-    device = await moment.tx.report('devices', device.id, { ...health, battery_readings });
+    device = await context.tx.report('devices', device.id, { ...health, battery_readings });
   }
-  await countQueue(moment.tx, device);
-  await writeHour(moment, device);
+  await countQueue(context.tx, device);
+  await writeHour(context, device);
 }
 
 /** Resets the daily counts at the tenant's midnight; `last_seen_at` tells their day. Returns the updated device. */
-export async function beginDay(moment: Moment, device: Stored<Device>, timezone?: string): Promise<Stored<Device>> {
-  const { tx, now } = moment;
+export async function beginDay(
+  context: UnitContext,
+  device: Stored<Device>,
+  timezone?: string,
+): Promise<Stored<Device>> {
+  const { tx, now } = context;
   if (device.tenant_id === null || device.last_seen_at === null) return device;
   const zone = timezone ?? (await settingsOf(tx, device.tenant_id)).timezone;
   if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(now(), zone)) return device;
   const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
-  const last_seen_at = nowIn(moment);
+  const last_seen_at = nowIn(context);
   return await tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
 }
 
 /** Adds this minute to the device's hourly record. Disabled and unpaired devices are not watched. */
-async function writeHour({ tx, now }: Moment, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
+async function writeHour({ tx, now }: UnitContext, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
   if (status === 'disabled' || status === 'pairing') return;
   const at = new Date(Math.floor(now() / HOUR) * HOUR).toISOString();
   const key = `${id}-${at}`;

@@ -11,53 +11,53 @@ const EVENING = '2026-03-03T03:00:00.000Z';
 
 describe('a message waits', () => {
   it('until it is day in each zone its number may be in', async () => {
-    const stage = new TestTenant({ settings: AT_NIGHT, startsAt: EVENING });
+    const fixture = new TestTenant({ settings: AT_NIGHT, startsAt: EVENING });
     const people = [
       { phone: '+12125550101' },
       { phone: '+18505550102' },
       { phone: '+12135550103' },
       { phone: '+12135550104', timezone: 'America/New_York', timezone_source: 'import' as const },
-    ].map((person) => stage.addContact(person).id);
-    const id = stage.addCampaign();
-    await stage.pass(5);
-    const held = people.map((contact) => stage.messages(id).find(({ contact_id }) => contact_id === contact)?.held);
+    ].map((person) => fixture.addContact(person).id);
+    const id = fixture.addCampaign();
+    await fixture.pass(5);
+    const held = people.map((contact) => fixture.messages(id).find(({ contact_id }) => contact_id === contact)?.held);
     expect(held).toEqual([
       { until: '2026-03-03T13:00:00.000Z', zone: { names: ['America/New_York'], source: 'number' } },
       { until: '2026-03-03T14:00:00.000Z', zone: { names: ['America/New_York', 'America/Chicago'], source: 'number' } },
       undefined,
       { until: '2026-03-03T13:00:00.000Z', zone: { names: ['America/New_York'], source: 'import' } },
     ]);
-    await stage.jump(10.5 * HOUR);
+    await fixture.jump(10.5 * HOUR);
     const queued = people.map(
-      (contact) => stage.messages(id).find(({ contact_id }) => contact_id === contact)?.status_at.queued,
+      (contact) => fixture.messages(id).find(({ contact_id }) => contact_id === contact)?.status_at.queued,
     );
     expect(queued).toEqual(['2026-03-03T13:00:00.000Z', undefined, EVENING, '2026-03-03T13:00:00.000Z']);
-    await stage.jump(HOUR);
-    expect(stage.campaign(id).status).toBe('finished');
+    await fixture.jump(HOUR);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it('until eight in the morning where a campaign goes out by day only', async () => {
     // 20:30 in Chicago.
-    const stage = new TestTenant({ settings: NO_HOURS, startsAt: '2026-03-03T02:30:00.000Z' });
-    stage.addContact({ phone: '+13125550101' });
-    const id = stage.addCampaign({ daytime_only: true });
-    await stage.pass(5);
-    expect(stage.messages(id)).toMatchObject([{ status: 'scheduled', held: { until: '2026-03-03T14:00:00.000Z' } }]);
-    await stage.jump(12 * HOUR);
-    expect(stage.campaign(id).status).toBe('finished');
+    const fixture = new TestTenant({ settings: NO_HOURS, startsAt: '2026-03-03T02:30:00.000Z' });
+    fixture.addContact({ phone: '+13125550101' });
+    const id = fixture.addCampaign({ daytime_only: true });
+    await fixture.pass(5);
+    expect(fixture.messages(id)).toMatchObject([{ status: 'scheduled', held: { until: '2026-03-03T14:00:00.000Z' } }]);
+    await fixture.jump(12 * HOUR);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it('also in a campaign that is still running at eight in the evening', async () => {
     // 19:59 in New York; one text a minute.
-    const stage = new TestTenant({
+    const fixture = new TestTenant({
       contacts: 3,
       devices: [{ messages_per_minute: 1 }],
       settings: NO_HOURS,
       startsAt: '2026-03-03T00:59:00.000Z',
     });
-    const id = stage.addCampaign({ daytime_only: true });
-    await stage.pass(200);
-    expect(stage.messages(id).map(({ held }) => held?.until)).toEqual([
+    const id = fixture.addCampaign({ daytime_only: true });
+    await fixture.pass(200);
+    expect(fixture.messages(id).map(({ held }) => held?.until)).toEqual([
       undefined,
       '2026-03-03T13:00:00.000Z',
       '2026-03-03T13:00:00.000Z',
@@ -66,13 +66,13 @@ describe('a message waits', () => {
 
   it('as long as the zone is unknown', async () => {
     const hours = { quiet_hours: { ...AT_NIGHT.quiet_hours, from: '17:00', to: '10:00' } };
-    const stage = new TestTenant({ settings: hours, startsAt: EVENING });
-    const somewhere = stage.addContact({ phone: '+79161234567' });
-    const id = stage.addCampaign();
-    await stage.jump(48 * HOUR);
-    expect(stage.messages(id)).toMatchObject([{ status: 'scheduled', held: { zone: { source: 'country' } } }]);
-    stage.store.update('contacts', somewhere.id, { timezone: 'Asia/Omsk', timezone_source: 'manual' });
-    await stage.jump(10 * 24 * HOUR);
-    expect(stage.campaign(id).status).toBe('finished');
+    const fixture = new TestTenant({ settings: hours, startsAt: EVENING });
+    const somewhere = fixture.addContact({ phone: '+79161234567' });
+    const id = fixture.addCampaign();
+    await fixture.jump(48 * HOUR);
+    expect(fixture.messages(id)).toMatchObject([{ status: 'scheduled', held: { zone: { source: 'country' } } }]);
+    fixture.store.update('contacts', somewhere.id, { timezone: 'Asia/Omsk', timezone_source: 'manual' });
+    await fixture.jump(10 * 24 * HOUR);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 });

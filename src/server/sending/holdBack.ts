@@ -4,7 +4,7 @@ import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { deferUntil, hoursOfRest } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { type Moment, nowIn } from './Moment.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Messages released per unit of work. */
 const BATCH = 500;
@@ -17,7 +17,7 @@ export interface HoldBack {
 
 /** A function that returns whether a campaign's message to a person must wait now; null: it may be sent. */
 export function holdsBack(
-  { now }: Pick<Moment, 'now'>,
+  { now }: Pick<UnitContext, 'now'>,
   campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
   { quiet_hours, timezone }: CompanySettings,
 ): (contact: Contact) => HoldBack | null {
@@ -45,25 +45,25 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
 }
 
 /** Queues held messages that are due; if quiet hours changed, they wait on. Returns whether there were any. */
-export async function releaseHeld(moment: Moment, tenantId: string): Promise<boolean> {
-  const { tx } = moment;
-  const texts = await tx.sending.textsHeldUntil({ tenantId, now: nowIn(moment), limit: BATCH });
+export async function releaseHeld(context: UnitContext, tenantId: string): Promise<boolean> {
+  const { tx } = context;
+  const texts = await tx.sending.textsHeldUntil({ tenantId, now: nowIn(context), limit: BATCH });
   if (texts.length === 0) return false;
   const settings = await settingsOf(tx, tenantId);
   const idsOf = (field: 'campaign_id' | 'contact_id') => [...new Set(texts.flatMap((text) => text[field] ?? []))];
   const contacts = new Map((await tx.find('contacts', { id: idsOf('contact_id') })).map((each) => [each.id, each]));
   const rests = new Map<string, (contact: Contact) => HoldBack | null>();
   for (const campaign of await tx.find('campaigns', { id: idsOf('campaign_id') })) {
-    rests.set(campaign.id, holdsBack(moment, campaign, settings));
+    rests.set(campaign.id, holdsBack(context, campaign, settings));
   }
-  const restOfOthers = holdsBack(moment, MARKETING_ALONE, settings);
+  const restOfOthers = holdsBack(context, MARKETING_ALONE, settings);
   await tx.updateMany(
     'messages',
     texts.map(({ id, campaign_id, contact_id, status_at, purpose }) => {
       const contact = contacts.get(contact_id ?? '');
       const rest = rests.get(campaign_id ?? '') ?? (purpose === 'marketing' ? restOfOthers : undefined);
       const held = contact ? rest?.(contact) : null;
-      const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(moment) } };
+      const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(context) } };
       return { id, change: held ? { held: heldAs(held) } : queued };
     }),
   );

@@ -19,26 +19,26 @@ const APPROVED: CampaignApproval = {
 
 /** A tenant that asks for a second person above so many, and a campaign that goes out in an hour. */
 function scheduled({ contacts, approval }: { contacts: number; approval: CampaignApproval | null }) {
-  const stage = new TestTenant({ contacts, settings: { approval_threshold: 8 } });
-  const send_at = new Date(stage.clock.now().getTime() + HOUR * 1000).toISOString();
-  return { stage, id: stage.addCampaign({ send_at, approval }) };
+  const fixture = new TestTenant({ contacts, settings: { approval_threshold: 8 } });
+  const send_at = new Date(fixture.clock.now().getTime() + HOUR * 1000).toISOString();
+  return { fixture, id: fixture.addCampaign({ send_at, approval }) };
 }
 
 describe('when the time of a scheduled campaign comes', () => {
   it('it is sent to as many as were approved', async () => {
-    const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
-    await stage.jump(HOUR);
-    await stage.pass(5);
-    expect(stage.campaign(id).status).toBe('running');
-    expect(stage.messages(id)).toHaveLength(10);
+    const { fixture, id } = scheduled({ contacts: 10, approval: APPROVED });
+    await fixture.jump(HOUR);
+    await fixture.pass(5);
+    expect(fixture.campaign(id).status).toBe('running');
+    expect(fixture.messages(id)).toHaveLength(10);
   });
 
   it('it is held when the audience has grown beyond the approval, which is requested again', async () => {
-    const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
-    stage.addContact();
-    await stage.jump(HOUR);
-    await stage.pass(5);
-    expect(stage.campaign(id)).toMatchObject({
+    const { fixture, id } = scheduled({ contacts: 10, approval: APPROVED });
+    fixture.addContact();
+    await fixture.jump(HOUR);
+    await fixture.pass(5);
+    expect(fixture.campaign(id)).toMatchObject({
       status: 'draft',
       send_at: null,
       started_at: null,
@@ -51,32 +51,32 @@ describe('when the time of a scheduled campaign comes', () => {
         grown_from: 10,
       },
     });
-    expect(stage.messages(id)).toEqual([]);
-    expect(stage.store.all('exclusions')).toEqual([]);
-    expect(stage.store.all('activity')).toMatchObject([
+    expect(fixture.messages(id)).toEqual([]);
+    expect(fixture.store.all('exclusions')).toEqual([]);
+    expect(fixture.store.all('activity')).toMatchObject([
       { action: 'request approval', actor_name: 'Heliograph', record_id: id, before: { status: 'scheduled' } },
     ]);
   });
 
   it('it is held when it did not need approval before, but does now', async () => {
-    const { stage, id } = scheduled({ contacts: 8, approval: null });
-    stage.addContact();
-    await stage.jump(HOUR);
-    await stage.pass(5);
-    expect(stage.campaign(id)).toMatchObject({
+    const { fixture, id } = scheduled({ contacts: 8, approval: null });
+    fixture.addContact();
+    await fixture.jump(HOUR);
+    await fixture.pass(5);
+    expect(fixture.campaign(id)).toMatchObject({
       status: 'draft',
       approval: { status: 'requested', recipients: 9, grown_from: null },
     });
-    expect(stage.messages(id)).toEqual([]);
+    expect(fixture.messages(id)).toEqual([]);
   });
 
   it('it stays held after the process has ended and begun again', async () => {
-    const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
-    stage.addContact();
-    await stage.jump(HOUR);
-    stage.restart();
-    await stage.jump(24 * HOUR);
-    expect(stage.campaign(id).status).toBe('draft');
-    expect(stage.messages(id)).toEqual([]);
+    const { fixture, id } = scheduled({ contacts: 10, approval: APPROVED });
+    fixture.addContact();
+    await fixture.jump(HOUR);
+    fixture.restart();
+    await fixture.jump(24 * HOUR);
+    expect(fixture.campaign(id).status).toBe('draft');
+    expect(fixture.messages(id)).toEqual([]);
   });
 });

@@ -3,24 +3,24 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type Moment, nowIn } from './Moment.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Returns a due campaign to a draft if its audience has grown beyond its approval, and requests the approval again. Returns whether it did. */
 export async function holdForApproval(
-  moment: Moment,
+  context: UnitContext,
   campaign: Stored<Campaign>,
   recipients: number,
 ): Promise<boolean> {
-  const { tx } = moment;
+  const { tx } = context;
   const { tenant_id, approval } = campaign;
   if (tenant_id === null || campaign.status !== 'scheduled') return false;
   if (!lacksApproval(recipients, (await settingsOf(tx, tenant_id)).approval_threshold, approval)) return false;
   const { send_at } = campaign;
-  const asked = await askedAnew(moment, campaign, recipients);
+  const asked = await askedAnew(context, campaign, recipients);
   await tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
   await tx.insert('activity', {
     tenant_id,
-    at: nowIn(moment),
+    at: nowIn(context),
     actor_id: null,
     actor_name: 'Heliograph',
     via: null,
@@ -37,7 +37,7 @@ export async function holdForApproval(
 
 /** In the name of the earlier requester, or of the campaign's author: neither can decide alone. */
 async function askedAnew(
-  moment: Moment,
+  context: UnitContext,
   { approval, created_by }: Stored<Campaign>,
   recipients: number,
 ): Promise<CampaignApproval> {
@@ -45,8 +45,8 @@ async function askedAnew(
   return {
     status: 'requested',
     requested_by: asks,
-    requested_by_name: (await moment.tx.get('users', asks))?.name ?? approval?.requested_by_name ?? '',
-    requested_at: nowIn(moment),
+    requested_by_name: (await context.tx.get('users', asks))?.name ?? approval?.requested_by_name ?? '',
+    requested_at: nowIn(context),
     request_note: approval?.request_note ?? '',
     recipients,
     decided_by: null,

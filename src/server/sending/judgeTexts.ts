@@ -7,7 +7,7 @@ import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { isUndecided } from '#src/server/areas/contacts/stopWishes.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type HoldBack, heldAs, holdsBack, MARKETING_ALONE } from './holdBack.ts';
-import { type Moment, nowIn } from './Moment.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Decides on a message: null, and it may be sent; otherwise how it waits or ends. */
 export type Judge = (message: Stored<Message>) => Partial<Message> | null;
@@ -23,31 +23,31 @@ interface Judged {
  * messages whose time has passed.
  */
 export async function judgeTexts(
-  moment: Moment,
+  context: UnitContext,
   tenantId: string,
   { texts, campaigns, settings }: Judged,
 ): Promise<Judge> {
-  const { tx } = moment;
+  const { tx } = context;
   const ids = [...new Set(texts.flatMap(({ contact_id }) => contact_id ?? []))];
   const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
   const phones = [...new Set(texts.map(({ to }) => to))];
   const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
   const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
   const rests = new Map<string | null, (contact: Contact) => HoldBack | null>();
-  for (const campaign of campaigns) rests.set(campaign.id, holdsBack(moment, campaign, settings));
-  const restOfOthers = holdsBack(moment, MARKETING_ALONE, settings);
+  for (const campaign of campaigns) rests.set(campaign.id, holdsBack(context, campaign, settings));
+  const restOfOthers = holdsBack(context, MARKETING_ALONE, settings);
   return (message) => {
     const contact = contacts.get(message.contact_id ?? '');
     // A test goes to any number. Everything else needs an existing contact, at the number it was written for: another one may have it now.
-    if (!message.is_test && contact?.phone !== message.to) return reaching(moment, message, 'cancelled');
-    if (contact && !mayBeTexted(contact)) return failed(moment, message, 'OPTED_OUT');
-    if (isUndecided(message, wishOf.get(message.to))) return reaching(moment, message, 'scheduled');
-    if (message.valid_until !== undefined && Date.parse(message.valid_until) <= moment.now()) {
-      return { ...reaching(moment, message, 'expired'), error_code: 'EXPIRED' };
+    if (!message.is_test && contact?.phone !== message.to) return reaching(context, message, 'cancelled');
+    if (contact && !mayBeTexted(contact)) return failed(context, message, 'OPTED_OUT');
+    if (isUndecided(message, wishOf.get(message.to))) return reaching(context, message, 'scheduled');
+    if (message.valid_until !== undefined && Date.parse(message.valid_until) <= context.now()) {
+      return { ...reaching(context, message, 'expired'), error_code: 'EXPIRED' };
     }
     const rest = rests.get(message.campaign_id) ?? (message.purpose === 'marketing' ? restOfOthers : undefined);
     const held = contact ? rest?.(contact) : null;
-    return held ? { ...reaching(moment, message, 'scheduled'), held: heldAs(held) } : null;
+    return held ? { ...reaching(context, message, 'scheduled'), held: heldAs(held) } : null;
   };
 }
 
@@ -56,17 +56,17 @@ export type StillGoes = 'yes' | 'no' | 'not now';
 
 /** Judges messages once more that have a device, before a gateway hears of them: minutes may have passed since they were claimed. */
 export async function stillGoing(
-  moment: Moment,
+  context: UnitContext,
   tenantId: string,
   texts: readonly Stored<Message>[],
 ): Promise<(message: Stored<Message>) => StillGoes> {
-  const { tx } = moment;
+  const { tx } = context;
   if (texts.length === 0) return () => 'yes';
   const active = await isActive(tx, tenantId);
   const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = await tx.find('campaigns', { id: ids });
   const statusOf = new Map<string | null, Campaign['status']>(campaigns.map(({ id, status }) => [id, status]));
-  const judge = await judgeTexts(moment, tenantId, { texts, campaigns, settings: await settingsOf(tx, tenantId) });
+  const judge = await judgeTexts(context, tenantId, { texts, campaigns, settings: await settingsOf(tx, tenantId) });
   return (message) => {
     if (!active) return 'not now';
     // A rule's answer goes anyway: it may confirm that nothing more is sent.
@@ -78,23 +78,23 @@ export async function stillGoing(
 }
 
 /** How a message returns to the queue that no gateway was told about: it is judged there again. */
-export function backToQueue(moment: Moment, { status_at, attempts }: Message): Partial<Message> {
+export function backToQueue(context: UnitContext, { status_at, attempts }: Message): Partial<Message> {
   return {
     status: 'queued',
     device_id: null,
     sim_slot: null,
     from: '',
     attempts: Math.max(0, attempts - 1),
-    status_at: { ...status_at, queued: nowIn(moment) },
+    status_at: { ...status_at, queued: nowIn(context) },
   };
 }
 
 /** A message that failed with a cause now. */
-export function failed(moment: Moment, message: Message, error_code: Message['error_code']): Partial<Message> {
-  return { ...reaching(moment, message, 'failed'), error_code };
+export function failed(context: UnitContext, message: Message, error_code: Message['error_code']): Partial<Message> {
+  return { ...reaching(context, message, 'failed'), error_code };
 }
 
 /** A message that reached a status now. */
-export function reaching(moment: Moment, message: Message, status: Message['status']): Partial<Message> {
-  return { status, status_at: { ...message.status_at, [status]: nowIn(moment) } };
+export function reaching(context: UnitContext, message: Message, status: Message['status']): Partial<Message> {
+  return { status, status_at: { ...message.status_at, [status]: nowIn(context) } };
 }

@@ -7,11 +7,11 @@ const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
 
 /** What is kept as sent, and what really goes to somebody called Ada. */
 async function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
-  const stage = new TestTenant({ settings });
-  stage.addContact({ first_name: 'Ada' });
-  const id = stage.addCampaign(campaign);
-  await stage.pass(2);
-  return [stage.campaign(id).sent_body, ...stage.messages(id).map(({ body }) => body)];
+  const fixture = new TestTenant({ settings });
+  fixture.addContact({ first_name: 'Ada' });
+  const id = fixture.addCampaign(campaign);
+  await fixture.pass(2);
+  return [fixture.campaign(id).sent_body, ...fixture.messages(id).map(({ body }) => body)];
 }
 
 describe('the text that was sent', () => {
@@ -56,39 +56,39 @@ describe('the text that was sent', () => {
   });
 
   it('stays what it was when the settings change later', async () => {
-    const stage = new TestTenant({ settings: LINES, contacts: 1 });
-    const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
-    await stage.pass(2);
-    for (const { id: settings } of stage.store.all('company_settings')) {
-      stage.store.update('company_settings', settings, { sender_line: 'Nursery', opt_out_hint: 'STOP ends it.' });
+    const fixture = new TestTenant({ settings: LINES, contacts: 1 });
+    const id = fixture.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
+    await fixture.pass(2);
+    for (const { id: settings } of fixture.store.all('company_settings')) {
+      fixture.store.update('company_settings', settings, { sender_line: 'Nursery', opt_out_hint: 'STOP ends it.' });
     }
-    await stage.pass(60);
-    expect(stage.campaign(id).sent_body).toBe('Garden: Tulips!\nReply STOP to opt out.');
+    await fixture.pass(60);
+    expect(fixture.campaign(id).sent_body).toBe('Garden: Tulips!\nReply STOP to opt out.');
   });
 
   it('is the same for all, even if the settings change during an interrupted launch', async () => {
-    const stage = new TestTenant({ settings: LINES, contacts: 3 });
-    const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
-    await stage.pass(2);
-    const [first] = stage.messages(id);
+    const fixture = new TestTenant({ settings: LINES, contacts: 3 });
+    const id = fixture.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
+    await fixture.pass(2);
+    const [first] = fixture.messages(id);
     // As a process that ended after the first message left it.
-    for (const { id: message } of stage.messages(id).slice(1)) stage.store.remove('messages', message);
-    const { totals } = stage.campaign(id);
-    stage.store.update('campaigns', id, { status: 'running', totals: { ...totals, recipients: 0 } });
-    for (const { id: settings } of stage.store.all('company_settings')) {
-      stage.store.update('company_settings', settings, { sender_line: 'Nursery' });
+    for (const { id: message } of fixture.messages(id).slice(1)) fixture.store.remove('messages', message);
+    const { totals } = fixture.campaign(id);
+    fixture.store.update('campaigns', id, { status: 'running', totals: { ...totals, recipients: 0 } });
+    for (const { id: settings } of fixture.store.all('company_settings')) {
+      fixture.store.update('company_settings', settings, { sender_line: 'Nursery' });
     }
-    stage.restart();
-    await stage.pass(5);
+    fixture.restart();
+    await fixture.pass(5);
     expect(first?.body).toBe('Garden: Tulips!\nReply STOP to opt out.');
-    expect(stage.messages(id).map(({ body }) => body)).toEqual(Array(3).fill(first?.body));
-    expect(stage.campaign(id).sent_body).toBe(first?.body);
+    expect(fixture.messages(id).map(({ body }) => body)).toEqual(Array(3).fill(first?.body));
+    expect(fixture.campaign(id).sent_body).toBe(first?.body);
   });
 
   it('is empty before it is sent', async () => {
-    const stage = new TestTenant({ settings: LINES, contacts: 1 });
-    const id = stage.addCampaign({ body: 'Tulips!', send_at: '2026-03-02T18:00:00.000Z' });
-    await stage.pass(5);
-    expect(stage.campaign(id).sent_body).toBeUndefined();
+    const fixture = new TestTenant({ settings: LINES, contacts: 1 });
+    const id = fixture.addCampaign({ body: 'Tulips!', send_at: '2026-03-02T18:00:00.000Z' });
+    await fixture.pass(5);
+    expect(fixture.campaign(id).sent_body).toBeUndefined();
   });
 });

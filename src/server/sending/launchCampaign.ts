@@ -16,10 +16,10 @@ import { derivedId } from './derivedId.ts';
 import { endCampaign } from './endCampaigns.ts';
 import { heldAs, holdsBack } from './holdBack.ts';
 import { holdForApproval } from './holdForApproval.ts';
-import { type Moment, nowIn } from './Moment.ts';
 import { countQueues } from './queueDepth.ts';
 import type { Unit } from './Sending.ts';
 import { StepSize } from './StepSize.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** The most messages created per unit of work. */
 const BATCH = 2_000;
@@ -40,28 +40,28 @@ export interface BegunLaunch {
  * Starts the next due launch: freezes the current audience. Returns null if none is due, 'held' if the audience has grown beyond its
  * approval. An interrupted launch continues as it began, whatever was changed since.
  */
-export async function beginLaunch(moment: Moment, tenantId: string): Promise<BegunLaunch | 'held' | null> {
-  const { tx } = moment;
-  const [campaign] = await tx.sending.campaignsToLaunch({ tenantId, now: nowIn(moment), limit: 1 });
+export async function beginLaunch(context: UnitContext, tenantId: string): Promise<BegunLaunch | 'held' | null> {
+  const { tx } = context;
+  const [campaign] = await tx.sending.campaignsToLaunch({ tenantId, now: nowIn(context), limit: 1 });
   if (!campaign) return null;
   const settings = await settingsOf(tx, tenantId);
   const isNew = campaign.status === 'scheduled';
   const begun = isNew ? undefined : campaign.sent_body;
   const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = resolveAudience({
-    people: await peopleIn(tx, { tenantId, audience: campaign.audience, now: new Date(moment.now()) }),
+    people: await peopleIn(tx, { tenantId, audience: campaign.audience, now: new Date(context.now()) }),
     undecided: await undecidedNumbers(tx, tenantId),
     body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
     isOutOfReach: outOfReach(devicesAmong(await tx.find('devices', { tenant_id: tenantId }), campaign.device_ids)),
   });
-  if (await holdForApproval(moment, campaign, recipients.length)) return 'held';
+  if (await holdForApproval(context, campaign, recipients.length)) return 'held';
   if (isNew) {
-    await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(moment), sent_body });
+    await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(context), sent_body });
     await countTemplateUse(tx, campaign.template_id);
   }
-  await renewLease(moment, campaign);
+  await renewLease(context, campaign);
   const served = isNew ? new Set() : await servedContacts(tx, tenantId, campaign.id);
   const open = recipients.filter(({ contact }) => !served.has(contact.id));
   return { tenantId, campaignId: campaign.id, excluded, recipients: open, served: served.size };
@@ -74,15 +74,15 @@ export async function beginLaunch(moment: Moment, tenantId: string): Promise<Beg
 export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
   const { tenantId, campaignId, excluded, recipients, served } = begun;
   for (let at = 0; at < excluded.length; at += BATCH) {
-    await unit(tenantId, async (moment) => await keepExclusions(moment, campaignId, excluded.slice(at, at + BATCH)));
+    await unit(tenantId, async (context) => await keepExclusions(context, campaignId, excluded.slice(at, at + BATCH)));
   }
   const size = new StepSize(BATCH);
   let made = 0;
   while (made < recipients.length) {
     const batch = recipients.slice(made, made + size.value);
-    const isUnderWay = await unit(tenantId, async (moment) =>
+    const isUnderWay = await unit(tenantId, async (context) =>
       size.learn(
-        async () => await queueMessages(moment, campaignId, batch),
+        async () => await queueMessages(context, campaignId, batch),
         () => batch.length,
       ),
     );
@@ -100,13 +100,17 @@ export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
   });
 }
 
-async function renewLease({ tx, now }: Moment, { id, tenant_id }: Stored<Campaign>): Promise<void> {
+async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Campaign>): Promise<void> {
   const lease_until = new Date(now() + LEASE).toISOString();
   if (await tx.get('launches', id)) await tx.update('launches', id, { lease_until });
   else await tx.insert('launches', { id, tenant_id, lease_until });
 }
 
-async function keepExclusions({ tx }: Moment, campaignId: string, excluded: readonly ExcludedContact[]): Promise<void> {
+async function keepExclusions(
+  { tx }: UnitContext,
+  campaignId: string,
+  excluded: readonly ExcludedContact[],
+): Promise<void> {
   const campaign = await tx.get('campaigns', campaignId);
   if (!campaign) return;
   const records = excluded.map(({ contact, reason, detail }) => ({
@@ -128,12 +132,16 @@ async function keepExclusions({ tx }: Moment, campaignId: string, excluded: read
 }
 
 /** Returns whether the campaign is still running; otherwise nothing was created. */
-async function queueMessages(moment: Moment, campaignId: string, recipients: readonly Recipient[]): Promise<boolean> {
-  const { tx } = moment;
+async function queueMessages(
+  context: UnitContext,
+  campaignId: string,
+  recipients: readonly Recipient[],
+): Promise<boolean> {
+  const { tx } = context;
   const campaign = await tx.get('campaigns', campaignId);
   if (campaign?.status !== 'running' && campaign?.status !== 'paused') return false;
-  const at = nowIn(moment);
-  const holdBack = holdsBack(moment, campaign, await settingsOf(tx, campaign.tenant_id ?? ''));
+  const at = nowIn(context);
+  const holdBack = holdsBack(context, campaign, await settingsOf(tx, campaign.tenant_id ?? ''));
   await tx.insertMany(
     'messages',
     recipients.map(({ contact, text, encoding, segments }): NewRecord<Stored<Message>> => {
@@ -162,7 +170,7 @@ async function queueMessages(moment: Moment, campaignId: string, recipients: rea
       };
     }),
   );
-  await renewLease(moment, campaign);
+  await renewLease(context, campaign);
   return true;
 }
 

@@ -7,16 +7,16 @@ import { sendDue } from './sendDue.ts';
 import { takeReports } from './takeReport.ts';
 
 /** A campaign to 200 people, through a gateway that takes every fifth text and refuses the others. */
-function failingStage(cause: MessageErrorCode, settings: Partial<CompanySettings> = {}) {
-  const stage = new TestTenant({ contacts: 200, devices: [{}], settings });
-  const id = stage.addCampaign();
-  const { store } = stage;
-  const now = (): number => stage.clock.now().getTime();
+function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettings> = {}) {
+  const fixture = new TestTenant({ contacts: 200, devices: [{}], settings });
+  const id = fixture.addCampaign();
+  const { store } = fixture;
+  const now = (): number => fixture.clock.now().getTime();
   let offered = 0;
   const taken: string[] = [];
   const sending = {
     between: { tx: store.tx, now },
-    unit: <T>(_tenantId: string, work: (moment: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
+    unit: <T>(_tenantId: string, work: (context: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
       store.unit(async () => await work({ tx: store.tx, now })),
     gatewayOf: () => ({
       capabilities: {
@@ -40,32 +40,32 @@ function failingStage(cause: MessageErrorCode, settings: Partial<CompanySettings
   };
   const pass = async (seconds: number): Promise<void> => {
     for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
-      stage.clock.advance(100);
+      fixture.clock.advance(100);
       while (await sendDue(sending));
       const reports = taken
         .splice(0)
         .map((messageId) => ({ messageId, report: { at: now(), status: 'sent' as const } }));
-      await sending.unit('', async (moment) => await takeReports(moment, reports));
+      await sending.unit('', async (context) => await takeReports(context, reports));
     }
   };
-  return { stage, pass, campaign: () => stage.campaign(id), handed: () => offered };
+  return { fixture, pass, campaign: () => fixture.campaign(id), handed: () => offered };
 }
 
 it('pauses a campaign with too many failures, after twenty messages, and says why', async () => {
-  const { stage, pass, campaign, handed } = failingStage('GENERIC_FAILURE');
+  const { fixture, pass, campaign, handed } = failingFixture('GENERIC_FAILURE');
   await pass(10);
   expect(campaign()).toMatchObject({ status: 'paused', pause_cause: 'many_failures' });
   expect(handed()).toBe(20);
-  expect(stage.store.all('activity')).toMatchObject([
+  expect(fixture.store.all('activity')).toMatchObject([
     { action: 'pause', record_id: campaign().id, after: { status: 'paused', cause: 'many_failures' } },
   ]);
 });
 
 it('does not pause a resumed campaign again for earlier failures', async () => {
-  const { stage, pass, campaign, handed } = failingStage('GENERIC_FAILURE');
+  const { fixture, pass, campaign, handed } = failingFixture('GENERIC_FAILURE');
   await pass(10);
-  await forgetOutcomes(stage.store.tx, campaign().id);
-  stage.store.update('campaigns', campaign().id, { status: 'running', pause_cause: undefined });
+  await forgetOutcomes(fixture.store.tx, campaign().id);
+  fixture.store.update('campaigns', campaign().id, { status: 'running', pause_cause: undefined });
   await pass(1);
   expect(campaign().status).toBe('running');
   await pass(10);
@@ -78,7 +78,7 @@ it.each<[string, MessageErrorCode, Partial<CompanySettings>]>([
   ['where so many may fail', 'GENERIC_FAILURE', { failure_pause: 90 }],
   ['for causes that do not speak of the route', 'NO_CREDIT', {}],
 ])('lets a campaign continue %s', async (_, cause, settings) => {
-  const { pass, campaign, handed } = failingStage(cause, settings);
+  const { pass, campaign, handed } = failingFixture(cause, settings);
   await pass(25);
   expect(campaign().status).not.toBe('paused');
   expect(handed()).toBe(200);

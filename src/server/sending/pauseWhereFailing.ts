@@ -3,8 +3,8 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import type { Moment } from './Moment.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
+import type { UnitContext } from './UnitContext.ts';
 
 /** A message before and after. */
 export interface Course {
@@ -13,8 +13,8 @@ export interface Course {
 }
 
 /** Tracks campaigns' latest outcomes, and pauses one when more than the chosen share fails because of the route. */
-export async function pauseWhereFailing(moment: Moment, courses: readonly Course[]): Promise<void> {
-  const { tx } = moment;
+export async function pauseWhereFailing(context: UnitContext, courses: readonly Course[]): Promise<void> {
+  const { tx } = context;
   const ids = [...new Set(courses.flatMap(({ after }) => (after.tenant_id === null ? [] : (after.campaign_id ?? []))))];
   if (ids.length === 0) return;
   const known = new Map((await tx.find('route_outcomes', { id: ids })).map((each) => [each.id, each]));
@@ -41,7 +41,7 @@ export async function pauseWhereFailing(moment: Moment, courses: readonly Course
   for (const [id, latest] of all.filter(([, each]) => isFailing(each, 0))) {
     const { failure_pause = DEFAULT_FAILURE_PAUSE } = await settingsOf(tx, tenants.get(id) ?? '');
     const campaign = isFailing(latest, failure_pause) ? await tx.get('campaigns', id) : undefined;
-    if (campaign?.status === 'running') await pauseCampaign(moment, campaign, { cause: 'many_failures' });
+    if (campaign?.status === 'running') await pauseCampaign(context, campaign, { cause: 'many_failures' });
   }
 }
 

@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 
 const SLOW = { messages_per_minute: 1 };
-const queues = (stage: TestTenant): number[] => stage.store.all('devices').map(({ queue_depth }) => queue_depth);
+const queues = (fixture: TestTenant): number[] => fixture.store.all('devices').map(({ queue_depth }) => queue_depth);
 
 it('moves with a campaign to another device in the same unit of work', async () => {
-  const stage = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
-  const id = stage.addCampaign({ device_ids: ['phone-0'] });
-  await stage.pass(5);
-  expect(queues(stage)).toEqual([19, 0]);
-  await stage.store.tx.update('campaigns', id, { device_ids: ['phone-1'] });
-  expect(queues(stage)).toEqual([0, 19]);
+  const fixture = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
+  const id = fixture.addCampaign({ device_ids: ['phone-0'] });
+  await fixture.pass(5);
+  expect(queues(fixture)).toEqual([19, 0]);
+  await fixture.store.tx.update('campaigns', id, { device_ids: ['phone-1'] });
+  expect(queues(fixture)).toEqual([0, 19]);
 });
 
 it('goes to the other device when one of two is disabled, and is shared again when it is enabled', async () => {
-  const stage = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
-  stage.addCampaign();
-  await stage.pass(5);
-  expect(queues(stage)).toEqual([9, 9]);
-  await stage.store.tx.update('devices', 'phone-0', { status: 'disabled' });
-  expect(queues(stage)).toEqual([0, 18]);
-  await stage.store.tx.update('devices', 'phone-0', { status: 'idle' });
-  expect(queues(stage)).toEqual([9, 9]);
+  const fixture = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
+  fixture.addCampaign();
+  await fixture.pass(5);
+  expect(queues(fixture)).toEqual([9, 9]);
+  await fixture.store.tx.update('devices', 'phone-0', { status: 'disabled' });
+  expect(queues(fixture)).toEqual([0, 18]);
+  await fixture.store.tx.update('devices', 'phone-0', { status: 'idle' });
+  expect(queues(fixture)).toEqual([9, 9]);
 });

@@ -4,28 +4,28 @@ import { isFinal } from '#src/domain/messages/message.ts';
 
 describe('a campaign', () => {
   it('starts at its time, not before, and is finished when nothing is open', async () => {
-    const stage = new TestTenant({ contacts: 60 });
-    const id = stage.addCampaign({ send_at: '2026-03-02T15:00:30.000Z' });
-    await stage.pass(29);
-    expect(stage.campaign(id).status).toBe('scheduled');
-    await stage.pass(2);
-    expect(stage.campaign(id)).toMatchObject({ status: 'running', started_at: '2026-03-02T15:00:30.000Z' });
-    expect(stage.campaign(id).totals).toMatchObject({ recipients: 60 });
-    await stage.pass(120);
-    expect(stage.campaign(id).status).toBe('finished');
-    expect(stage.messages(id).every(({ status }) => isFinal(status))).toBe(true);
+    const fixture = new TestTenant({ contacts: 60 });
+    const id = fixture.addCampaign({ send_at: '2026-03-02T15:00:30.000Z' });
+    await fixture.pass(29);
+    expect(fixture.campaign(id).status).toBe('scheduled');
+    await fixture.pass(2);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'running', started_at: '2026-03-02T15:00:30.000Z' });
+    expect(fixture.campaign(id).totals).toMatchObject({ recipients: 60 });
+    await fixture.pass(120);
+    expect(fixture.campaign(id).status).toBe('finished');
+    expect(fixture.messages(id).every(({ status }) => isFinal(status))).toBe(true);
   });
 
   it('keeps totals that match its messages, at every moment', async () => {
-    const stage = new TestTenant({ contacts: 300 });
-    const id = stage.addCampaign();
+    const fixture = new TestTenant({ contacts: 300 });
+    const id = fixture.addCampaign();
     for (let at = 0; at < 20; at += 1) {
-      await stage.pass(5);
-      const messages = stage.messages(id);
+      await fixture.pass(5);
+      const messages = fixture.messages(id);
       const having = (...statuses: string[]): number =>
         messages.filter(({ status }) => statuses.includes(status)).length;
       const sent = messages.filter(({ status_at }) => status_at.sent);
-      expect(stage.campaign(id).totals).toMatchObject({
+      expect(fixture.campaign(id).totals).toMatchObject({
         recipients: 300,
         queued: having('scheduled', 'queued', 'sending'),
         sent: sent.length,
@@ -35,7 +35,7 @@ describe('a campaign', () => {
         segments: sent.reduce((sum, { segments }) => sum + segments, 0),
       });
     }
-    const { totals } = stage.campaign(id);
+    const { totals } = fixture.campaign(id);
     expect(totals.delivered + totals.failed + totals.unknown).toBe(300);
     expect(totals.delivered).toBeGreaterThan(270);
     expect(totals.failed).toBeGreaterThan(0);
@@ -43,156 +43,156 @@ describe('a campaign', () => {
   });
 
   it('counts the segments phones used, if they differ from the expected ones', async () => {
-    const stage = new TestTenant({ contacts: 300 });
-    const id = stage.addCampaign({ body: 'a'.repeat(200) });
-    await stage.pass(120);
-    const sent = stage.messages(id).filter(({ status_at }) => status_at.sent);
+    const fixture = new TestTenant({ contacts: 300 });
+    const id = fixture.addCampaign({ body: 'a'.repeat(200) });
+    await fixture.pass(120);
+    const sent = fixture.messages(id).filter(({ status_at }) => status_at.sent);
     const longer = sent.filter(({ segments_counted }) => segments_counted !== undefined);
     expect(longer.length).toBeGreaterThan(0);
     expect(longer.length).toBeLessThan(30);
     for (const message of longer) expect(message).toMatchObject({ segments: 3, segments_counted: 2 });
     const used = 2 * sent.length + longer.length;
-    expect(stage.campaign(id).totals.segments).toBe(used);
+    expect(fixture.campaign(id).totals.segments).toBe(used);
     // Confirmations to those who opted out are sent as well.
-    const others = stage.store.all('messages').filter((each) => each.campaign_id !== id && each.status_at.sent);
+    const others = fixture.store.all('messages').filter((each) => each.campaign_id !== id && each.status_at.sent);
     const more = others.reduce((sum, { segments }) => sum + segments, 0);
-    expect(stage.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(used + more);
+    expect(fixture.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(used + more);
   });
 
   it('says who was excluded and why', async () => {
-    const stage = new TestTenant({ contacts: 2 });
-    stage.addContact({ consent: 'opted_out' });
-    stage.addContact({ first_name: '' });
-    const id = stage.addCampaign();
-    await stage.pass(2);
-    const reasons = stage.store.all('exclusions').map(({ campaign_id, reason }) => [campaign_id, reason]);
+    const fixture = new TestTenant({ contacts: 2 });
+    fixture.addContact({ consent: 'opted_out' });
+    fixture.addContact({ first_name: '' });
+    const id = fixture.addCampaign();
+    await fixture.pass(2);
+    const reasons = fixture.store.all('exclusions').map(({ campaign_id, reason }) => [campaign_id, reason]);
     expect(reasons).toEqual([
       [id, 'opted_out'],
       [id, 'empty_placeholder'],
     ]);
-    expect(stage.messages(id)).toHaveLength(2);
+    expect(fixture.messages(id)).toHaveLength(2);
   });
 
   it('has failed when there is nobody to send to', async () => {
-    const stage = new TestTenant();
-    const id = stage.addCampaign();
-    await stage.pass(1);
-    expect(stage.campaign(id).status).toBe('failed');
+    const fixture = new TestTenant();
+    const id = fixture.addCampaign();
+    await fixture.pass(1);
+    expect(fixture.campaign(id).status).toBe('failed');
   });
 
   it('waits while the tenant is suspended', async () => {
-    const stage = new TestTenant({ contacts: 3 });
-    const id = stage.addCampaign();
-    stage.store.update('tenants', 'garden', { status: 'suspended' });
-    await stage.pass(60);
-    expect(stage.campaign(id).status).toBe('scheduled');
-    stage.store.update('tenants', 'garden', { status: 'active' });
-    await stage.pass(120);
-    expect(stage.campaign(id).status).toBe('finished');
+    const fixture = new TestTenant({ contacts: 3 });
+    const id = fixture.addCampaign();
+    fixture.store.update('tenants', 'garden', { status: 'suspended' });
+    await fixture.pass(60);
+    expect(fixture.campaign(id).status).toBe('scheduled');
+    fixture.store.update('tenants', 'garden', { status: 'active' });
+    await fixture.pass(120);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it('gives the same result in one step of hours as second by second', async () => {
-    const course = async (turn: (stage: TestTenant) => Promise<void>): Promise<unknown> => {
-      const stage = new TestTenant({ contacts: 100 });
-      const id = stage.addCampaign();
-      await turn(stage);
+    const course = async (turn: (fixture: TestTenant) => Promise<void>): Promise<unknown> => {
+      const fixture = new TestTenant({ contacts: 100 });
+      const id = fixture.addCampaign();
+      await turn(fixture);
       return {
-        totals: stage.campaign(id).totals,
-        ends: stage.messages(id).map(({ id, status_at }) => [id, status_at]),
+        totals: fixture.campaign(id).totals,
+        ends: fixture.messages(id).map(({ id, status_at }) => [id, status_at]),
       };
     };
-    expect(await course(async (stage) => await stage.jump(3600))).toEqual(
-      await course(async (stage) => await stage.pass(3600)),
+    expect(await course(async (fixture) => await fixture.jump(3600))).toEqual(
+      await course(async (fixture) => await fixture.pass(3600)),
     );
   });
 });
 
 describe('pausing and cancelling', () => {
   it('takes no messages of a paused campaign until it is resumed', async () => {
-    const stage = new TestTenant({ contacts: 200 });
-    const id = stage.addCampaign();
-    await stage.pass(5);
-    stage.store.update('campaigns', id, { status: 'paused' });
-    await stage.pass(60);
-    const { sent } = stage.campaign(id).totals;
+    const fixture = new TestTenant({ contacts: 200 });
+    const id = fixture.addCampaign();
+    await fixture.pass(5);
+    fixture.store.update('campaigns', id, { status: 'paused' });
+    await fixture.pass(60);
+    const { sent } = fixture.campaign(id).totals;
     expect(sent).toBeLessThan(60);
-    await stage.pass(600);
-    expect(stage.campaign(id)).toMatchObject({ status: 'paused', totals: { sent } });
-    stage.store.update('campaigns', id, { status: 'running' });
-    await stage.pass(120);
-    expect(stage.campaign(id).status).toBe('finished');
+    await fixture.pass(600);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'paused', totals: { sent } });
+    fixture.store.update('campaigns', id, { status: 'running' });
+    await fixture.pass(120);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it('finishes a paused campaign with nothing left to send, once it is resumed', async () => {
-    const stage = new TestTenant({ contacts: 5 });
-    const id = stage.addCampaign();
-    await stage.pass(1);
-    stage.store.update('campaigns', id, { status: 'paused' });
-    await stage.pass(120);
-    stage.store.update('campaigns', id, { status: 'running' });
-    await stage.pass(120);
-    expect(stage.campaign(id).status).toBe('finished');
+    const fixture = new TestTenant({ contacts: 5 });
+    const id = fixture.addCampaign();
+    await fixture.pass(1);
+    fixture.store.update('campaigns', id, { status: 'paused' });
+    await fixture.pass(120);
+    fixture.store.update('campaigns', id, { status: 'running' });
+    await fixture.pass(120);
+    expect(fixture.campaign(id).status).toBe('finished');
   });
 
   it('cancels messages no device has taken; those on their way arrive', async () => {
-    const stage = new TestTenant({ contacts: 200 });
-    const id = stage.addCampaign();
-    await stage.pass(5);
-    stage.store.update('campaigns', id, { status: 'cancelled' });
-    await stage.pass(120);
-    const statuses = stage.messages(id).map(({ status }) => status);
+    const fixture = new TestTenant({ contacts: 200 });
+    const id = fixture.addCampaign();
+    await fixture.pass(5);
+    fixture.store.update('campaigns', id, { status: 'cancelled' });
+    await fixture.pass(120);
+    const statuses = fixture.messages(id).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'cancelled').length).toBeGreaterThan(140);
     expect(statuses.filter((status) => status === 'delivered').length).toBeGreaterThan(20);
     expect(statuses.every(isFinal)).toBe(true);
-    expect(stage.campaign(id)).toMatchObject({ status: 'cancelled', totals: { queued: 0 } });
+    expect(fixture.campaign(id)).toMatchObject({ status: 'cancelled', totals: { queued: 0 } });
   });
 });
 
 describe('never twice', () => {
   it.each([1, 3, 7, 20, 40])('sends each person one message, also after a restart in second %i', async (second) => {
-    const stage = new TestTenant({ contacts: 150 });
-    const id = stage.addCampaign();
-    await stage.pass(second);
-    stage.restart();
-    await stage.pass(150);
-    const people = stage.messages(id).map(({ contact_id }) => contact_id);
+    const fixture = new TestTenant({ contacts: 150 });
+    const id = fixture.addCampaign();
+    await fixture.pass(second);
+    fixture.restart();
+    await fixture.pass(150);
+    const people = fixture.messages(id).map(({ contact_id }) => contact_id);
     expect(new Set(people).size).toBe(150);
     expect(people).toHaveLength(150);
-    expect(stage.campaign(id)).toMatchObject({ status: 'finished', totals: { recipients: 150, queued: 0 } });
+    expect(fixture.campaign(id)).toMatchObject({ status: 'finished', totals: { recipients: 150, queued: 0 } });
   });
 
   it('continues an interrupted launch with the remaining recipients', async () => {
-    const stage = new TestTenant({ contacts: 40 });
-    const id = stage.addCampaign();
-    await stage.pass(1);
-    for (const { id: messageId } of stage.messages(id).slice(25)) stage.store.remove('messages', messageId);
-    stage.store.update('campaigns', id, { totals: { ...stage.campaign(id).totals, recipients: 0 } });
-    stage.restart();
-    await stage.pass(120);
-    expect(stage.campaign(id)).toMatchObject({ status: 'finished', totals: { recipients: 40 } });
-    expect(new Set(stage.messages(id).map(({ contact_id }) => contact_id)).size).toBe(40);
+    const fixture = new TestTenant({ contacts: 40 });
+    const id = fixture.addCampaign();
+    await fixture.pass(1);
+    for (const { id: messageId } of fixture.messages(id).slice(25)) fixture.store.remove('messages', messageId);
+    fixture.store.update('campaigns', id, { totals: { ...fixture.campaign(id).totals, recipients: 0 } });
+    fixture.restart();
+    await fixture.pass(120);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'finished', totals: { recipients: 40 } });
+    expect(new Set(fixture.messages(id).map(({ contact_id }) => contact_id)).size).toBe(40);
   });
 
   it('receives each reply once, also after a restart', async () => {
-    const stage = new TestTenant({ contacts: 300 });
-    const id = stage.addCampaign();
+    const fixture = new TestTenant({ contacts: 300 });
+    const id = fixture.addCampaign();
     for (let at = 0; at < 20; at += 1) {
-      await stage.pass(10);
-      stage.restart();
+      await fixture.pass(10);
+      fixture.restart();
     }
-    const replies = stage.store.all('messages').filter(({ direction }) => direction === 'incoming');
+    const replies = fixture.store.all('messages').filter(({ direction }) => direction === 'incoming');
     expect(replies.length).toBeGreaterThan(5);
-    expect(stage.campaign(id).totals.replied).toBe(replies.length);
+    expect(fixture.campaign(id).totals.replied).toBe(replies.length);
   });
 });
 
 describe('answers of people', () => {
   it('are sent by the next free device, before campaigns', async () => {
-    const stage = new TestTenant({ contacts: 500 });
-    const id = stage.addCampaign();
-    await stage.pass(5);
-    const [first] = stage.messages(id);
-    stage.store.insert('messages', {
+    const fixture = new TestTenant({ contacts: 500 });
+    const id = fixture.addCampaign();
+    await fixture.pass(5);
+    const [first] = fixture.messages(id);
+    fixture.store.insert('messages', {
       ...(first as NonNullable<typeof first>),
       id: 'answer',
       campaign_id: null,
@@ -200,10 +200,10 @@ describe('answers of people', () => {
       status: 'queued',
       status_at: {},
     });
-    await stage.pass(1);
-    const status = () => stage.store.byId('messages', 'answer')?.status;
+    await fixture.pass(1);
+    const status = () => fixture.store.byId('messages', 'answer')?.status;
     expect(status()).toBe('sending');
-    await stage.pass(60);
+    await fixture.pass(60);
     expect(isFinal(status() ?? 'queued')).toBe(true);
   });
 });

@@ -5,9 +5,9 @@ import { failUnroutable } from './failUnroutable.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
 import { beginLaunch, launch } from './launchCampaign.ts';
-import { type Moment, nowIn } from './Moment.ts';
 import type { Sending } from './Sending.ts';
 import type { StepSize } from './StepSize.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** What was done; `goOn` continues it once the unit of work is committed. */
 interface Step {
@@ -26,7 +26,7 @@ export async function sendDue(sending: Sending): Promise<boolean> {
   const { between, unit } = sending;
   let isDone = false;
   for (const tenantId of await between.tx.sending.tenantsDue({ now: nowIn(between) })) {
-    const step = await unit(tenantId, async (moment) => await nextStep(moment, tenantId, sending));
+    const step = await unit(tenantId, async (context) => await nextStep(context, tenantId, sending));
     await step?.goOn(sending);
     if (step) isDone = true;
   }
@@ -35,20 +35,20 @@ export async function sendDue(sending: Sending): Promise<boolean> {
 
 /** Does a tenant's next due work; null: none. `size`: the size of a claim; it learns from each. */
 export async function nextStep(
-  moment: Moment,
+  context: UnitContext,
   tenantId: string,
   around: Pick<Sending, 'gatewayOf'>,
   size?: StepSize,
 ): Promise<Step | null> {
-  const begun = await beginLaunch(moment, tenantId);
+  const begun = await beginLaunch(context, tenantId);
   if (begun === 'held') return NOTHING_MORE;
   if (begun !== null) return { isLong: true, goOn: async ({ unit }) => await launch(unit, begun) };
   for (const settle of [cancelTexts, failUnroutable, expireTexts, releaseHeld, endCampaigns]) {
-    if (await settle(moment, tenantId)) return NOTHING_MORE;
+    if (await settle(context, tenantId)) return NOTHING_MORE;
   }
-  const overdue = await claimOverdue(moment, tenantId);
+  const overdue = await claimOverdue(context, tenantId);
   if (overdue.length > 0) return { goOn: async (sending) => await lookUp(sending, tenantId, overdue) };
-  const claim = (): Promise<Claimed[] | null> => claimTexts(moment, tenantId, around, size && { most: size.value });
+  const claim = (): Promise<Claimed[] | null> => claimTexts(context, tenantId, around, size && { most: size.value });
   const claimed = size ? await size.learn(claim, (texts) => texts?.length ?? 0) : await claim();
   if (claimed === null) return null;
   // An operator's responses may take seconds: other devices need not wait.

@@ -3,24 +3,24 @@ import { costOfSegments } from '#src/domain/devices/cost.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Moment } from './Moment.ts';
 import { pauseWhereFailing } from './pauseWhereFailing.ts';
+import type { UnitContext } from './UnitContext.ts';
 
 /** Handles a gateway's report on a message. Returns the changed message; null: no change. */
 export async function takeReport(
-  moment: Moment,
+  context: UnitContext,
   messageId: string,
   report: MessageReport,
 ): Promise<Stored<Message> | null> {
-  return (await takeReports(moment, [{ messageId, report }]))[0] ?? null;
+  return (await takeReports(context, [{ messageId, report }]))[0] ?? null;
 }
 
 /** Handles reports in order. Returns the changed message for each; null: no change. */
 export async function takeReports(
-  moment: Moment,
+  context: UnitContext,
   reports: readonly { messageId: string; report: MessageReport }[],
 ): Promise<(Stored<Message> | null)[]> {
-  const { tx } = moment;
+  const { tx } = context;
   const ids = [...new Set(reports.map(({ messageId }) => messageId))];
   const found = await tx.find('messages', { id: ids });
   const messages = new Map(found.map((message) => [message.id, message]));
@@ -40,7 +40,7 @@ export async function takeReports(
     return changed;
   });
   if (changes.size === 0) return answers;
-  await putPrices(moment, messages, changes);
+  await putPrices(context, messages, changes);
   // A gateway that reports on it has it.
   await tx.removeMany('dispatches', changes.keys());
   await tx.updateMany(
@@ -61,7 +61,7 @@ export async function takeReports(
     devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failed.get(id) ?? 0) } })),
   );
   await pauseWhereFailing(
-    moment,
+    context,
     found.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
   return answers;
@@ -69,7 +69,7 @@ export async function takeReports(
 
 /** Stores the cost of sent messages by their device's typed price; a gateway that knows the price reports it later. */
 async function putPrices(
-  { tx }: Moment,
+  { tx }: UnitContext,
   messages: ReadonlyMap<string, Stored<Message>>,
   changes: Map<string, Partial<Message>>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { OperatorRule } from '#src/server/areas/incoming/receivedText.ts';
 import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { derivedId } from './derivedId.ts';
-import type { Moment } from './Moment.ts';
+import type { UnitContext } from './UnitContext.ts';
 
 /** How long (ms) after a campaign's message a reply belongs to that campaign. */
 const ANSWERS_WITHIN = 7 * 24 * 3_600_000;
@@ -26,11 +26,11 @@ export interface CameIn {
 
 /** Stores an incoming message, once. */
 export async function takeText(
-  moment: Moment,
+  context: UnitContext,
   device: Stored<Device>,
   { at, told, writer, simSlot = 0, body, operatorRule }: CameIn,
 ): Promise<void> {
-  const { tx } = moment;
+  const { tx } = context;
   const tenantId = device.tenant_id;
   if (tenantId === null) return;
   const id = derivedId(at, told);
@@ -42,15 +42,15 @@ export async function takeText(
   const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
   const sim = device.sims.find(({ slot }) => slot === simSlot) ?? device.sims[0];
   await takeIncoming(
-    { tx, now: () => Math.min(at, moment.now()) },
+    { tx, now: () => Math.min(at, context.now()) },
     {
       id,
       answerId: derivedId(at, `answer to ${told}`),
       tenantId,
       from,
-      line: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
+      receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
       contact,
-      campaignId: contact && (await answeredCampaign(moment, tenantId, contact.id, at)),
+      campaignId: contact && (await answeredCampaign(context, tenantId, contact.id, at)),
       // PostgreSQL cannot store this character.
       body: body.replaceAll('\u0000', ''),
       ...(operatorRule && { operatorRule }),
@@ -60,7 +60,7 @@ export async function takeText(
 
 /** The campaign of a reply: that of the last message they got, if recent. */
 async function answeredCampaign(
-  { tx }: Moment,
+  { tx }: UnitContext,
   tenantId: string,
   contactId: string,
   at: number,

@@ -29,10 +29,10 @@ beforeEach(() => {
   store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
   [underWay, prompt, asked] = [[], new Set(), []];
-  const moment = { tx, now: () => now };
+  const context = { tx, now: () => now };
   deliveries = new Deliveries({
-    unit: (_tenant, work) => store.unit(() => work(moment)),
-    between: moment,
+    unit: (_tenant, work) => store.unit(() => work(context)),
+    between: context,
     secrets,
     allowsPrivate: true,
     pageUrl: 'https://app.example.com',

@@ -1,8 +1,8 @@
 import { nextAttempt, retryAfterOf } from '#src/domain/webhooks/nextAttempt.ts';
 import { WEBHOOK_LIMITS } from '#src/domain/webhooks/webhook.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import type { Sending, Unit } from '#src/server/sending/Sending.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { sendNextOf } from './lines.ts';
 import { type PostAnswer, post } from './post.ts';
@@ -135,7 +135,7 @@ export class Deliveries {
   /** Leases and sends the next deliveries of different queues at once, and stores each result. Returns how many. */
   private async batch(tenantId: string, webhookId: string): Promise<number> {
     const { send = post, allowsPrivate, between, pageUrl } = this.options;
-    const claimed = await this.unit(tenantId, async (moment) => await this.claim(moment, tenantId, webhookId));
+    const claimed = await this.unit(tenantId, async (context) => await this.claim(context, tenantId, webhookId));
     await Promise.all(
       claimed.map(async ({ delivery, url, secrets }) => {
         const { id, body } = delivery;
@@ -148,25 +148,25 @@ export class Deliveries {
         };
         const answer = await send(url, { headers, body, allowsPrivate });
         const took = Math.round(performance.now() - measured);
-        await this.unit(tenantId, async (moment) => await settle(moment, delivery, answer, { begun, took }, pageUrl));
+        await this.unit(tenantId, async (context) => await settle(context, delivery, answer, { begun, took }, pageUrl));
       }),
     );
     return claimed.length;
   }
 
-  private async claim(moment: Moment, tenantId: string, webhookId: string): Promise<Claimed[]> {
-    const { tx, now } = moment;
+  private async claim(context: UnitContext, tenantId: string, webhookId: string): Promise<Claimed[]> {
+    const { tx, now } = context;
     const webhook = await tx.get('webhooks', webhookId);
     const state = await tx.get('webhook_states', webhookId);
-    if (!webhook?.is_active || !state || state.resumes_at > nowIn(moment)) return [];
+    if (!webhook?.is_active || !state || state.resumes_at > nowIn(context)) return [];
     const limit = REQUESTS_AT_ONCE;
-    const due = await tx.webhooks.dueDeliveries({ tenantId, webhookId, now: nowIn(moment), limit });
+    const due = await tx.webhooks.dueDeliveries({ tenantId, webhookId, now: nowIn(context), limit });
     const sealed = [state, ...formerSecrets(state, new Date(now()))];
     const secrets = sealed.map((each) => this.options.secrets.open(webhookPurpose(webhookId), each.sealed));
     const due_at = new Date(now() + LEASE).toISOString();
     const claimed: Claimed[] = [];
     for (const { id, attempt, first_at } of due) {
-      const change = { due_at, attempt: attempt + 1, first_at: first_at ?? nowIn(moment) };
+      const change = { due_at, attempt: attempt + 1, first_at: first_at ?? nowIn(context) };
       const delivery = await tx.update('webhook_deliveries', id, change);
       claimed.push({ delivery: { ...delivery }, url: webhook.url, secrets });
     }
@@ -197,13 +197,13 @@ class Gate {
 
 /** Stores an attempt's result, and releases its queue. If the lease was lost meanwhile, nothing is stored. */
 async function settle(
-  moment: Moment,
+  context: UnitContext,
   { id, webhook_id, attempt, first_at }: Delivery,
   { status, problem, answer, retryAfter }: PostAnswer,
   { begun, took }: { begun: number; took: number },
   pageUrl: string,
 ): Promise<void> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const delivery = await tx.get('webhook_deliveries', id);
   const webhook = await tx.get('webhooks', webhook_id);
   if (delivery?.attempt !== attempt || delivery.state !== 'waiting' || !webhook) return;
@@ -221,15 +221,15 @@ async function settle(
       attempts,
       state: 'delivered',
       due_at: null,
-      done_at: nowIn(moment),
+      done_at: nowIn(context),
     });
-    await noteState(moment, webhook_id, { failing_since: null, last_delivered_at: nowIn(moment) });
+    await noteState(context, webhook_id, { failing_since: null, last_delivered_at: nowIn(context) });
     if (webhook.is_active) await sendNextOf(tx, delivery);
     return;
   }
   const asked = status === HTTP.tooMany || status === HTTP.unavailable ? retryAfterOf(retryAfter, now()) : null;
   const wait = asked === null ? null : Math.min(asked, MOST_WAIT);
-  const firstAt = Date.parse(first_at ?? nowIn(moment));
+  const firstAt = Date.parse(first_at ?? nowIn(context));
   // Attempts before the webhook was turned on again, or before sending again, do not count.
   const since = attempts.filter(({ at }) => Date.parse(at) >= firstAt).length;
   const isGone = status === HTTP.gone;
@@ -239,11 +239,11 @@ async function settle(
   await tx.update('webhook_deliveries', id, {
     attempts,
     due_at,
-    ...(isOver && { state: 'failed' as const, done_at: nowIn(moment) }),
+    ...(isOver && { state: 'failed' as const, done_at: nowIn(context) }),
   });
   const state = await tx.get('webhook_states', webhook_id);
   const until = wait === null ? '' : new Date(now() + wait).toISOString();
-  await noteState(moment, webhook_id, {
+  await noteState(context, webhook_id, {
     failing_since: state?.failing_since ?? tried.at,
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),
   });
@@ -251,11 +251,11 @@ async function settle(
   // Others arrived meanwhile: only this one is given up, and its queue goes on.
   const hasArrived = state?.last_delivered_at != null && Date.parse(state.last_delivered_at) > firstAt;
   if (hasArrived && !isGone) await sendNextOf(tx, delivery);
-  else await switchOff(moment, webhook, isGone ? 'gone' : 'failing', pageUrl);
+  else await switchOff(context, webhook, isGone ? 'gone' : 'failing', pageUrl);
 }
 
 async function noteState(
-  { tx }: Moment,
+  { tx }: UnitContext,
   webhookId: string,
   change: Partial<Collections['webhook_states']>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { WebhookOffCause } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ALERT_CHOICES, raiseAlert, wantMail } from '#src/server/areas/alerts/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { holdLines } from './lines.ts';
@@ -18,16 +18,16 @@ const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => S
 
 /** Turns off a failing webhook, and alerts people who can fix it. Waiting deliveries are kept. */
 export async function switchOff(
-  moment: Moment,
+  context: UnitContext,
   webhook: Collections['webhooks'],
   cause: WebhookOffCause,
   pageUrl: string,
 ): Promise<void> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const { id, name, url, tenant_id } = webhook;
   const tenantId = tenant_id ?? '';
   const clock = { now: () => new Date(now()) };
-  await tx.update('webhooks', id, { is_active: false, off_cause: cause, off_at: nowIn(moment) });
+  await tx.update('webhooks', id, { is_active: false, off_cause: cause, off_at: nowIn(context) });
   await holdLines(tx, tenantId, id);
   await recordActivity(tx, clock, {
     caller: { user: NOBODY, tenantId },
@@ -48,7 +48,7 @@ export async function switchOff(
     isMailedApart: true,
   });
   const outbox = createOutbox(tx, clock, pageUrl);
-  const people = await whoCanMend(moment, tenantId);
+  const people = await whoCanMend(context, tenantId);
   const wanting = await wantMail(tx, clock, {
     tenantId,
     kind: 'webhook_off',
@@ -73,7 +73,7 @@ export async function switchOff(
 }
 
 /** Active people who may edit webhooks. */
-async function whoCanMend({ tx }: Moment, tenantId: string): Promise<Collections['users'][]> {
+async function whoCanMend({ tx }: UnitContext, tenantId: string): Promise<Collections['users'][]> {
   const found: Collections['users'][] = [];
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
     const role = await tx.get('roles', user.role_id);

@@ -5,7 +5,7 @@ import { press } from '#tests/e2e/everyScreen/states/screenState.ts';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
 import { mouse } from '#tests/e2e/mainJob/hands.ts';
 import { chooseFile, compose, intoNewGroup, send } from '#tests/e2e/mainJob/mainJob.ts';
-import type { Scene, Stage } from './scene.ts';
+import type { Scene, SceneHelpers } from './scene.ts';
 
 const FILE = 'tests/data/contacts-2000.csv';
 const IMPORT = '/app/contacts/import';
@@ -39,7 +39,7 @@ async function toReview(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Send to [\d,]+ people$/ })).toBeEnabled();
 }
 
-async function toReport(page: Page, { passTime }: Stage): Promise<void> {
+async function toReport(page: Page, { passTime }: SceneHelpers): Promise<void> {
   await toReview(page);
   const button = page.getByRole('button', { name: /^Send to [\d,]+ people$/ });
   const people = /[\d,]+/.exec(await button.innerText())?.[0] ?? '';
@@ -76,9 +76,9 @@ export const JOB_SCENES: readonly Scene[] = [
   {
     name: 'report of a running campaign',
     path: IMPORT,
-    reach: async (page, stage) => {
-      await toReport(page, stage);
-      await stage.passTime(MINUTES);
+    reach: async (page, helpers) => {
+      await toReport(page, helpers);
+      await helpers.passTime(MINUTES);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     },
@@ -86,9 +86,9 @@ export const JOB_SCENES: readonly Scene[] = [
   {
     name: 'report of a finished campaign',
     path: IMPORT,
-    reach: async (page, stage) => {
-      await toReport(page, stage);
-      await stage.passTime(30 * MINUTES);
+    reach: async (page, helpers) => {
+      await toReport(page, helpers);
+      await helpers.passTime(30 * MINUTES);
       await page.reload();
       await expect(page.getByText('This campaign is finished')).toBeVisible();
     },

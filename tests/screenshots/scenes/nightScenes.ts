@@ -1,4 +1,4 @@
-import type { Scene, Stage } from './scene.ts';
+import type { Scene, SceneHelpers } from './scene.ts';
 
 const DRAFT = 'acme-campaign-club';
 const CONTACT = 'acme-contact-2';
@@ -9,7 +9,7 @@ function lateEvening(): string {
   return `${new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)}T04:00:00.000Z`;
 }
 
-function withoutQuietHours({ store }: Stage, daytime_only: boolean): void {
+function withoutQuietHours({ store }: SceneHelpers, daytime_only: boolean): void {
   const [settings] = store.ofTenant('company_settings', 'acme');
   if (!settings) throw new Error('Acme has no settings.');
   store.update('company_settings', settings.id, { quiet_hours: { ...settings.quiet_hours, enabled: false } });
@@ -17,7 +17,7 @@ function withoutQuietHours({ store }: Stage, daytime_only: boolean): void {
 }
 
 /** Numbers that fit several time zones, one of them, and none. */
-async function numbersFromElsewhere({ store }: Stage): Promise<void> {
+async function numbersFromElsewhere({ store }: SceneHelpers): Promise<void> {
   ['+61412345678', '+18505550123', '+34612345678', '+80012345678'].forEach((phone, at) => {
     store.update('contacts', `acme-contact-${at + 2}`, {
       phone,
@@ -35,15 +35,15 @@ export const NIGHT_SCENES: readonly Scene[] = [
   {
     name: 'review at night',
     path: REVIEW,
-    prepare: async (stage) => {
-      await numbersFromElsewhere(stage);
-      withoutQuietHours(stage, false);
+    prepare: async (helpers) => {
+      await numbersFromElsewhere(helpers);
+      withoutQuietHours(helpers, false);
     },
   },
   {
     name: 'review that waits for the morning',
     path: REVIEW,
-    prepare: async (stage) => withoutQuietHours(stage, true),
+    prepare: async (helpers) => withoutQuietHours(helpers, true),
   },
   { name: 'contact of several time zones', path: `/app/contacts/${CONTACT}/update`, prepare: numbersFromElsewhere },
   {

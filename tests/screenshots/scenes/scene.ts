@@ -3,7 +3,7 @@ import type { MockApi } from '#mock-api/createApp.ts';
 import type { FreshApi } from '#tests/e2e/FreshApi.ts';
 
 /** Helpers that bring a screen into its state. */
-export interface Stage {
+export interface SceneHelpers {
   page: Page;
   api: FreshApi;
   /** Changes the API's records, for states that no person can create: a tenant without any data. */
@@ -21,9 +21,9 @@ export interface Scene {
   /** The signed-in account; default: an owner of Acme; null: nobody. */
   account?: string | null;
   /** Runs before the page opens. */
-  prepare?: (stage: Stage) => Promise<void>;
+  prepare?: (helpers: SceneHelpers) => Promise<void>;
   /** The steps from the address to the state. They use English names, so the scene is drawn in no other language. */
-  reach?: (page: Page, stage: Stage) => Promise<void>;
+  reach?: (page: Page, helpers: SceneHelpers) => Promise<void>;
   /** Whether the page rightly reports an error. */
   isError?: boolean;
   /** Console output expected then. */

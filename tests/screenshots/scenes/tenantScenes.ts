@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Scene, Stage } from './scene.ts';
+import type { Scene, SceneHelpers } from './scene.ts';
 
 const EMPTIED = [
   'campaigns',
@@ -13,7 +13,7 @@ const EMPTIED = [
 ] as const;
 
 /** Borealis on its first day. */
-async function emptyBorealis({ store }: Stage): Promise<void> {
+async function emptyBorealis({ store }: SceneHelpers): Promise<void> {
   for (const name of EMPTIED) {
     const ids = store.ofTenant(name, 'borealis').map(({ id }) => id);
     store.removeMany(name, ids);

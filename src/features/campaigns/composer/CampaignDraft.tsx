@@ -10,7 +10,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Composer } from './Composer.tsx';
-import { DraftPlace } from './DraftPlace.tsx';
+import { DraftNoteFrame } from './DraftNoteFrame.tsx';
 import { LockedNote } from './LockedNote.tsx';
 
 /** Loaded with the composer; a report does not need it. */
@@ -61,9 +61,9 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
         <>
           {isReadOnly && <LockedNote campaign={campaign} />}
           {saved.approval && (campaign.status === 'draft' || saved.approval.status === 'approved') && (
-            <DraftPlace>
+            <DraftNoteFrame>
               <ApprovalState campaign={saved} />
-            </DraftPlace>
+            </DraftNoteFrame>
           )}
           <Composer onReview={() => goTo('review')}>
             <RecordHistory subject="campaigns" record={saved} isPast={isReadOnly} beforeRestore={() => draft.flush()} />

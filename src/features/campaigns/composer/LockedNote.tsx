@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
-import { DraftPlace } from './DraftPlace.tsx';
+import { DraftNoteFrame } from './DraftNoteFrame.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignSelf: 'center' });
 
@@ -20,13 +20,13 @@ export function LockedNote({ campaign }: { campaign: Campaign }) {
   const isUndoOffered = useIsUndoOffered(sendOfferId(campaign.id));
   if (campaign.status !== 'scheduled') {
     return (
-      <DraftPlace>
+      <DraftNoteFrame>
         <Note kind="neutral">{text('campaigns.locked.mayNotUpdate')}</Note>
-      </DraftPlace>
+      </DraftNoteFrame>
     );
   }
   return (
-    <DraftPlace style={isUndoOffered ? { visibility: 'hidden' } : undefined}>
+    <DraftNoteFrame style={isUndoOffered ? { visibility: 'hidden' } : undefined}>
       <Note
         kind="info"
         title={text('campaigns.locked.scheduled', {
@@ -40,6 +40,6 @@ export function LockedNote({ campaign }: { campaign: Campaign }) {
       >
         {refusal ? refusal.sentence : text('campaigns.locked.unscheduleFirst')}
       </Note>
-    </DraftPlace>
+    </DraftNoteFrame>
   );
 }

@@ -46,7 +46,7 @@ export function ZonesSection({ zones }: { zones: CampaignReview['zones'] }) {
             <tr key={`${zone.source} ${zone.names.join(' ')}`}>
               <th scope="row">
                 {words.place(zone)}
-                {words.isCounted(zone) && <Names>{words.places(zone)}</Names>}
+                {words.isCounted(zone) && <Names>{words.placeNames(zone)}</Names>}
               </th>
               <Source>{words.source(zone)}</Source>
               <td data-number>{format.number(zone.recipients)}</td>

@@ -4,7 +4,7 @@ import type { ScreenName } from '#src/routing/routeTable.ts';
 import type { SettingsPage } from './settingsPages.ts';
 
 /** The location of a setting: the screen, its section, and the page of the overview. */
-export interface SettingPlace {
+export interface SettingLocation {
   page: SettingsPage;
   /** Another screen of the page's area; default: the page itself. */
   screen?: ScreenName;
@@ -14,7 +14,7 @@ export interface SettingPlace {
 export type SingleSetting = keyof typeof en.settingsOverview.settings;
 
 /** The location of each setting the overview can find. */
-export const SINGLE_SETTINGS: Record<SingleSetting, SettingPlace> = {
+export const SINGLE_SETTINGS: Record<SingleSetting, SettingLocation> = {
   name: { page: 'companySettings', section: 'general' },
   logo: { page: 'companySettings', section: 'general' },
   timezone: { page: 'companySettings', section: 'general' },

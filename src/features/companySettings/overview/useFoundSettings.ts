@@ -3,7 +3,7 @@ import { type OpenScreen, useOpenScreens } from '#src/routing/openScreens.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { findSettings } from './findSettings.ts';
 import { SETTINGS_PAGES, type SettingsPage } from './settingsPages.ts';
-import { type SettingPlace, SINGLE_SETTINGS, type SingleSetting } from './singleSettings.ts';
+import { type SettingLocation, SINGLE_SETTINGS, type SingleSetting } from './singleSettings.ts';
 
 /** A search result: a page or a single setting. */
 export interface FoundSetting {
@@ -29,7 +29,7 @@ export function useFoundSettings(search: string): {
     return icon ? [{ page, icon }] : [];
   });
 
-  const single = ([name, place]: [string, SettingPlace]): FoundSetting[] => {
+  const single = ([name, place]: [string, SettingLocation]): FoundSetting[] => {
     const { page, screen = page, section } = place;
     const icon = iconOf(screen);
     if (!icon) return [];

@@ -23,7 +23,7 @@ export function ZoneInput() {
       return text('zoneForm.helpFrom', { source: words.source({ source }) });
     }
     if (!told || told.names.length === 1) return text('zoneForm.help');
-    return text('zoneForm.helpSeveral', { zones: words.places(told) });
+    return text('zoneForm.helpSeveral', { zones: words.placeNames(told) });
   };
   return (
     <InputChoice

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { Line } from '#src/domain/devices/answering.ts';
+import type { ReceivingSim } from '#src/domain/devices/replyDevice.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -51,7 +51,7 @@ interface ReplyBoxProps {
   /** The newest message the user has seen; a colleague's reply after it stops this one. Undefined: not checked. */
   seenMessageId?: string | null;
   /** The device and SIM that they wrote to last, where that is known. */
-  line?: Line | null | undefined;
+  line?: ReceivingSim | null | undefined;
   /** Called when the user types. */
   onTyping?: () => void;
 }

@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { answersBy, type Line } from '#src/domain/devices/answering.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
+import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
 import { isInUse, reachesCountry } from '#src/domain/devices/routing.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -22,7 +22,7 @@ interface ReplyDeviceProps {
   /** Whom it is for, in E.164; null: nobody knows yet. */
   to: string | null;
   /** What they wrote to last, where that is known. */
-  line?: Line | null | undefined;
+  line?: ReceivingSim | null | undefined;
   /** Null: by itself. */
   chosen: string | null;
   onChoose: (deviceId: string | null) => void;
@@ -46,7 +46,7 @@ export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
   const numberOf = (device: Device, sim = device.sims[0]): string =>
     (hasAccount(device.kind) ? sim?.carrier : sim?.phone && format.phone(sim.phone)) || '';
   const named = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
-  const usual = to === null ? null : answersBy(devices, line, { to, at: new Date(), zone: format.timeZone });
+  const usual = to === null ? null : replyDeviceOf(devices, line, { to, at: new Date(), zone: format.timeZone });
   const only = offered.length === 1 ? offered[0] : undefined;
   const own = offered.find(({ id }) => id === chosen);
   const device = own ?? usual?.device ?? only;

@@ -22,17 +22,17 @@ const DAY = 24 * HOUR;
 
 const KEEPER: AbilityRule[] = [{ action: 'manage', subject: 'devices' }];
 
-let stage: TestTenant;
+let fixture: TestTenant;
 let clock: { at: number; now: () => Date };
 
 beforeEach(async () => {
-  stage = new TestTenant({ contacts: 1, devices: [{ messages_per_minute: 60 }], startsAt: '2026-11-22T12:00:00Z' });
+  fixture = new TestTenant({ contacts: 1, devices: [{ messages_per_minute: 60 }], startsAt: '2026-11-22T12:00:00Z' });
   clock = { at: Date.parse('2026-11-22T12:00:00Z'), now: () => new Date(clock.at) };
-  const { tx } = stage.store;
+  const { tx } = fixture.store;
   const [tenant] = await tx.find('tenants', {});
   const [settings] = await tx.find('company_settings', {});
   const [device] = await tx.find('devices', {});
-  if (!tenant || !settings || !device) throw new Error('The stage has no tenant.');
+  if (!tenant || !settings || !device) throw new Error('The fixture has no tenant.');
   for (const id of ['d1', 'd2']) await tx.insert('devices', { ...device, id, tenant_id: TENANT });
   await tx.insert('tenants', { ...tenant, id: TENANT, locale: 'fr' });
   await tx.insert('company_settings', {
@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 const raise = (cause: string, change: object = {}) =>
-  raiseAlert(stage.store.tx, clock, {
+  raiseAlert(fixture.store.tx, clock, {
     tenantId: TENANT,
     kind: 'device_offline',
     cause,
@@ -87,10 +87,10 @@ const raise = (cause: string, change: object = {}) =>
     record: { id: 'd1' },
     ...change,
   });
-const alerts = (): StoredAlert[] => stage.store.all('alerts').map((each) => ({ ...each }));
+const alerts = (): StoredAlert[] => fixture.store.all('alerts').map((each) => ({ ...each }));
 const told = (): string[] => alerts().map(({ user_id }) => user_id);
 const choose = (id: string, change: object) =>
-  stage.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
+  fixture.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
 
 describe('who gets an alert', () => {
   it('is everybody who may act on the record, except the person who did it', async () => {
@@ -106,7 +106,7 @@ describe('who gets an alert', () => {
   });
 });
 
-const ended = () => endAlerts(stage.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
+const ended = () => endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
 
 describe('no alert is raised twice', () => {
   it('for the same cause, whoever reports it', async () => {
@@ -136,7 +136,7 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   clock.at += 5 * DAY;
   await raise('two', { to: ['ada'] });
   expect(told()).toEqual(['ada']);
-  const unseen = () => unseenAlerts(stage.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
+  const unseen = () => unseenAlerts(fixture.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
   expect(await unseen()).toHaveLength(1);
   await ended();
   expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
@@ -151,9 +151,9 @@ it('a lasting problem raises one alert, which ends when the problem does', async
 
 describe('mail', () => {
   const mailFor = async (user: string): Promise<string[]> => {
-    const { tx } = stage.store;
+    const { tx } = fixture.store;
     await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, 'https://app.example.com') }, TENANT, user);
-    return stage.store.all('mails').map(({ to, subject }) => `${to}: ${subject}`);
+    return fixture.store.all('mails').map(({ to, subject }) => `${to}: ${subject}`);
   };
 
   it('is sent at once when urgent, in the person’s language, and once', async () => {
@@ -165,14 +165,14 @@ describe('mail', () => {
       'ada@acme.test: Till phone is offline',
       'bob@acme.test: Till phone est hors ligne',
     ]);
-    const [mail] = stage.store.all('mails');
+    const [mail] = fixture.store.all('mails');
     expect(mail?.text).toContain('https://app.example.com/app/settings/devices/d1');
     expect(mail?.text).toContain('Garden, November 22, 2026 at 1:00\u202fPM GMT+1');
     expect(mail?.choices_url).toBe('https://app.example.com/app/user#alerts');
   });
 
   it('combines alerts that are not urgent into one at night', async () => {
-    await stage.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
+    await fixture.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
     await choose('ada', {});
     for (const number of ['INV-1', 'INV-2'])
       await raise(number, { kind: 'invoice_open', facts: { name: number }, record: { id: number }, to: ['ada'] });
@@ -180,7 +180,7 @@ describe('mail', () => {
     expect(await mailFor('ada')).toEqual([]);
     clock.at = Date.parse('2026-11-23T03:00:00Z');
     expect(await mailFor('ada')).toEqual(['ada@acme.test: 2 alerts at Garden']);
-    expect(stage.store.all('mails')[0]?.text).toContain(
+    expect(fixture.store.all('mails')[0]?.text).toContain(
       '- Invoice INV-2 is open\n  November 22, 2026 at 1:00\u202fPM GMT+1\n  https://app.example.com/app/billing',
     );
   });
@@ -192,11 +192,14 @@ describe('mail', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['was seen', () => stage.store.tx.update('alerts', alerts()[0]?.id ?? '', { seen_at: '2026-11-22T12:01:00.000Z' })],
-    ['may not be seen any more', () => stage.store.tx.update('users', 'ada', { role_id: 'none' })],
-    ['is about a device that was removed', () => stage.store.tx.remove('devices', 'd1')],
+    [
+      'was seen',
+      () => fixture.store.tx.update('alerts', alerts()[0]?.id ?? '', { seen_at: '2026-11-22T12:01:00.000Z' }),
+    ],
+    ['may not be seen any more', () => fixture.store.tx.update('users', 'ada', { role_id: 'none' })],
+    ['is about a device that was removed', () => fixture.store.tx.remove('devices', 'd1')],
     ['is good again', ended],
-    ['is for somebody who was disabled', () => stage.store.tx.update('users', 'ada', { status: 'disabled' })],
+    ['is for somebody who was disabled', () => fixture.store.tx.update('users', 'ada', { status: 'disabled' })],
   ])('says nothing that %s meanwhile', async (_, happens) => {
     await raise('one', { to: ['ada'] });
     await happens();
@@ -207,9 +210,9 @@ describe('mail', () => {
 describe('an alert about a contact', () => {
   const wish = { kind: 'stop_wish', facts: { name: 'Ann' } };
   beforeEach(async () => {
-    const { tx } = stage.store;
+    const { tx } = fixture.store;
     const [contact] = await tx.find('contacts', {});
-    if (!contact) throw new Error('The stage has no contact.');
+    if (!contact) throw new Error('The fixture has no contact.');
     for (const id of ['c1', 'c2']) await tx.insert('contacts', { ...contact, id, tenant_id: TENANT });
     const replies: AbilityRule = { action: ['read', 'reply'], subject: 'messages' };
     await tx.update('roles', 'keeper', { rules: [replies, { action: 'read', subject: 'contacts' }] });
@@ -227,7 +230,7 @@ describe('an alert about a contact', () => {
   });
 
   it('disappears for those who may no longer read the contact, and for everybody once it is deleted', async () => {
-    const { tx } = stage.store;
+    const { tx } = fixture.store;
     await raise('one', { ...wish, record: { id: 'c1' } });
     const listed = async (role: string): Promise<string[]> => {
       const rules = (await tx.get('roles', role))?.rules ?? [];
@@ -249,10 +252,10 @@ it('alerts with an e-mail of their own are not repeated, and only people who wan
   expect(alerts().map(({ mail_at }) => mail_at)).toEqual([null, null]);
   const meant = { tenantId: TENANT, kind: 'device_offline' as const, people: ['ada', 'bob'] };
   const now = '2026-11-22T12:00:00.000Z';
-  expect(await wantMail(stage.store.tx, clock, meant)).toEqual(new Map([['ada', now]]));
+  expect(await wantMail(fixture.store.tx, clock, meant)).toEqual(new Map([['ada', now]]));
   // It is 13:00 in Paris.
   await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:30' } });
-  expect(await wantMail(stage.store.tx, clock, meant)).toEqual(new Map([['ada', '2026-11-22T14:30:00.000Z']]));
+  expect(await wantMail(fixture.store.tx, clock, meant)).toEqual(new Map([['ada', '2026-11-22T14:30:00.000Z']]));
 });
 
 it.each([
@@ -264,7 +267,7 @@ it.each([
   [{ status: 'paused' }, []],
   [{ status: 'cancelled' }, []],
 ] as const)('a running campaign that becomes %j raises %j', async (change, kinds) => {
-  const { tx } = stage.store;
+  const { tx } = fixture.store;
   await tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
   const before = await tx.insert('campaigns', {
     ...TEST_TENANT.campaign,
@@ -286,7 +289,7 @@ it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: A
   ['is low still', LOW, { battery: { percent: 8, charging: false } }, []],
   ['charges', LOW, { battery: { percent: 9, charging: true } }, []],
 ])('a device that %s', async (_, before, after, kinds) => {
-  const { tx } = stage.store;
+  const { tx } = fixture.store;
   const device = await tx.get('devices', 'd1');
   if (!device) throw new Error('There is no device.');
   await keepAlerts(tx, clock, [
@@ -297,9 +300,9 @@ it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: A
 
 it('alerts are forgotten after 90 days', async () => {
   await raise('one');
-  await forgetAlerts(stage.store.tx, TENANT, new Date(clock.at + 90 * DAY));
+  await forgetAlerts(fixture.store.tx, TENANT, new Date(clock.at + 90 * DAY));
   expect(told()).toEqual(['ada', 'bob']);
-  await forgetAlerts(stage.store.tx, TENANT, new Date(clock.at + 90 * DAY + 1));
+  await forgetAlerts(fixture.store.tx, TENANT, new Date(clock.at + 90 * DAY + 1));
   expect(told()).toEqual([]);
 });
 

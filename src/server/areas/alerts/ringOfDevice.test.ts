@@ -58,8 +58,8 @@ it.each<[what: string, kind: Device['kind'], bad: Partial<Device>, good: Partial
     ['many_failures', 'balance_low'],
   ],
 ])('webhooks get one event for a device that %s, and one when that is over', async (_, kind, bad, good, warnings) => {
-  const stage = new TestTenant({ devices: [{ kind, app_version: '1.74.1' }], startsAt: AT });
-  const { store } = stage;
+  const fixture = new TestTenant({ devices: [{ kind, app_version: '1.74.1' }], startsAt: AT });
+  const { store } = fixture;
   const heard: string[] = [];
   store.follow((changes) => void heard.push(...changes.flatMap(eventsOf).filter(isOfWarning)));
   await store.tx.report('devices', 'phone-0', bad);
@@ -75,12 +75,12 @@ it('the periodic device check finds a queue that costs more than the balance', a
   const balance = { amount: '11', currency: 'USD' };
   const segment_price = { amount: '0.10', currency: 'USD' };
   const device = { kind: 'twilio' as const, connection: { ...CONNECTED, balance }, segment_price };
-  const stage = new TestTenant({ devices: [device], startsAt: AT });
-  const { store } = stage;
+  const fixture = new TestTenant({ devices: [device], startsAt: AT });
+  const { store } = fixture;
   await store.tx.report('devices', 'phone-0', { queue_depth: 111 });
   expect(store.byId('devices', 'phone-0')?.warnings).toBeUndefined();
   const waits = await store.tx.get('devices', 'phone-0');
-  if (waits) await ringOfDevice(store.tx, stage.clock, waits);
+  if (waits) await ringOfDevice(store.tx, fixture.clock, waits);
   expect(store.byId('devices', 'phone-0')?.warnings).toEqual(['balance_low']);
 });
 

@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** A tenant that does what the steps say, and what it has been charged for and used. */
 class Tenant {
-  readonly stage = new TestTenant({ devices: [] });
+  readonly fixture = new TestTenant({ devices: [] });
   used = 0;
   /** Segments that need no line: of the first period, which was paid for before or is a trial, and of what was used up to the running one. */
   private known = 0;
@@ -55,7 +55,7 @@ class Tenant {
   private readonly settled: InvoiceLine[] = [];
 
   constructor(plan: Name, isTrial: boolean) {
-    const { store } = this.stage;
+    const { store } = this.fixture;
     for (const name of NAMES) {
       const { price, segments, interval } = PLANS[name];
       const limits = { ...TEST_TENANT.plan.limits, segments };
@@ -80,7 +80,7 @@ class Tenant {
   }
 
   async do(each: Step): Promise<void> {
-    const { store } = this.stage;
+    const { store } = this.fixture;
     if (each.does === 'wait') await this.wait(each.hours * 3600);
     if (each.does === 'toLastDay') await this.wait(Math.max(0, this.secondsLeft() - DAY / 2));
     if (each.does === 'cancel' && this.contract().status !== 'canceled')
@@ -127,7 +127,7 @@ class Tenant {
   /** What is left at the end of a period lapses: the next one has what its invoice names, and a contract that ended nothing. */
   private async wait(seconds: number): Promise<void> {
     const { period_start } = this.contract();
-    await this.stage.jump(seconds);
+    await this.fixture.jump(seconds);
     const { period_start: now, status } = this.contract();
     if (now === period_start && status !== 'canceled') return;
     const lines = this.lines();
@@ -137,7 +137,7 @@ class Tenant {
   }
 
   private async change(plan: Name, does: 'choose' | 'give'): Promise<void> {
-    const { store, clock } = this.stage;
+    const { store, clock } = this.fixture;
     const wisher = does === 'give' ? 'staff' : 'tenant';
     if (wisher === 'tenant' && GIVEN.includes(plan)) return;
     const previewed = await previewChange(store.tx, TENANT, plan, clock.now(), wisher);
@@ -154,16 +154,16 @@ class Tenant {
   }
 
   private async segments() {
-    return (await segmentsOf(this.stage.store.tx, TENANT)) ?? { limit: 0, used: 0 };
+    return (await segmentsOf(this.fixture.store.tx, TENANT)) ?? { limit: 0, used: 0 };
   }
   private contract(): Collections['subscriptions'] {
-    return this.stage.store.all('subscriptions')[0] as Collections['subscriptions'];
+    return this.fixture.store.all('subscriptions')[0] as Collections['subscriptions'];
   }
   private secondsLeft(): number {
-    return (Date.parse(this.contract().period_end) - this.stage.clock.now().getTime()) / 1000;
+    return (Date.parse(this.contract().period_end) - this.fixture.clock.now().getTime()) / 1000;
   }
   private lines() {
-    return [...this.settled, ...this.stage.store.all('invoices').flatMap(({ lines }) => lines)];
+    return [...this.settled, ...this.fixture.store.all('invoices').flatMap(({ lines }) => lines)];
   }
 }
 

@@ -68,7 +68,7 @@ async function receivedText(
     answerId: `out-${messageId}`,
     tenantId,
     from: contact?.phone ?? message?.from ?? '',
-    line: {
+    receivedBy: {
       device_id: message?.device_id ?? null,
       sim_slot: message?.sim_slot ?? null,
       phone: message?.to ?? '',

@@ -7,7 +7,7 @@ import { countTemplateUse } from '#src/server/areas/templates/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { answeringLines, lastLines } from '#src/server/sending/answerLines.ts';
+import { lastReceivingSims, replySenders } from '#src/server/sending/replyDevices.ts';
 import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -51,8 +51,8 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
 
 /** The device that the contact wrote to, where it may send to them now. */
 async function lineTo({ tx, clock, tenantId }: HandlerContext<'reply'>, { id, phone }: Contact) {
-  const lines = await lastLines(tx, tenantId, [id]);
-  return (await answeringLines(tx, { tenantId, lines, at: clock.now() }))(id, phone);
+  const receivedBy = await lastReceivingSims(tx, tenantId, [id]);
+  return (await replySenders(tx, { tenantId, receivedBy, at: clock.now() }))(id, phone);
 }
 
 /** Throws where the chosen device is none that the writer may see, or may not send to the number (E.164). */

@@ -8,10 +8,10 @@ import {
 import type { Device } from '#src/domain/devices/device.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
-import { WorkedOut } from '#src/server/http/beside.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { SlowResults } from '#src/server/http/runRestartable.ts';
 import { SealProblem } from '#src/server/secrets/KeyRing.ts';
 import {
   leadsElsewhere,
@@ -36,10 +36,10 @@ const UNCHOSEN = 'Heliograph';
 export function accountHandlers(
   env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
 ): AccountHandlers {
-  const tried = new WorkedOut<TriedAccount>();
+  const tried = new SlowResults<TriedAccount>();
   /** Throws 422 at the wrong field. */
   const requireLetIn = async (account: Account): Promise<AccountTrial> => {
-    const answer = await tried.known(JSON.stringify(account), () => tryAccount(account, env));
+    const answer = await tried.get(JSON.stringify(account), () => tryAccount(account, env));
     if (answer.isIn) return { words: answer.words, senders: answer.senders ?? [], balance: answer.balance ?? null };
     throw unprocessable({ [`account.${answer.field}`]: answer.problem });
   };

@@ -5,7 +5,7 @@ import type { ReceivedText } from './receivedText.ts';
 
 /** The addresses shared by a message and its answer: both parties, and the SIM. */
 export function addressOf(
-  { tenantId, line }: ReceivedText,
+  { tenantId, receivedBy: line }: ReceivedText,
   contact: Contact | null,
 ): Pick<Stored<Message>, 'tenant_id' | 'contact_id' | 'device_id' | 'sim_slot' | 'error_code' | 'attempts'> {
   return {

@@ -1,7 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countAnswer } from './countAnswer.ts';
 import type { ReceivedText } from './receivedText.ts';
@@ -14,7 +14,7 @@ interface Change {
 
 /** Applies the changes to the contact; a consent has the person's own words as evidence. */
 export async function changeContact(
-  receiving: Moment,
+  context: UnitContext,
   { text, contact, decision: { changes } }: Change,
 ): Promise<void> {
   const { add_group_ids, remove_group_ids, set_category_id, consent } = changes;
@@ -28,20 +28,20 @@ export async function changeContact(
     change.consent = consent.to;
     change.consent_source = 'keyword';
     change.consent_evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
-    change.consent_at = nowIn(receiving);
+    change.consent_at = nowIn(context);
   }
-  if (Object.keys(change).length > 0) await receiving.tx.update('contacts', contact.id, change);
-  if (consent?.to === 'opted_out') await keepOptOut(receiving, text, contact);
+  if (Object.keys(change).length > 0) await context.tx.update('contacts', contact.id, change);
+  if (consent?.to === 'opted_out') await keepOptOut(context, text, contact);
 }
 
 /** Counts an opt-out in reply to a campaign, and stores its words. */
 async function keepOptOut(
-  receiving: Moment,
+  context: UnitContext,
   { campaignId, body }: ReceivedText,
   { id: contact_id, tenant_id }: Stored<Contact>,
 ): Promise<void> {
   if (campaignId === null) return;
-  const { tx } = receiving;
+  const { tx } = context;
   await countAnswer(tx, campaignId, 'opted_out');
   const id = `${campaignId}-${contact_id}`;
   if (await tx.get('campaign_opt_outs', id)) return;
@@ -52,6 +52,6 @@ async function keepOptOut(
     campaign_id,
     contact_id,
     words: body,
-    at: nowIn(receiving),
+    at: nowIn(context),
   });
 }

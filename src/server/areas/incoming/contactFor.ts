@@ -2,13 +2,13 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import { refusalOf } from '#src/server/areas/contacts/index.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { ReceivedText } from './receivedText.ts';
 
 /** The new contact of an unknown sender, with the refusal stored for the number; null: a program becomes none. */
 export async function contactFor(
-  { tx }: Moment,
+  { tx }: UnitContext,
   { tenantId, from }: ReceivedText,
   { changes }: IncomingDecision,
 ): Promise<Stored<Contact> | null> {

@@ -13,7 +13,7 @@ export interface ReceivedText {
   tenantId: string;
   from: string;
   /** The device and SIM it arrived at. */
-  line: Pick<Message, 'device_id' | 'sim_slot'> & { phone: string };
+  receivedBy: Pick<Message, 'device_id' | 'sim_slot'> & { phone: string };
   /** The contact; null: none has this number. */
   contact: Stored<Contact> | null;
   /** The campaign it answers. */

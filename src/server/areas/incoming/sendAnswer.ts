@@ -1,8 +1,8 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
-import { answeringLines } from '#src/server/sending/answerLines.ts';
 import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { replySenders } from '#src/server/sending/replyDevices.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf } from './addressOf.ts';
 import type { ReceivedText } from './receivedText.ts';
 
@@ -20,41 +20,41 @@ const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
  * Sends the answer. A confirmation of consent goes at once to the device that was written to, ahead of the queue: it must be out before the
  * block. Other answers are queued like a person's, before campaigns.
  */
-export async function sendAnswer(receiving: Moment, { text, contact, decision }: Answer): Promise<void> {
+export async function sendAnswer(context: UnitContext, { text, contact, decision }: Answer): Promise<void> {
   const { fired, reply, changes } = decision;
   if (!fired || !reply) return;
-  const at = nowIn(receiving);
+  const at = nowIn(context);
   const isAboutConsent = ABOUT_CONSENT.includes(fired.rule);
-  const { device_id, sim_slot } = text.line;
+  const { device_id, sim_slot } = text.receivedBy;
   const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
-  const answer = await receiving.tx.insert('messages', {
+  const answer = await context.tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.answerId,
     created_at: at,
     campaign_id: null,
     keyword_id: fired.keyword?.id ?? null,
     direction: 'outgoing',
-    from: text.line.phone,
+    from: text.receivedBy.phone,
     to: text.from,
     ...reply,
     by_rule: fired.rule,
     ...(isAtOnce
       ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
-      : { status: 'queued', status_at: { queued: at }, ...(await lineOf(receiving, text)) }),
+      : { status: 'queued', status_at: { queued: at }, ...(await senderOf(context, text)) }),
   });
-  if (isAtOnce) await offerAtOnce(receiving, answer, { device_id, sim_slot });
-  if (!isAboutConsent) await remember(receiving, text, fired.rule);
+  if (isAtOnce) await offerAtOnce(context, answer, { device_id, sim_slot });
+  if (!isAboutConsent) await remember(context, text, fired.rule);
 }
 
 /** The phone that was written to, where it may send now. */
-async function lineOf({ tx, now }: Moment, { tenantId, from, line }: ReceivedText) {
-  const byLine = await answeringLines(tx, { tenantId, lines: new Map([[from, line]]), at: new Date(now()) });
-  return byLine(from, from);
+async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy: line }: ReceivedText) {
+  const replySender = await replySenders(tx, { tenantId, receivedBy: new Map([[from, line]]), at: new Date(now()) });
+  return replySender(from, from);
 }
 
-async function remember(receiving: Moment, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
-  const { tx } = receiving;
-  const before = new Date(receiving.now() - REMEMBERED_MS).toISOString();
+async function remember(context: UnitContext, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
+  const { tx } = context;
+  const before = new Date(context.now() - REMEMBERED_MS).toISOString();
   await tx.removeMany('automatic_answers', await tx.incoming.answersBefore({ tenantId, before }));
-  await tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(receiving), phone: from, rule });
+  await tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(context), phone: from, rule });
 }

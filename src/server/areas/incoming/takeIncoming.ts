@@ -2,7 +2,7 @@ import { decideAsOperator, decideIncoming } from '#src/domain/incoming/decideInc
 import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { openStopWish, raiseStopWish } from '#src/server/areas/contacts/index.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
@@ -15,17 +15,17 @@ import type { ReceivedText } from './receivedText.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 /** Stores an incoming message and carries out `decideIncoming`. */
-export async function takeIncoming(receiving: Moment, text: ReceivedText): Promise<void> {
-  const { tx } = receiving;
+export async function takeIncoming(context: UnitContext, text: ReceivedText): Promise<void> {
+  const { tx } = context;
   const { tenantId, body, from } = text;
-  const at = nowIn(receiving);
+  const at = nowIn(context);
   const incoming = await readIncoming(tx, { tenantId, body, from, contact: text.contact, at: new Date(at) });
   const setup = await incomingSetup(tx, tenantId);
   const decision = text.operatorRule
     ? decideAsOperator(incoming, setup, text.operatorRule)
     : decideIncoming(incoming, setup);
   const byRule = decision.fired && isHandled(decision) ? decision.fired.rule : null;
-  const contact = text.contact ?? (await contactFor(receiving, text, decision));
+  const contact = text.contact ?? (await contactFor(context, text, decision));
   await tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.id,
@@ -34,7 +34,7 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
     keyword_id: decision.fired?.keyword?.id ?? null,
     direction: 'incoming',
     from,
-    to: text.line.phone,
+    to: text.receivedBy.phone,
     body,
     ...measureText(body),
     status: 'received',
@@ -44,10 +44,10 @@ export async function takeIncoming(receiving: Moment, text: ReceivedText): Promi
   if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (contact && !byRule) await endSnooze(tx, contact.id);
   if (text.campaignId !== null) await countAnswer(tx, text.campaignId, 'replied');
-  await countTrigger(receiving, decision);
+  await countTrigger(context, decision);
   for (const step of decision.steps) {
-    if (step === 'send_reply') await sendAnswer(receiving, { text, contact, decision });
-    else if (contact) await changeContact(receiving, { text, contact, decision });
+    if (step === 'send_reply') await sendAnswer(context, { text, contact, decision });
+    else if (contact) await changeContact(context, { text, contact, decision });
   }
   if (!contact) return;
   if (decision.changes.stop_wish === 'raised') {

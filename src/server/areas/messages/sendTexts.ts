@@ -27,9 +27,9 @@ import { roomForContacts, textableNumber, undecidedAmong } from '#src/server/are
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { answeringLines, lastLines } from '#src/server/sending/answerLines.ts';
 import { derivedId } from '#src/server/sending/derivedId.ts';
 import { MARKETING_ALONE } from '#src/server/sending/holdBack.ts';
+import { lastReceivingSims, replySenders } from '#src/server/sending/replyDevices.ts';
 import { deviceProblem, reachProblems } from '#src/server/sending/requireReach.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -116,9 +116,9 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const keys = inputs.flatMap(({ key }) => (key === null ? [] : messageKeyId(tenantId, key)));
   const everybody = [...new Set([...phones, ...contacts.map(({ phone }) => phone)])];
   // A program's texts answer nobody.
-  const lines = caller.program
+  const receivedBy = caller.program
     ? new Map()
-    : await lastLines(
+    : await lastReceivingSims(
         tx,
         tenantId,
         contacts.map(({ id }) => id),
@@ -152,7 +152,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
     added: new Map<string, Contact>(),
     segments: await segmentsLeft(tx, tenantId),
-    byLine: await answeringLines(tx, { tenantId, lines, at: clock.now() }),
+    replySender: await replySenders(tx, { tenantId, receivedBy, at: clock.now() }),
     whyNotReached: await reachProblems(tx, tenantId),
     devices: new Map(
       (await tx.find('devices', { id: deviceIds }))
@@ -230,7 +230,7 @@ function messageOf(lookups: Lookups, input: SendInput): { message: NewMessage; c
       attempts: 0,
       status_at: waits ? { scheduled: now.toISOString() } : { queued: now.toISOString() },
       purpose,
-      ...(input.device_id === null ? lookups.byLine(contact.id, contact.phone) : { chosen_device_id: input.device_id }),
+      ...(input.device_id === null ? lookups.replySender(contact.id, contact.phone) : { chosen_device_id: input.device_id }),
       ...(priority === undefined ? {} : { priority }),
       valid_until: new Date(end).toISOString(),
       ...(input.send_at === null ? {} : { send_at: new Date(start).toISOString() }),

@@ -4,12 +4,12 @@ import { requireOpenToVisit } from '#src/server/access/requireOpenToVisit.ts';
 import { requirePerson } from '#src/server/access/requirePerson.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { isSuspendedPerson, requireActiveTenant } from '#src/server/access/tenancy.ts';
-import { beside } from '#src/server/http/beside.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { idempotencyKeyOf } from '#src/server/http/KeptAnswers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
+import { runRestartable } from '#src/server/http/runRestartable.ts';
+import { idempotencyKeyOf } from '#src/server/http/StoredResponses.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { withCaller } from '#src/server/sessions/callerOf.ts';
 import { OF_NOBODY } from '#src/server/sessions/unitScope.ts';
@@ -35,14 +35,14 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   const isReading = contract.method === 'GET' || contract.changesNothing === true;
   const send =
     contract.permission === null
-      ? await beside(() => env.units.unit(() => work(NOBODY), OF_NOBODY))
-      : await withCaller(env, req, { isReading, begin: beside }, work);
+      ? await runRestartable(() => env.units.unit(() => work(NOBODY), OF_NOBODY))
+      : await withCaller(env, req, { isReading, begin: runRestartable }, work);
   send();
 }
 
 /** Permission, record, input; then the handler; then the answer. */
 async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
-  const { env, keptAnswers, name, contract, handler, req, res } = request;
+  const { env, storedResponses: keptAnswers, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;
   const isOpen =
     ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.tx, caller)));
@@ -54,8 +54,8 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   if (contract.isIdempotent && idempotencyKeyOf(req) === null) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done only once.');
   }
-  const kept = isKnown ? await keptAnswers.replay(req, res, caller) : null;
-  if (kept) return kept;
+  const replay = isKnown ? await keptAnswers.replay(req, res, caller) : null;
+  if (replay) return replay;
 
   const id = req.params.id ?? '';
   if (id) await requireRecord(request, caller, id);

@@ -48,7 +48,7 @@ export function messageQueries({ ask }: Asking): MessageQueries {
         [tenantId, contactIds, phones, ...values],
       );
     },
-    lastLines({ tenantId, contactIds }) {
+    lastReceivingSims({ tenantId, contactIds }) {
       return ask<{ contact_id: string; device_id: string; sim_slot: number | null }>(
         `select distinct on (contact_id) contact_id, device_id, sim_slot from messages
          where tenant_id = $1 and contact_id = any($2::text[]) and direction = 'incoming' and device_id is not null

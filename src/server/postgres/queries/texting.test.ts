@@ -106,9 +106,9 @@ const QUESTIONS: Record<string, Question> = {
     const but = one([null, messageId(tenantId)]);
     return (tx) => tx.conversations.lastAnswer({ tenantId, ...asked, but });
   },
-  'messages.lastLines': (tenantId) => {
+  'messages.lastReceivingSims': (tenantId) => {
     const contactIds = some(6, () => anyContact(tenantId));
-    return (tx) => tx.messages.lastLines({ tenantId, contactIds });
+    return (tx) => tx.messages.lastReceivingSims({ tenantId, contactIds });
   },
   'devices.sent': (tenantId) => {
     const asked = { deviceId: `${tenantId}-device-${int(4)}`, since: instant(), timeZone: one(ZONES) };

@@ -93,7 +93,7 @@ function phonesOnAir(taken: (worker: number) => void) {
 export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   const { url, people, phones, pace, killEach, patience } = given;
   const begun = Date.now();
-  const stage = new TestTenant({
+  const fixture = new TestTenant({
     contacts: people,
     devices: Array.from({ length: phones }, (_, at) => ({
       id: `phone-${at}${at % 2 === 0 ? '' : '-without-ids'}`,
@@ -101,7 +101,7 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
     })),
     startsAt: new Date(begun).toISOString(),
   });
-  await fill(url, (name) => stage.store.all(name));
+  await fill(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 2), createClock());
   store.wakeWhere(workOf);
   const { tx } = store;

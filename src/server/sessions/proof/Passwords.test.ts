@@ -63,7 +63,7 @@ describe('a unit of work that asks for hashes', () => {
       }
     })([OLD]);
     const own = new Passwords(watched, LIGHT);
-    const answer = await own.beside(async () => {
+    const answer = await own.runRestartable(async () => {
       course.push('begin');
       try {
         return [await own.isRight('correct horse', kept), await own.isRight('wrong', kept), await own.hash('new')];
@@ -77,10 +77,10 @@ describe('a unit of work that asks for hashes', () => {
   });
 
   it('fails as usual, and is independent of others', async () => {
-    await expect(passwords.beside(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+    await expect(passwords.runRestartable(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
     let begun = 0;
     const one = () =>
-      passwords.beside(async () => {
+      passwords.runRestartable(async () => {
         begun += 1;
         return await passwords.hash('correct horse');
       });

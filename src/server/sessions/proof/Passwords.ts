@@ -1,5 +1,5 @@
 import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
-import { beside, WorkedOut } from '#src/server/http/beside.ts';
+import { runRestartable, SlowResults } from '#src/server/http/runRestartable.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
 /** The cost of hashing a password, for attackers and for us. */
@@ -23,8 +23,8 @@ const AT_ONCE = 2;
 export class Passwords {
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
-  private readonly right = new WorkedOut<boolean>();
-  private readonly hashes = new WorkedOut<string>();
+  private readonly checks = new SlowResults<boolean>();
+  private readonly hashes = new SlowResults<string>();
 
   constructor(
     private readonly keys: KeyRing,
@@ -32,31 +32,31 @@ export class Passwords {
   ) {}
 
   /** Runs a unit of work that may need hashes: they are computed outside it. */
-  readonly beside = beside;
+  readonly runRestartable = runRestartable;
 
   /** Hashes a password for storage. */
   async hash(password: string): Promise<string> {
     const key = this.keys.current;
-    return await this.hashes.known(password, () =>
+    return await this.hashes.get(password, () =>
       this.inTurn(async () => `${key.id}${await argon2(password, this.options(key.id))}`),
     );
   }
 
   /** Whether this is the password. Takes as long for an account that does not exist (`kept` undefined). */
-  async isRight(password: string, kept: string | undefined): Promise<boolean> {
+  async isRight(password: string, storedHash: string | undefined): Promise<boolean> {
     const check = async (): Promise<boolean> => {
-      const { pepper, hash } = partsOf(kept ?? '');
+      const { pepper, hash } = partsOf(storedHash ?? '');
       const isReadable = hash !== '' && (pepper === '' || this.keys.withId(pepper) !== undefined);
       if (isReadable) return await verify(hash, password, this.pepperOf(pepper));
       await argon2(password, this.options(this.keys.current.id));
       return false;
     };
-    return await this.right.known(`${kept} ${password}`, () => this.inTurn(check));
+    return await this.checks.get(`${storedHash} ${password}`, () => this.inTurn(check));
   }
 
   /** Whether a hash is outdated: other parameters, or an older pepper. */
-  isOutdated(kept: string): boolean {
-    const { pepper, hash } = partsOf(kept);
+  isOutdated(storedHash: string): boolean {
+    const { pepper, hash } = partsOf(storedHash);
     const { memoryCost, timeCost } = parseOptions(hash);
     return pepper !== this.keys.current.id || memoryCost !== this.cost.memory || timeCost !== this.cost.passes;
   }

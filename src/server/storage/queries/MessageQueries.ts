@@ -23,7 +23,7 @@ export interface MessageQueries {
     phones: readonly string[];
   }): Promise<ReachingText[]>;
   /** The device and SIM of the last text that each of these people sent to a device that is known, in the order of the contacts' ids. */
-  lastLines(asked: {
+  lastReceivingSims(asked: {
     tenantId: string;
     contactIds: readonly string[];
   }): Promise<{ contact_id: string; device_id: string; sim_slot: number | null }[]>;

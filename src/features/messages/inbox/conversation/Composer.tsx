@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { Line } from '#src/domain/devices/answering.ts';
+import type { ReceivingSim } from '#src/domain/devices/replyDevice.ts';
 import { NoteForm } from '#src/features/messages/inbox/notes/NoteForm.tsx';
 import { readNoteDraft } from '#src/features/messages/inbox/notes/noteDrafts.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
@@ -48,7 +48,7 @@ interface ComposerProps {
   contact: Contact;
   seenMessageId: string | null;
   /** What the contact wrote to last. */
-  line: Line | null;
+  line: ReceivingSim | null;
   onTyping: () => void;
   /** What was asked for by key before the contact was here: it is shown, with the focus. */
   asked: Mode | null;

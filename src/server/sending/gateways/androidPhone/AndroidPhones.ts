@@ -1,6 +1,6 @@
 import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
-import { keepForPhone, OFFER_VALIDITY, recallOffer } from './offers.ts';
+import { keepForPhone, OFFER_VALIDITY, recallOffer } from './phoneOffers.ts';
 
 /**
  * Phones with "SMS Gateway for Android", for which we are the private server. Phones fetch their messages (`phoneRoutes.ts`), so sending
@@ -20,7 +20,7 @@ export class AndroidPhones implements Gateway {
   constructor(private readonly unit: Sending['unit']) {}
 
   async send(text: Outgoing): Promise<SendAnswer> {
-    await this.unit(text.tenantId, async (moment) => await keepForPhone(moment, text));
+    await this.unit(text.tenantId, async (context) => await keepForPhone(context, text));
     return { is: 'accepted', attempts: 1 };
   }
 
@@ -31,6 +31,6 @@ export class AndroidPhones implements Gateway {
   }
 
   async cancel({ tenantId, clientId }: Pick<Outgoing, 'tenantId' | 'clientId'>): Promise<boolean> {
-    return await this.unit(tenantId, async (moment) => await recallOffer(moment, clientId));
+    return await this.unit(tenantId, async (context) => await recallOffer(context, clientId));
   }
 }

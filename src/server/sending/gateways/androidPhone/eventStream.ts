@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import type { Rings } from './offers.ts';
+import type { Rings } from './phoneOffers.ts';
 
 /** The keep-alive interval (ms), which also checks for missed events: proxies close connections that are silent for a minute. */
 const ALIVE_EVERY = 15_000;

@@ -36,15 +36,15 @@ it.each([
   ['where midnight does not exist', 'Africa/Cairo', '2026-04-23T21:59:55.000Z', '2026-04-23T22:00:00.000Z', 0],
 ])('a phone that reports its SIM cards %s (%s)', async (_, timezone, last_seen_at, startsAt, sent) => {
   const sims = [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: 10, sent_today: 7 }];
-  const stage = new TestTenant({
+  const fixture = new TestTenant({
     devices: [{ kind: 'android', app_version: '1.74.1', last_seen_at, sims, sent_today: 7 }],
     settings: { timezone },
     startsAt,
   });
-  const [device] = stage.store.all('devices');
-  const moment = { tx: stage.store.tx, now: () => stage.clock.now().getTime() };
-  await hearFromPhone(moment, device as NonNullable<typeof device>, { sims });
-  expect(stage.store.all('devices')).toMatchObject([
+  const [device] = fixture.store.all('devices');
+  const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
+  await hearFromPhone(context, device as NonNullable<typeof device>, { sims });
+  expect(fixture.store.all('devices')).toMatchObject([
     { sims: [{ sent_today: sent }], sent_today: sent, last_seen_at: startsAt },
   ]);
 });

@@ -3,11 +3,11 @@ import type { Device, Sim } from '#src/domain/devices/device.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { beginDay, hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { isTooOld, takeBack } from './offers.ts';
 import type { Envelope, SimCards } from './phoneApp.ts';
+import { isTooOld, takeBack } from './phoneOffers.ts';
 
 const MINUTE = 60_000;
 /** After this long (ms) without a sign a phone is offline: it pings every two minutes and keeps a connection open. */
@@ -21,18 +21,18 @@ const USUAL_MESSAGES_PER_DAY = 200;
 
 /** Records that a phone was heard of, with its report. Returns the updated device. */
 export async function hearFromPhone(
-  moment: Moment,
+  context: UnitContext,
   before: Stored<Device>,
   told: Partial<Pick<Device, 'app_version' | 'battery' | 'network' | 'sims'>> = {},
 ): Promise<Stored<Device>> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const { app_version = before.app_version, ...health } = told;
   const status = statusOf(before, app_version);
   const isNew = status !== before.status || app_version !== before.app_version || Object.keys(health).length > 0;
   const isOld = now() - Date.parse(before.last_seen_at ?? '') < EXACTNESS;
   if (isOld && !isNew) return before;
-  const device = await beginDay(moment, before);
-  const at = nowIn(moment);
+  const device = await beginDay(context, before);
+  const at = nowIn(context);
   const { battery } = health;
   const battery_readings = battery ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
   // The SIM cards were read before the day began.
@@ -52,8 +52,8 @@ function statusOf({ status }: Device, version: string): Device['status'] {
 }
 
 /** Checks a phone once a minute: whether it is connected, and its hourly record. When it is gone, messages it was never told about go to other devices. */
-export async function watchPhone(moment: Moment, link: Stored<PhoneLink>): Promise<void> {
-  const { tx, now } = moment;
+export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>): Promise<void> {
+  const { tx, now } = context;
   await tx.update('phone_links', link.id, { watch_at: new Date(now() + MINUTE).toISOString() });
   const device = await tx.get('devices', link.id);
   if (!device) return await tx.remove('phone_links', link.id);
@@ -61,14 +61,14 @@ export async function watchPhone(moment: Moment, link: Stored<PhoneLink>): Promi
   const isSending = device.status === 'online' || device.status === 'idle';
   if (isSilent || !isSending) {
     const waiting = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };
-    for (const offer of await tx.find('phone_offers', waiting)) await takeBack(moment, offer);
+    for (const offer of await tx.find('phone_offers', waiting)) await takeBack(context, offer);
   }
-  if (isSilent && isSending) return await hearOfDevice(moment, device, { status: 'offline', network: 'unknown' });
+  if (isSilent && isSending) return await hearOfDevice(context, device, { status: 'offline', network: 'unknown' });
   if (isSending) {
     const status = device.queue_depth > 0 ? 'online' : 'idle';
     if (status !== device.status) await tx.report('devices', device.id, { status });
   }
-  await hearOfDevice(moment, device, null);
+  await hearOfDevice(context, device, null);
 }
 
 /** The battery and network in a ping. */
@@ -96,7 +96,7 @@ function networkOf(transport: number): Device['network'] {
 
 /** A phone's SIM cards. It masks them when it registers and names them in full when it starts, so what is known stays: numbers, limits and today's counts. */
 export async function simsOf(
-  { tx }: Moment,
+  { tx }: UnitContext,
   cards: SimCards,
   { tenant_id, sims }: Pick<Stored<Device>, 'tenant_id' | 'sims'>,
 ): Promise<Sim[]> {
@@ -132,8 +132,8 @@ function setOf(cards: SimCards): string {
  * Records a phone's SIM cards. One set, then another, then the first again under one registration: two phones use it, one restored from the
  * other's backup, and both would send the same messages. The device gets nothing until it is paired again.
  */
-export async function noteSims(moment: Moment, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
-  const { tx } = moment;
+export async function noteSims(context: UnitContext, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
+  const { tx } = context;
   const set = setOf(cards);
   if (cards.length === 0 || set === link.sim_sets.at(-1)) return;
   const isBack = link.sim_sets.includes(set);

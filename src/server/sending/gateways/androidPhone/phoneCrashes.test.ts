@@ -3,7 +3,7 @@ import { isFinal } from '#src/domain/messages/message.ts';
 import { createRandom } from '#src/server/random.ts';
 import { badNetwork } from './testing/badNetwork.ts';
 import type { FakePhone } from './testing/FakePhone.ts';
-import { phoneStage } from './testing/phoneStage.ts';
+import { phoneFixture } from './testing/phoneFixture.ts';
 
 const TEXTS = 50;
 const PHONES = 3;
@@ -13,17 +13,17 @@ const CHANCE = { killed: 0.1, reinstalled: 0.01, serverKilled: 0.1 };
 it.each([1, 2])(
   'nobody is texted twice or forgotten, whatever is lost, killed, doubled or late (course %i)',
   async (seed) => {
-    const stage = await phoneStage();
+    const fixture = await phoneFixture();
     const random = createRandom(seed);
     const line = badNetwork(random);
     const joined = [];
     // The plan has room for as many beside the demo's own, of which one goes.
-    await stage.call('DELETE', '/settings/devices/acme-van?queue=fail');
-    for (let made = 0; made < PHONES; made += 1) joined.push(await stage.joined());
+    await fixture.call('DELETE', '/settings/devices/acme-van?queue=fail');
+    for (let made = 0; made < PHONES; made += 1) joined.push(await fixture.joined());
     const phones = joined.map(({ phone }) => phone);
     for (const phone of phones) phone.network = line.network;
-    const ids = Array.from({ length: TEXTS }, () => stage.queue());
-    const open = (): string[] => ids.filter((id) => !isFinal(stage.text(id).status));
+    const ids = Array.from({ length: TEXTS }, () => fixture.queue());
+    const open = (): string[] => ids.filter((id) => !isFinal(fixture.text(id).status));
 
     const round = async (phone: FakePhone): Promise<void> => {
       if (random.next() < CHANCE.killed) await phone.start();
@@ -40,31 +40,31 @@ it.each([1, 2])(
       if (random.next() < 0.7) await phone.arrive();
     };
     for (let turn = 0; turn < 60 && open().length > 0; turn += 1) {
-      await stage.after(1);
-      if (random.next() < CHANCE.serverKilled) stage.restart();
+      await fixture.after(1);
+      if (random.next() < CHANCE.serverKilled) fixture.restart();
       for (const phone of phones) await round(phone);
       if (random.next() < 0.3) await line.deliver();
     }
     line.mend();
     for (let turn = 0; turn < 150 && open().length > 0; turn += 1) {
       // At the end the network's last word is waited for, for a day.
-      await stage.after(turn < 110 ? 1 : 60);
+      await fixture.after(turn < 110 ? 1 : 60);
       for (const phone of phones) await round(phone);
       await line.deliver();
     }
 
     const texted = (id: string): number =>
-      phones.flatMap(({ radio }) => radio).filter((each) => each.to === stage.text(id).to).length;
+      phones.flatMap(({ radio }) => radio).filter((each) => each.to === fixture.text(id).to).length;
     expect(ids.filter((id) => texted(id) > 1)).toEqual([]);
     expect(open()).toEqual([]);
     const went = ids.filter((id) => texted(id) === 1);
-    const said = (id: string): string => stage.text(id).error_code ?? stage.text(id).status;
+    const said = (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status;
     // Who got it is not told that they did not, and who did not is not told that they did.
     expect(went.filter((id) => !['sent', 'delivered', 'unknown', 'UNSURE'].includes(said(id)))).toEqual([]);
     expect(ids.filter((id) => texted(id) === 0).filter((id) => !['UNSURE', 'EXPIRED'].includes(said(id)))).toEqual([]);
     expect(went.length).toBeGreaterThan(TEXTS * 0.85);
     expect(ids.filter((id) => said(id) === 'delivered').length).toBeGreaterThan(TEXTS / 2);
-    await stage.stop();
+    await fixture.stop();
   },
   120_000,
 );

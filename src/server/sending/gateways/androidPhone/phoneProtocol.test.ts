@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePhone } from './testing/FakePhone.ts';
-import { phoneStage } from './testing/phoneStage.ts';
+import { phoneFixture } from './testing/phoneFixture.ts';
 
-type Stage = Awaited<ReturnType<typeof phoneStage>>;
+type Stage = Awaited<ReturnType<typeof phoneFixture>>;
 
-let stage: Stage;
+let fixture: Stage;
 let phone: FakePhone;
 let deviceId: string;
 
 beforeAll(async () => {
-  stage = await phoneStage();
+  fixture = await phoneFixture();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  ({ phone, deviceId } = await stage.joined());
+  ({ phone, deviceId } = await fixture.joined());
   return async () => {
-    await stage.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
-    for (const { id } of stage.store.all('messages').filter(({ is_test }) => is_test))
-      stage.store.remove('messages', id);
+    await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
+    for (const { id } of fixture.store.all('messages').filter(({ is_test }) => is_test))
+      fixture.store.remove('messages', id);
   };
 });
 
 /** A text that the phone was told, and what it was told. */
 async function told(): Promise<{ id: string; first: object[] }> {
-  const id = stage.queue();
-  await stage.after();
+  const id = fixture.queue();
+  await fixture.after();
   return { id, first: await phone.pull() };
 }
 /** A text that the phone keeps and has not sent. */
-const offer = () => stage.store.all('phone_offers');
+const offer = () => fixture.store.all('phone_offers');
 
 describe('registering', () => {
   it('1: a waiting private token creates the device', async () => {
-    const { id, token } = await stage.pairing();
-    const other = stage.newPhone();
+    const { id, token } = await fixture.pairing();
+    const other = fixture.newPhone();
     expect(await other.start({ privateToken: token ?? '' })).toBe(201);
     expect(other.registration).toEqual({
       id: expect.any(String),
@@ -41,8 +41,8 @@ describe('registering', () => {
       login: expect.stringMatching(/^\d{12}$/),
       password: expect.any(String),
     });
-    const { data } = await stage.call<{ device_id: string }>('GET', `/settings/devices/pairing/${id}`);
-    expect(stage.device(data.device_id)).toMatchObject({
+    const { data } = await fixture.call<{ device_id: string }>('GET', `/settings/devices/pairing/${id}`);
+    expect(fixture.device(data.device_id)).toMatchObject({
       kind: 'android',
       model: 'Google shiba',
       os_version: '',
@@ -52,7 +52,7 @@ describe('registering', () => {
       network: 'unknown',
       sims: [{ slot: 0, carrier: '', phone: null }],
     });
-    await stage.call('DELETE', `/settings/devices/${data.device_id}`);
+    await fixture.call('DELETE', `/settings/devices/${data.device_id}`);
   });
 
   it.each([
@@ -62,10 +62,10 @@ describe('registering', () => {
     ['an unknown code', { Authorization: 'Code 00000000' }],
     ['an unknown name', { Authorization: `Basic ${Buffer.from('1:2').toString('base64')}` }],
   ])('2: with %s gets 401 and creates nothing', async (_, headers) => {
-    const before = stage.store.all('devices').length;
+    const before = fixture.store.all('devices').length;
     const answer = await phone.ask('POST', '/device', headers, { name: 'a/b', simCards: [] });
     expect(answer.status).toBe(401);
-    expect(stage.store.all('devices')).toHaveLength(before);
+    expect(fixture.store.all('devices')).toHaveLength(before);
   });
 
   it.each([
@@ -83,19 +83,19 @@ describe('registering', () => {
 
   it('finds its device again by the private token from its settings', async () => {
     const before = phone.registration?.id;
-    stage.store.update('phones', before ?? '', { token_hash: 'lost' });
+    fixture.store.update('phones', before ?? '', { token_hash: 'lost' });
     expect(await phone.start()).toBe(201);
     expect(phone.registration?.id).not.toBe(before);
-    expect(stage.store.all('phones').filter((each) => each.device_id === deviceId && !each.ended_at)).toHaveLength(1);
+    expect(fixture.store.all('phones').filter((each) => each.device_id === deviceId && !each.ended_at)).toHaveLength(1);
   });
 
   it('finds it by name and password, and is replaced by another phone with a code', async () => {
     const { login = '', password = '' } = phone.registration ?? {};
-    const other = stage.newPhone();
+    const other = fixture.newPhone();
     expect(await other.start({ login, password })).toBe(201);
     const basic = { Authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` };
     const { body } = await phone.ask('GET', '/user/code', basic);
-    const third = stage.newPhone();
+    const third = fixture.newPhone();
     expect(await third.start({ code: (body as { code: string }).code })).toBe(201);
     expect((await other.ask('GET', '/message', other.bearer())).status).toBe(401);
     expect((await third.ask('GET', '/message', third.bearer())).status).toBe(200);
@@ -103,39 +103,39 @@ describe('registering', () => {
 
   it('4: nothing offered to the last registration goes to the next one', async () => {
     const { id } = await told();
-    stage.store.update('phones', phone.registration?.id ?? '', { token_hash: 'lost' });
+    fixture.store.update('phones', phone.registration?.id ?? '', { token_hash: 'lost' });
     await phone.start();
     expect(await phone.pull()).toEqual([]);
-    expect(stage.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+    expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
   });
 
   it('5: two alternating sets of SIM cards hold the device until it is paired again', async () => {
     const own = phone.sims;
     phone.sims = own.map((sim) => ({ ...sim, iccid: '8901260000009999' }));
     await phone.start();
-    expect(stage.device(deviceId)?.alarm ?? null).toBeNull();
+    expect(fixture.device(deviceId)?.alarm ?? null).toBeNull();
     phone.sims = own;
     await phone.start();
-    stage.queue();
-    await stage.after();
-    expect([stage.device(deviceId)?.alarm, await phone.pull()]).toEqual(['cloned', []]);
-    const { code } = await stage.pairing(deviceId);
+    fixture.queue();
+    await fixture.after();
+    expect([fixture.device(deviceId)?.alarm, await phone.pull()]).toEqual(['cloned', []]);
+    const { code } = await fixture.pairing(deviceId);
     phone.registration = null;
     await phone.start({ code });
-    expect(stage.device(deviceId)?.alarm).toBeNull();
+    expect(fixture.device(deviceId)?.alarm).toBeNull();
   });
 
   it('a removed device is locked out', async () => {
-    await stage.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
+    await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
     expect(await phone.start()).toBe(401);
   });
 });
 
 describe('offering messages to a phone', () => {
   it('offers one at a time, to one person, in the app’s format', async () => {
-    stage.queue({ to: '+12025550001', body: 'Hi' });
-    stage.queue();
-    await stage.after();
+    fixture.queue({ to: '+12025550001', body: 'Hi' });
+    fixture.queue();
+    await fixture.after();
     const texts = await phone.pull();
     expect(texts).toEqual([
       {
@@ -150,17 +150,17 @@ describe('offering messages to a phone', () => {
         createdAt: expect.any(String),
       },
     ]);
-    await stage.after(1);
+    await fixture.after(1);
     expect((await phone.pull()).map(({ id }) => id)).toEqual(texts.map(({ id }) => id));
     await phone.send();
-    await stage.after(1);
+    await fixture.after(1);
     const [next] = await phone.pull();
     expect(next?.id).not.toBe(texts[0]?.id);
   });
 
   it('6: a truncated response is repeated, word for word', async () => {
-    const id = stage.queue();
-    await stage.after();
+    const id = fixture.queue();
+    await fixture.after();
     phone.network = async (send) => {
       await send();
       return { status: 0, body: null as never };
@@ -173,64 +173,64 @@ describe('offering messages to a phone', () => {
 
   it('7: a server killed after storing the offer repeats the same one', async () => {
     const { first } = await told();
-    stage.restart();
-    await stage.after(3);
+    fixture.restart();
+    await fixture.after(3);
     expect(await phone.pull()).toEqual(first);
     expect(offer()).toHaveLength(1);
   });
 
   it('8: a request that never arrived stores nothing', async () => {
-    const id = stage.queue();
-    await stage.after();
+    const id = fixture.queue();
+    await fixture.after();
     phone.network = async () => ({ status: 0, body: null as never });
     await phone.pull();
-    expect(stage.store.byId('phone_offers', id)?.state).toBe('waiting');
+    expect(fixture.store.byId('phone_offers', id)?.state).toBe('waiting');
     phone.network = async (send) => await send();
     await phone.pull();
-    expect(stage.store.byId('phone_offers', id)?.state).toBe('offered');
+    expect(fixture.store.byId('phone_offers', id)?.state).toBe('offered');
   });
 
   it('9: a restored server does not send an already sent message again', async () => {
     const { id } = await told();
     await phone.send();
-    stage.store.remove('phone_offers', id);
-    stage.store.update('messages', id, {
+    fixture.store.remove('phone_offers', id);
+    fixture.store.update('messages', id, {
       status: 'queued',
       device_id: null,
       status_at: { queued: '2026-01-01T00:00:00.000Z' },
     });
-    await stage.after(1);
+    await fixture.after(1);
     await phone.pull();
     await phone.send();
     expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
-    expect(stage.text(id).status).toBe('sent');
+    expect(fixture.text(id).status).toBe('sent');
   });
 
   it('a message that was not offered returns to the queue when the phone is silent', async () => {
-    const id = stage.queue();
-    await stage.after();
-    expect(stage.text(id)).toMatchObject({ status: 'sending', device_id: deviceId });
-    await stage.after(7);
-    expect(stage.device(deviceId)?.status).toBe('offline');
-    expect(stage.text(id)).toMatchObject({ status: 'queued', device_id: null });
+    const id = fixture.queue();
+    await fixture.after();
+    expect(fixture.text(id)).toMatchObject({ status: 'sending', device_id: deviceId });
+    await fixture.after(7);
+    expect(fixture.device(deviceId)?.status).toBe('offline');
+    expect(fixture.text(id)).toMatchObject({ status: 'queued', device_id: null });
   });
 
   it('an outdated app gets no messages, and the device says so', async () => {
     phone.version = '1.70.0';
-    stage.queue();
-    await stage.after();
+    fixture.queue();
+    await fixture.after();
     expect(await phone.pull()).toEqual([]);
-    expect(stage.device(deviceId)?.status).toBe('needs_update');
+    expect(fixture.device(deviceId)?.status).toBe('needs_update');
   });
 });
 
 describe('what a phone reports', () => {
   it('10: that it has a message changes nothing', async () => {
     const { id } = await told();
-    const due = stage.store.byId('phone_offers', id)?.due_at;
-    await stage.after(5);
+    const due = fixture.store.byId('phone_offers', id)?.due_at;
+    await fixture.after(5);
     await phone.pull();
-    expect([stage.text(id).status, stage.store.byId('phone_offers', id)?.due_at]).toEqual(['sending', due]);
+    expect([fixture.text(id).status, fixture.store.byId('phone_offers', id)?.due_at]).toEqual(['sending', due]);
   });
 
   it('11: a message given to Android is not offered again', async () => {
@@ -245,16 +245,16 @@ describe('what a phone reports', () => {
     await phone.arrive();
     const kept = [...phone.kept.values()].find((each) => each.id === id);
     for (const state of ['Processed', 'Sent'] as const) if (kept) await phone.patch({ ...kept, state });
-    expect(stage.text(id).status).toBe('delivered');
+    expect(fixture.text(id).status).toBe('delivered');
   });
 
   it('13: the same report eleven times counts once', async () => {
     const { id } = await told();
     await phone.send();
     const kept = [...phone.kept.values()].find((each) => each.id === id);
-    const before = stage.text(id);
+    const before = fixture.text(id);
     for (let time = 0; time < 11; time += 1) if (kept) expect(await phone.patch(kept)).toBe(204);
-    expect(stage.text(id)).toEqual(before);
+    expect(fixture.text(id)).toEqual(before);
   });
 
   it('14: reports on unknown messages, and invalid ones, do not affect the others', async () => {
@@ -266,16 +266,16 @@ describe('what a phone reports', () => {
       { id, state: 'Sent', recipients: [], states: { Sent: '2026-01-02T03:04:05.000+02:00' } },
     ];
     expect((await phone.ask('PATCH', '/message', phone.bearer(), body)).status).toBe(204);
-    expect(stage.text(id).status).toBe('sent');
+    expect(fixture.text(id).status).toBe('sent');
   });
 
   it('15: reports on another device’s messages are ignored and shown as a warning', async () => {
     const { id } = await told();
-    const other = await stage.joined();
+    const other = await fixture.joined();
     const kept = [...phone.kept.values()].find((each) => each.id === id);
     if (kept) expect(await other.phone.patch({ ...kept, state: 'Sent' })).toBe(204);
-    expect([stage.text(id).status, stage.device(other.deviceId)?.alarm]).toEqual(['sending', 'foreign_reports']);
-    await stage.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
+    expect([fixture.text(id).status, fixture.device(other.deviceId)?.alarm]).toEqual(['sending', 'foreign_reports']);
+    await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
   });
 
   it('16: a message given to Android twice is one message, marked', async () => {
@@ -284,8 +284,8 @@ describe('what a phone reports', () => {
     const kept = [...phone.kept.values()].find((each) => each.id === id);
     const again = { Processed: '2026-01-02T03:04:05.000Z' };
     if (kept) await phone.patch({ ...kept, state: 'Processed', states: again });
-    expect(stage.text(id)).toMatchObject({ status: 'sent', maybe_twice: true });
-    expect(stage.store.all('messages').filter((each) => each.id === id)).toHaveLength(1);
+    expect(fixture.text(id)).toMatchObject({ status: 'sent', maybe_twice: true });
+    expect(fixture.store.all('messages').filter((each) => each.id === id)).toHaveLength(1);
   });
 
   it.each([
@@ -304,7 +304,7 @@ describe('what a phone reports', () => {
     const { id } = await told();
     phone.refusals.push(error);
     await phone.send();
-    expect(stage.text(id)).toMatchObject({ status: 'failed', error_code: cause });
+    expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: cause });
   });
 
   it.each([
@@ -317,7 +317,7 @@ describe('what a phone reports', () => {
     const kept = [...phone.kept.values()].find((each) => each.id === id);
     if (payload) expect(await phone.tell(event, { messageId: id, phoneNumber: '+1', ...payload })).toBe(204);
     else if (kept) await phone.report(kept, 'Delivered');
-    expect(stage.text(id)).toMatchObject({ status: 'delivered', error_code: null });
+    expect(fixture.text(id)).toMatchObject({ status: 'delivered', error_code: null });
   });
 
   /** Given to Android, and nothing more is heard. */
@@ -335,10 +335,10 @@ describe('what a phone reports', () => {
 
   it('19: silence after Android has it ends as no report, and is not sent again', async () => {
     const id = await silentAfterProcessed();
-    await stage.after(36);
-    await stage.after(31);
-    expect(stage.text(id).status).toBe('unknown');
-    await stage.after(24 * 60);
+    await fixture.after(36);
+    await fixture.after(31);
+    expect(fixture.text(id).status).toBe('unknown');
+    await fixture.after(24 * 60);
     await phone.pull();
     await phone.send();
     expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
@@ -346,10 +346,10 @@ describe('what a phone reports', () => {
 
   it('20: asked again after expiry, a phone that knows the message reports it as sent', async () => {
     const id = await silentAfterProcessed();
-    await stage.after(36);
+    await fixture.after(36);
     const [asked] = await phone.pull();
     expect(asked).toMatchObject({ id, validUntil: '2000-01-01T00:00:00.000Z' });
-    expect(stage.text(id).status).toBe('sent');
+    expect(fixture.text(id).status).toBe('sent');
   });
 
   it.each([
@@ -360,22 +360,22 @@ describe('what a phone reports', () => {
     async (_, given, status, error_code) => {
       const id = await given();
       phone.forgetTexts();
-      await stage.after(36);
+      await fixture.after(36);
       await phone.pull();
       const sent = phone.radio.length;
       await phone.send();
       expect(phone.radio).toHaveLength(sent);
-      expect(stage.text(id)).toMatchObject({ status, error_code });
+      expect(fixture.text(id)).toMatchObject({ status, error_code });
     },
   );
 
   /** A person who says no once their text was told to the phone. */
   async function optsOutAfterOffer(): Promise<string> {
-    const contact = stage.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
-    const id = stage.queue({ contact_id: contact?.id ?? '', to: contact?.phone ?? '' });
-    await stage.after();
+    const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
+    const id = fixture.queue({ contact_id: contact?.id ?? '', to: contact?.phone ?? '' });
+    await fixture.after();
     await phone.pull();
-    stage.store.update('contacts', contact?.id ?? '', { consent: 'opted_out' });
+    fixture.store.update('contacts', contact?.id ?? '', { consent: 'opted_out' });
     return id;
   }
 
@@ -384,17 +384,17 @@ describe('what a phone reports', () => {
     const kept = { ...[...phone.kept.values()].find((each) => each.id === id) };
     const [recalled] = await phone.pull();
     expect(recalled).toMatchObject({ id, state: 'Cancelling' });
-    expect(stage.text(id).status).toBe('cancelled');
+    expect(fixture.text(id).status).toBe('cancelled');
     await phone.ask('PATCH', '/message', phone.bearer(), [{ ...kept, recipients: [], state: 'Sent' }]);
-    expect(stage.text(id).status).toBe('sent');
+    expect(fixture.text(id).status).toBe('sent');
   });
 
   it('23: an app that cannot recall a message is not asked to, as it would send it', async () => {
     const id = await optsOutAfterOffer();
-    stage.store.report('devices', deviceId, { app_version: '1.66.0' });
+    fixture.store.report('devices', deviceId, { app_version: '1.66.0' });
     phone.version = '1.66.0';
     expect(await phone.pull()).toEqual([]);
-    expect(stage.store.byId('phone_offers', id)?.state).toBe('offered');
+    expect(fixture.store.byId('phone_offers', id)?.state).toBe('offered');
   });
 });
 
@@ -409,7 +409,7 @@ describe('what comes in', () => {
     ...change,
   });
   const from = (phoneNumber: string) =>
-    stage.store.all('messages').filter((each) => each.direction === 'incoming' && each.from === phoneNumber);
+    fixture.store.all('messages').filter((each) => each.direction === 'incoming' && each.from === phoneNumber);
 
   it('24: a repeated event or message counts once; another text under the same id is another message', async () => {
     expect(await phone.tell('sms:received', received(), { id: 'one' })).toBe(204);
@@ -435,7 +435,7 @@ describe('what comes in', () => {
     await phone.tell('sms:received', received({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
     await phone.tell('sms:received', received({ sender: 'MyBank', phoneNumber: 'MyBank' }));
     expect([from('+15185550123'), from('MyBank')].map((each) => each.length)).toEqual([1, 1]);
-    expect(stage.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
+    expect(fixture.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
   });
 
   it('a ping reports battery and network, a start the current SIM cards', async () => {
@@ -445,14 +445,14 @@ describe('what comes in', () => {
       await phone.tell('system:ping', { health: { status: 'pass', version: '1.74.1', releaseId: 1, checks } }),
     ).toBe(204);
     expect(await phone.tell('app:started', { simCards: phone.sims })).toBe(204);
-    expect(stage.device(deviceId)).toMatchObject({
+    expect(fixture.device(deviceId)).toMatchObject({
       battery: { percent: 64, charging: true },
       network: 'wifi',
       sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550142', messages_per_day: 200 }],
     });
     // Masked again when it registers: what is known stays.
     await phone.start();
-    expect(stage.device(deviceId)?.sims[0]).toMatchObject({ carrier: 'Verizon', phone: '+15185550142' });
+    expect(fixture.device(deviceId)?.sims[0]).toMatchObject({ carrier: 'Verizon', phone: '+15185550142' });
   });
 });
 
@@ -460,8 +460,8 @@ describe('the open connection', () => {
   it('says that there is something to fetch, and reveals nothing else', async () => {
     const ending = new AbortController();
     const events: string[] = [];
-    stage.queue();
-    await stage.after();
+    fixture.queue();
+    await fixture.after();
     for await (const event of phone.events(ending.signal)) {
       events.push(event);
       if (event.includes('MessageEnqueued')) break;

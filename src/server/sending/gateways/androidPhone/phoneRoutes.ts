@@ -6,12 +6,11 @@ import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
 import { hearFromPhone, noteSims } from './hearFromPhone.ts';
-import { ringsFor, textsFor } from './offers.ts';
 import { appVersion, deviceChange, EVENTS, envelope, messageState, registration } from './phoneApp.ts';
 import {
   codeHashes,
@@ -22,6 +21,7 @@ import {
   openPairing,
   openSecrets,
 } from './phoneKeys.ts';
+import { ringsFor, textsFor } from './phoneOffers.ts';
 import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
 import { reportsOf, takePhoneReport } from './takeState.ts';
@@ -52,9 +52,9 @@ interface Asking {
 export function phoneRoutes(env: ApiEnvironment): Router {
   const { tx, units, clock, secrets, pages } = env;
   const now = (): number => clock.now().getTime();
-  const moment: Moment = { tx, now };
-  const unit = <T>(tenantId: string, work: (moment: Moment) => Promise<T>): Promise<T> =>
-    units.unit(async () => await work(moment), { tenantId });
+  const context: UnitContext = { tx, now };
+  const unit = <T>(tenantId: string, work: (context: UnitContext) => Promise<T>): Promise<T> =>
+    units.unit(async () => await work(context), { tenantId });
 
   const asking = async (req: Request): Promise<Asking> => {
     const [phone] = await tx.find('phones', { token_hash: hashToken(credential(req, 'Bearer')), ended_at: null });
@@ -64,14 +64,14 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   /** Handles a phone's request, which also counts as a sign of it. */
   const asPhone = async <T>(
     req: Request,
-    work: (moment: Moment, phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
+    work: (context: UnitContext, phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
   ): Promise<T> => {
     const { phone, tenantId } = await asking(req);
     return await unit(tenantId, async () => {
       const device = await tx.get('devices', phone.device_id);
       if (!device) throw unknownToken();
       const version = appVersion(req.get('User-Agent'));
-      return await work(moment, phone, await hearFromPhone(moment, device, version ? { app_version: version } : {}));
+      return await work(context, phone, await hearFromPhone(context, device, version ? { app_version: version } : {}));
     });
   };
   const linkOf = async (device: Pick<Device, 'id'>): Promise<Stored<PhoneLink>> => {
@@ -101,9 +101,9 @@ export function phoneRoutes(env: ApiEnvironment): Router {
           // Another phone was faster.
           const pairing = await tx.get('pairings', entry.pairing.id);
           if (!pairing || !isWaiting(pairing, now())) throw unknownToken();
-          return await pairPhone(env, moment, pairing, phone);
+          return await pairPhone(env, context, pairing, phone);
         }
-        return await register(env, moment, entry.link, phone);
+        return await register(env, context, entry.link, phone);
       });
       res.status(201).json(registered);
     }),
@@ -115,7 +115,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       await asPhone(req, async (_moment, phone, device) => {
         const { id, simCards } = parseWith(deviceChange, req.body);
         if (id !== phone.id) throw new HttpProblem('forbidden', 'This is another phone.');
-        if (simCards) await noteSims(moment, await linkOf(device), simCards);
+        if (simCards) await noteSims(context, await linkOf(device), simCards);
       });
       res.status(204).end();
     }),
@@ -137,7 +137,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
         for (const state of states) {
           // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
           const read = messageState.safeParse(state);
-          for (const report of read.success ? reportsOf(read.data) : []) await takePhoneReport(moment, device, report);
+          for (const report of read.success ? reportsOf(read.data) : []) await takePhoneReport(context, device, report);
         }
       });
       res.status(204).end();
@@ -170,8 +170,8 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       await unit(link.tenant_id, async () => {
         const device = await tx.get('devices', link.id);
         const version = appVersion(req.get('User-Agent'));
-        const heard = device && (await hearFromPhone(moment, device, version ? { app_version: version } : {}));
-        if (heard && event) await takeEvent(moment, heard, event);
+        const heard = device && (await hearFromPhone(context, device, version ? { app_version: version } : {}));
+        if (heard && event) await takeEvent(context, heard, event);
       });
       res.status(204).end();
     }),
@@ -206,7 +206,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
         req,
         res,
         hear: async () => await asPhone(req, async () => undefined),
-        look: async () => await ringsFor(moment, { id, tenant_id }),
+        look: async () => await ringsFor(context, { id, tenant_id }),
         join: (stream) => env.phoneBell.join({ tenantId: tenant_id, ...stream }),
       });
     }),

@@ -1,13 +1,13 @@
 import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { hearFromPhone, noteSims, simsOf } from './hearFromPhone.ts';
-import { endOffersOf } from './offers.ts';
 import type { SimCards } from './phoneApp.ts';
 import { freshToken, hashToken, openSecrets, sealSecrets } from './phoneKeys.ts';
+import { endOffersOf } from './phoneOffers.ts';
 
 /** What a phone reports when it registers. */
 export interface RegisteringPhone {
@@ -31,13 +31,13 @@ type Surroundings = Pick<ApiEnvironment, 'secrets' | 'random'>;
 /** Creates the device of a pairing, or gives a device its new phone. */
 export async function pairPhone(
   { secrets, random }: Surroundings,
-  moment: Moment,
+  context: UnitContext,
   pairing: Stored<StoredPairing>,
   phone: RegisteringPhone,
 ): Promise<RegisteredPhone> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const { name, simCards, app_version, ip } = phone;
-  const sims = await simsOf(moment, simCards, { tenant_id: pairing.tenant_id, sims: [] });
+  const sims = await simsOf(context, simCards, { tenant_id: pairing.tenant_id, sims: [] });
   const joined = await joinPhone({
     tx,
     pairing,
@@ -68,23 +68,23 @@ export async function pairPhone(
     sim_sets: [],
   });
   await tx.report('devices', device_id, { alarm: null });
-  const registered = await register({ random }, moment, link, phone);
+  const registered = await register({ random }, context, link, phone);
   return { ...registered, password };
 }
 
 /** Registers a device's phone again: what the previous registration was told stays with it, and nobody can ask it any more. */
 export async function register(
   { random }: Pick<Surroundings, 'random'>,
-  moment: Moment,
+  context: UnitContext,
   link: Stored<PhoneLink>,
   { name, simCards, app_version }: RegisteringPhone,
 ): Promise<RegisteredPhone> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const { id: device_id, tenant_id } = link;
   for (const phone of await tx.find('phones', { tenant_id, device_id, ended_at: null })) {
     await tx.update('phones', phone.id, { ended_at: new Date(now()).toISOString() });
   }
-  await endOffersOf(moment, { id: device_id, tenant_id });
+  await endOffersOf(context, { id: device_id, tenant_id });
   const token = freshToken();
   const phone = await tx.insert('phones', {
     id: random.id(),
@@ -96,9 +96,9 @@ export async function register(
   const device = await tx.get('devices', device_id);
   if (device) {
     const known = await tx.report('devices', device_id, { model: modelOf(name) });
-    await hearFromPhone(moment, known, { app_version, sims: await simsOf(moment, simCards, device) });
+    await hearFromPhone(context, known, { app_version, sims: await simsOf(context, simCards, device) });
   }
-  await noteSims(moment, link, simCards);
+  await noteSims(context, link, simCards);
   return { id: phone.id, token, login: link.login };
 }
 

@@ -1,19 +1,19 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
 import { takeText } from '#src/server/sending/takeText.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { healthOf, hearFromPhone, simsOf } from './hearFromPhone.ts';
 import type { Envelope } from './phoneApp.ts';
 import { reportIn, takePhoneReport } from './takeState.ts';
 
 /** Handles a phone's event. Repeated events, and others about the same thing, change nothing. */
-export async function takeEvent(moment: Moment, device: Stored<Device>, event: Envelope): Promise<void> {
+export async function takeEvent(context: UnitContext, device: Stored<Device>, event: Envelope): Promise<void> {
   const report = reportIn(event);
-  if (report) return await takePhoneReport(moment, device, report);
-  if (event.event === 'sms:received') return await receive(moment, device, event.payload);
-  if (event.event === 'system:ping') await hearFromPhone(moment, device, healthOf(event.payload));
+  if (report) return await takePhoneReport(context, device, report);
+  if (event.event === 'sms:received') return await receive(context, device, event.payload);
+  if (event.event === 'system:ping') await hearFromPhone(context, device, healthOf(event.payload));
   if (event.event === 'app:started') {
-    await hearFromPhone(moment, device, { sims: await simsOf(moment, event.payload.simCards, device) });
+    await hearFromPhone(context, device, { sims: await simsOf(context, event.payload.simCards, device) });
   }
 }
 
@@ -22,14 +22,14 @@ export async function takeEvent(moment: Moment, device: Stored<Device>, event: E
  * messages of the same second the same id.
  */
 async function receive(
-  moment: Moment,
+  context: UnitContext,
   device: Stored<Device>,
   { phoneNumber, sender, message, receivedAt, simNumber }: Extract<Envelope, { event: 'sms:received' }>['payload'],
 ): Promise<void> {
   const writer = sender ?? phoneNumber;
   const named = Date.parse(receivedAt);
-  await takeText(moment, device, {
-    at: Number.isNaN(named) ? moment.now() : named,
+  await takeText(context, device, {
+    at: Number.isNaN(named) ? context.now() : named,
     told: [device.id, writer, receivedAt, message].join('\n'),
     writer,
     simSlot: (simNumber ?? 1) - 1,

@@ -1,10 +1,10 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { failureCause, isOverdue, wasSent } from './failureCause.ts';
-import { endOffer, settleUnknown, takeProcessed, waitForNetwork } from './offers.ts';
 import type { Envelope, MessageState } from './phoneApp.ts';
+import { endOffer, settleUnknown, takeProcessed, waitForNetwork } from './phoneOffers.ts';
 
 /** A phone's report about a message, from a state or an event. */
 export interface PhoneReport {
@@ -43,8 +43,12 @@ export function reportIn({ event, payload }: Envelope): PhoneReport | null {
  * Handles a phone's report about a message. Repeated and out-of-order reports change nothing; unknown messages are ignored, and so are
  * another device's, which is shown on the device: refusing one report would lose all those sent with it.
  */
-export async function takePhoneReport(moment: Moment, device: Stored<Device>, report: PhoneReport): Promise<void> {
-  const { tx } = moment;
+export async function takePhoneReport(
+  context: UnitContext,
+  device: Stored<Device>,
+  report: PhoneReport,
+): Promise<void> {
+  const { tx } = context;
   const message = await tx.get('messages', report.id);
   if (message?.tenant_id !== device.tenant_id || message.direction !== 'outgoing') return;
   if (message.device_id !== device.id) {
@@ -53,25 +57,25 @@ export async function takePhoneReport(moment: Moment, device: Stored<Device>, re
   }
   const offer = await tx.get('phone_offers', report.id);
   if (!offer) return;
-  const at = instantOf(moment, report.at, message.status_at.sending);
+  const at = instantOf(context, report.at, message.status_at.sending);
   switch (report.state) {
     case 'Processed':
-      return await takeProcessed(moment, offer, report.at ?? nowIn(moment));
+      return await takeProcessed(context, offer, report.at ?? nowIn(context));
     case 'Sent':
-      await takeReport(moment, offer.id, {
+      await takeReport(context, offer.id, {
         at,
         status: 'sent',
         isProof: true,
         ...(report.parts && { parts: report.parts }),
       });
-      return await waitForNetwork(moment, offer);
+      return await waitForNetwork(context, offer);
     case 'Delivered':
-      await takeReport(moment, offer.id, { at, status: 'delivered', isProof: true });
-      return await endOffer(moment, offer);
+      await takeReport(context, offer.id, { at, status: 'delivered', isProof: true });
+      return await endOffer(context, offer);
     case 'Failed':
-      return await takeFailure(moment, offer, { at, error: report.error ?? '' });
+      return await takeFailure(context, offer, { at, error: report.error ?? '' });
     case 'Cancelled': {
-      await endOffer(moment, offer);
+      await endOffer(context, offer);
       if (message.status !== 'sending') return;
       const status_at = { ...message.status_at, cancelled: new Date(at).toISOString() };
       await tx.update('messages', message.id, { status: 'cancelled', status_at });
@@ -85,21 +89,21 @@ export async function takePhoneReport(moment: Moment, device: Stored<Device>, re
 }
 
 async function takeFailure(
-  moment: Moment,
+  context: UnitContext,
   offer: Parameters<typeof endOffer>[1],
   { at, error }: { at: number; error: string },
 ): Promise<void> {
   // A phone that has forgotten an expired message says this, too.
   if (isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked')) {
-    return await settleUnknown(moment, offer);
+    return await settleUnknown(context, offer);
   }
-  if (wasSent(error)) await takeReport(moment, offer.id, { at, status: 'sent', isProof: true });
-  await takeReport(moment, offer.id, { at, status: 'failed', error_code: failureCause(error) });
-  await endOffer(moment, offer);
+  if (wasSent(error)) await takeReport(context, offer.id, { at, status: 'sent', isProof: true });
+  await takeReport(context, offer.id, { at, status: 'failed', error_code: failureCause(error) });
+  await endOffer(context, offer);
 }
 
 /** The instant (ms) a phone reports, limited to between handing over and now: its clock may be wrong. */
-function instantOf({ now }: Moment, at: string | undefined, since: string | undefined): number {
+function instantOf({ now }: UnitContext, at: string | undefined, since: string | undefined): number {
   const named = Date.parse(at ?? '');
   const first = Date.parse(since ?? '') || 0;
   return Number.isNaN(named) || named > now() || named < first ? now() : named;

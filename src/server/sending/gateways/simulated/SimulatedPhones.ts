@@ -4,10 +4,10 @@ import { isActive } from '#src/server/areas/company/tenantFacts.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -87,15 +87,15 @@ export class SimulatedPhones implements Gateway {
       byTenant.set(tenant_id ?? '', [...(byTenant.get(tenant_id ?? '') ?? []), id]);
     }
     for (const [tenantId, ids] of byTenant) {
-      await unit(tenantId, async (moment) => {
+      await unit(tenantId, async (context) => {
         // The events that no other process took.
-        const events = await moment.tx.find('phone_events', { id: ids });
-        await moment.tx.removeMany(
+        const events = await context.tx.find('phone_events', { id: ids });
+        await context.tx.removeMany(
           'phone_events',
           events.map(({ id }) => id),
         );
         await this.size.learn(
-          async () => await this.run(moment, tenantId, events),
+          async () => await this.run(context, tenantId, events),
           () => events.length,
         );
       });
@@ -113,20 +113,20 @@ export class SimulatedPhones implements Gateway {
         if ((message.status_at.delivered ?? '') < since) continue;
         await this.surroundings.unit(
           message.tenant_id ?? '',
-          async (moment) => await planAnswers(moment.tx, [message]),
+          async (context) => await planAnswers(context.tx, [message]),
         );
       }
     }
     const devices = await tx.find('devices', { kind: 'simulated' });
     for (const tenantId of new Set(devices.flatMap(({ tenant_id }) => tenant_id ?? []))) {
-      await this.surroundings.unit(tenantId, async (moment) => await this.planHealth(moment, tenantId));
+      await this.surroundings.unit(tenantId, async (context) => await this.planHealth(context, tenantId));
     }
   }
 
   /** Hears from a tenant's phones from its first one on. */
-  async follow(moment: Moment, { collection, before, after }: RecordChange): Promise<void> {
+  async follow(context: UnitContext, { collection, before, after }: RecordChange): Promise<void> {
     if (collection !== 'devices' || before || after?.kind !== 'simulated' || after.tenant_id === null) return;
-    await this.planHealth(moment, after.tenant_id);
+    await this.planHealth(context, after.tenant_id);
   }
 
   private async takeArrived(tenantId: string): Promise<void> {
@@ -160,40 +160,40 @@ export class SimulatedPhones implements Gateway {
     });
   }
 
-  private async run(moment: Moment, tenantId: string, events: readonly PhoneEvent[]): Promise<void> {
+  private async run(context: UnitContext, tenantId: string, events: readonly PhoneEvent[]): Promise<void> {
     const ids = events.flatMap(({ message_id, taken_at }) => (taken_at === null ? [] : (message_id ?? [])));
-    const messages = new Map((await moment.tx.find('messages', { id: ids })).map((message) => [message.id, message]));
+    const messages = new Map((await context.tx.find('messages', { id: ids })).map((message) => [message.id, message]));
     const reports = events.flatMap(({ message_id, taken_at, report: place }) => {
       const message = messages.get(message_id ?? '');
       const report = message && taken_at !== null && courseOf(message.id, Date.parse(taken_at)).reports[place];
       return report ? { messageId: message.id, report: { ...report, parts: partsOf(message) } } : [];
     });
-    const taken = await takeReports(moment, reports);
+    const taken = await takeReports(context, reports);
     const arrived = taken.flatMap((changed, at) =>
       changed?.status === 'delivered' && reports[at]?.report.status === 'delivered' ? changed : [],
     );
-    await planAnswers(moment.tx, arrived);
+    await planAnswers(context.tx, arrived);
     for (const { message_id, taken_at } of events) {
-      if (message_id === null) await this.hearAll(moment, tenantId);
-      else if (taken_at === null) await answerOf(moment, message_id);
+      if (message_id === null) await this.hearAll(context, tenantId);
+      else if (taken_at === null) await answerOf(context, message_id);
     }
   }
 
-  private async hearAll(moment: Moment, tenantId: string): Promise<void> {
-    const devices = await moment.tx.find('devices', { tenant_id: tenantId, kind: 'simulated' });
-    for (const device of devices) await this.hear(moment, device);
-    if (devices.length > 0) await this.planHealth(moment, tenantId);
+  private async hearAll(context: UnitContext, tenantId: string): Promise<void> {
+    const devices = await context.tx.find('devices', { tenant_id: tenantId, kind: 'simulated' });
+    for (const device of devices) await this.hear(context, device);
+    if (devices.length > 0) await this.planHealth(context, tenantId);
   }
 
-  private async hear(moment: Moment, device: Stored<Device>): Promise<void> {
-    const { tx, now } = moment;
+  private async hear(context: UnitContext, device: Stored<Device>): Promise<void> {
+    const { tx, now } = context;
     if (device.tenant_id === null || !(await isActive(tx, device.tenant_id))) return;
     const sending = (await tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) => canSend(status));
     const health = nextHealth({ random: this.surroundings.random, now }, device, sending.length - 1);
-    await hearOfDevice(moment, device, health);
+    await hearOfDevice(context, device, health);
   }
 
-  private async planHealth({ tx, now }: Moment, tenantId: string): Promise<void> {
+  private async planHealth({ tx, now }: UnitContext, tenantId: string): Promise<void> {
     const id = `phones of ${tenantId}`;
     if (await tx.get('phone_events', id)) return;
     const { healthPause = () => MINUTE } = this.surroundings;

@@ -5,21 +5,21 @@ const DAY = 24 * 3600;
 
 describe('idle devices', () => {
   it('report every minute, and are idle', async () => {
-    const stage = new TestTenant();
-    await stage.jump(600);
-    expect(stage.store.byId('devices', 'phone-0')).toMatchObject({
+    const fixture = new TestTenant();
+    await fixture.jump(600);
+    expect(fixture.store.byId('devices', 'phone-0')).toMatchObject({
       status: 'idle',
       last_seen_at: '2026-03-02T15:10:00.000Z',
     });
   });
 
   it('charge and discharge, and always leave one phone that can send', async () => {
-    const stage = new TestTenant({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
+    const fixture = new TestTenant({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
     const levels = new Set<number>();
     let drops = 0;
     for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
-      await stage.jump(60);
-      const [one, other, disabled, pairing] = stage.store.all('devices');
+      await fixture.jump(60);
+      const [one, other, disabled, pairing] = fixture.store.all('devices');
       const offline = [one, other].filter((device) => device?.status === 'offline').length;
       expect(offline).toBeLessThan(2);
       drops += offline;
@@ -33,8 +33,8 @@ describe('idle devices', () => {
   });
 
   it('that were disabled yesterday stay disabled', async () => {
-    const stage = new TestTenant({ devices: [{ status: 'offline', last_seen_at: '2026-03-01T14:00:00.000Z' }] });
-    await stage.jump(DAY);
-    expect(stage.store.byId('devices', 'phone-0')?.status).toBe('offline');
+    const fixture = new TestTenant({ devices: [{ status: 'offline', last_seen_at: '2026-03-01T14:00:00.000Z' }] });
+    await fixture.jump(DAY);
+    expect(fixture.store.byId('devices', 'phone-0')?.status).toBe('offline');
   });
 });

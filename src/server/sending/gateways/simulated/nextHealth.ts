@@ -1,7 +1,7 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Random } from '#src/server/random.ts';
 import type { DeviceHealth } from '#src/server/sending/hearOfDevice.ts';
-import { nowIn } from '#src/server/sending/Moment.ts';
+import { nowIn } from '#src/server/sending/UnitContext.ts';
 import { chanceOf } from './chance.ts';
 
 interface Context {

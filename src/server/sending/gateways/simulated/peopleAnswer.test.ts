@@ -6,28 +6,28 @@ import { receiveAnswer } from './peopleAnswer.ts';
 
 /** A person who got a text of a campaign answers it. */
 async function answer(body: string, contact: Partial<Contact> = {}) {
-  const stage = new TestTenant();
-  const { id: contactId } = stage.addContact(contact);
-  const campaignId = stage.addCampaign();
-  await stage.pass(1);
-  const [text] = stage.messages(campaignId);
+  const fixture = new TestTenant();
+  const { id: contactId } = fixture.addContact(contact);
+  const campaignId = fixture.addCampaign();
+  await fixture.pass(1);
+  const [text] = fixture.messages(campaignId);
   if (!text) throw new Error('nothing was sent');
-  const moment = { tx: stage.store.tx, now: () => stage.clock.now().getTime() };
-  await receiveAnswer(moment, text, body);
-  const texts = stage.store.all('messages').filter(({ id }) => id !== text.id);
-  return { stage, contactId, campaignId, texts, contact: stage.store.byId('contacts', contactId), moment, text };
+  const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
+  await receiveAnswer(context, text, body);
+  const texts = fixture.store.all('messages').filter(({ id }) => id !== text.id);
+  return { fixture, contactId, campaignId, texts, contact: fixture.store.byId('contacts', contactId), context, text };
 }
 
 describe('an answer', () => {
   it('is stored as an incoming message, and counted once', async () => {
-    const { texts, contact, stage, campaignId, moment, text } = await answer('Thanks!');
-    await receiveAnswer(moment, text, 'Thanks!');
-    expect(stage.store.all('messages')).toHaveLength(2);
+    const { texts, contact, fixture, campaignId, context, text } = await answer('Thanks!');
+    await receiveAnswer(context, text, 'Thanks!');
+    expect(fixture.store.all('messages')).toHaveLength(2);
     expect(texts).toMatchObject([
       { direction: 'incoming', status: 'received', body: 'Thanks!', from: '+12025550001', campaign_id: campaignId },
     ]);
     expect(contact?.last_replied_at).toBe('2026-03-02T15:00:01.000Z');
-    expect(stage.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 0 });
+    expect(fixture.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 0 });
   });
 });
 
@@ -35,13 +35,13 @@ describe('STOP', () => {
   it.each(['STOP', 'stop', ' Stop! ', 'unsubscribe', 'opt-out', 'STOP\nSent from my iPhone'])(
     'in the form "%s" opts the person out by their own word',
     async (word) => {
-      const { contact, stage, campaignId } = await answer(word);
+      const { contact, fixture, campaignId } = await answer(word);
       expect(contact).toMatchObject({
         consent: 'opted_out',
         consent_source: 'keyword',
         consent_at: '2026-03-02T15:00:01.000Z',
       });
-      expect(stage.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 1 });
+      expect(fixture.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 1 });
     },
   );
 
@@ -50,43 +50,43 @@ describe('STOP', () => {
   });
 
   it('is confirmed in spite of the opt-out, and the confirmation arrives', async () => {
-    const { texts, stage } = await answer('STOP');
+    const { texts, fixture } = await answer('STOP');
     const confirmation = texts.find(({ direction }) => direction === 'outgoing');
     expect(confirmation).toMatchObject({ status: 'sending', body: 'You get no more messages.', campaign_id: null });
-    await stage.pass(60);
-    const now = stage.store.byId('messages', confirmation?.id ?? '');
+    await fixture.pass(60);
+    const now = fixture.store.byId('messages', confirmation?.id ?? '');
     expect(now?.status_at.sent ?? now?.status_at.failed).toBeDefined();
     expect(now?.error_code).not.toBe('OPTED_OUT');
   });
 
   it('of a blocked person is stored, not confirmed, and lifts no block', async () => {
-    const { texts, stage, contactId, moment, text } = await answer('hello');
-    stage.store.update('contacts', contactId, { consent: 'blocked' });
-    await receiveAnswer(moment, { ...text, id: 'another' }, 'START');
-    expect(stage.store.byId('contacts', contactId)?.consent).toBe('blocked');
+    const { texts, fixture, contactId, context, text } = await answer('hello');
+    fixture.store.update('contacts', contactId, { consent: 'blocked' });
+    await receiveAnswer(context, { ...text, id: 'another' }, 'START');
+    expect(fixture.store.byId('contacts', contactId)?.consent).toBe('blocked');
     expect(texts.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
   });
 
   it('stops messages still in the queue', async () => {
-    const stage = new TestTenant({ devices: [{ messages_per_minute: 1 }] });
-    const { id: contactId } = stage.addContact();
-    stage.addContact();
-    const first = stage.addCampaign();
-    const second = stage.addCampaign({ audience: { ...stage.campaign(first).audience, contact_ids: [contactId] } });
-    await stage.pass(5);
-    stage.store.update('contacts', contactId, { consent: 'opted_out', consent_source: 'keyword' });
-    await stage.pass(600);
-    const late = stage.messages(second).find(({ contact_id }) => contact_id === contactId);
+    const fixture = new TestTenant({ devices: [{ messages_per_minute: 1 }] });
+    const { id: contactId } = fixture.addContact();
+    fixture.addContact();
+    const first = fixture.addCampaign();
+    const second = fixture.addCampaign({ audience: { ...fixture.campaign(first).audience, contact_ids: [contactId] } });
+    await fixture.pass(5);
+    fixture.store.update('contacts', contactId, { consent: 'opted_out', consent_source: 'keyword' });
+    await fixture.pass(600);
+    const late = fixture.messages(second).find(({ contact_id }) => contact_id === contactId);
     expect(late).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT', attempts: 0 });
   });
 });
 
 describe('START and HELP', () => {
   it('START opts a person in again', async () => {
-    const { moment, text, stage, contactId } = await answer('STOP');
-    await receiveAnswer(moment, { ...text, id: 'another' }, 'START');
-    expect(stage.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
-    expect(stage.store.byId('contacts', contactId)).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
+    const { context, text, fixture, contactId } = await answer('STOP');
+    await receiveAnswer(context, { ...text, id: 'another' }, 'START');
+    expect(fixture.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
+    expect(fixture.store.byId('contacts', contactId)).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
   });
 
   it('HELP gets a reply and changes no consent', async () => {
@@ -110,33 +110,36 @@ describe('a keyword', () => {
   };
 
   async function ask(body: string, keyword: Partial<typeof HOURS> = {}) {
-    const { stage, moment, text, contactId } = await answer('Hello');
-    const { id } = stage.store.insert('keywords', { ...HOURS, ...keyword });
-    await receiveAnswer(moment, { ...text, id: 'another' }, body);
-    const reply = stage.store.byId('messages', 'ok-another');
-    return { stage, moment, text, id, reply, contact: stage.store.byId('contacts', contactId) };
+    const { fixture, context, text, contactId } = await answer('Hello');
+    const { id } = fixture.store.insert('keywords', { ...HOURS, ...keyword });
+    await receiveAnswer(context, { ...text, id: 'another' }, body);
+    const reply = fixture.store.byId('messages', 'ok-another');
+    return { fixture, context, text, id, reply, contact: fixture.store.byId('contacts', contactId) };
   }
 
   it('replies through the queue, changes the contact and counts its use', async () => {
-    const { stage, id, reply, contact } = await ask('hours?');
+    const { fixture, id, reply, contact } = await ask('hours?');
     expect(reply).toMatchObject({ body: 'Nine to six, Ada.', status: 'queued', keyword_id: id });
-    expect(stage.store.byId('messages', 're-another')).toMatchObject({ keyword_id: id, direction: 'incoming' });
+    expect(fixture.store.byId('messages', 're-another')).toMatchObject({ keyword_id: id, direction: 'incoming' });
     expect(contact?.group_ids).toEqual(['all', 'askers']);
-    expect(stage.store.byId('keywords', id)).toMatchObject({ hits_count: 4, last_hit_at: '2026-03-02T15:00:01.000Z' });
-    await stage.pass(60);
-    expect(stage.store.byId('messages', reply?.id ?? '')?.status_at.sending).toBeDefined();
+    expect(fixture.store.byId('keywords', id)).toMatchObject({
+      hits_count: 4,
+      last_hit_at: '2026-03-02T15:00:01.000Z',
+    });
+    await fixture.pass(60);
+    expect(fixture.store.byId('messages', reply?.id ?? '')?.status_at.sending).toBeDefined();
   });
 
   it('replies to a number at most five times an hour', async () => {
-    const { stage, moment, text } = await ask('hours');
-    for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveAnswer(moment, { ...text, id: time }, 'hours');
+    const { fixture, context, text } = await ask('hours');
+    for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveAnswer(context, { ...text, id: time }, 'hours');
     const answered = ['another', 'b', 'c', 'd', 'e', 'f'].map(
-      (id) => stage.store.byId('messages', `ok-${id}`) !== undefined,
+      (id) => fixture.store.byId('messages', `ok-${id}`) !== undefined,
     );
     expect(answered).toEqual([true, true, true, true, true, false]);
-    stage.clock.advance(3_600_000);
-    await receiveAnswer(moment, { ...text, id: 'later' }, 'hours');
-    expect(stage.store.byId('messages', 'ok-later')).toBeDefined();
+    fixture.clock.advance(3_600_000);
+    await receiveAnswer(context, { ...text, id: 'later' }, 'hours');
+    expect(fixture.store.byId('messages', 'ok-later')).toBeDefined();
   });
 });
 
@@ -151,18 +154,18 @@ describe('automatic replies', () => {
     });
 
   it('greet an unknown sender, who becomes a contact, and send the away message only after the wait', async () => {
-    const stage = stageAtNight();
-    const write = async () => await stage.receive('+12025550177', 'Hello?');
+    const fixture = stageAtNight();
+    const write = async () => await fixture.receive('+12025550177', 'Hello?');
     expect((await write()).map(({ body }) => body)).toEqual(['Hello?', 'Welcome.']);
-    expect(stage.store.all('contacts')).toMatchObject([{ phone: '+12025550177', consent: 'unknown' }]);
+    expect(fixture.store.all('contacts')).toMatchObject([{ phone: '+12025550177', consent: 'unknown' }]);
     expect(await write()).toHaveLength(3);
-    await stage.jump(3600);
+    await fixture.jump(3600);
     expect((await write()).map(({ body }) => body)).toEqual(['Hello?', 'Welcome.', 'Hello?', 'Hello?', 'Closed.']);
   });
 
   it('ignore a short code, which does not become a contact', async () => {
-    const stage = stageAtNight();
-    expect(await stage.receive('32665', 'Your code is 1234')).toHaveLength(1);
-    expect(stage.store.all('contacts')).toEqual([]);
+    const fixture = stageAtNight();
+    expect(await fixture.receive('32665', 'Your code is 1234')).toHaveLength(1);
+    expect(fixture.store.all('contacts')).toEqual([]);
   });
 });

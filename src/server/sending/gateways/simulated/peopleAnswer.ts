@@ -1,7 +1,7 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { chanceOf } from './chance.ts';
@@ -24,24 +24,24 @@ export function replyAt({
 }
 
 /** A person answers a text with what people answer. */
-export async function answerOf(moment: Moment, messageId: string): Promise<void> {
-  const answered = await moment.tx.get('messages', messageId);
-  if (answered) await receiveAnswer(moment, answered, await wordsOf(moment.tx, answered));
+export async function answerOf(context: UnitContext, messageId: string): Promise<void> {
+  const answered = await context.tx.get('messages', messageId);
+  if (answered) await receiveAnswer(context, answered, await wordsOf(context.tx, answered));
 }
 
 /** Handles a person's reply. Its id follows from the message's: the same reply arrives once, whatever happens. */
-export async function receiveAnswer(moment: Moment, answered: Stored<Message>, body: string): Promise<void> {
-  const { tx } = moment;
+export async function receiveAnswer(context: UnitContext, answered: Stored<Message>, body: string): Promise<void> {
+  const { tx } = context;
   const id = `re-${answered.id}`;
   const contact = answered.contact_id === null ? undefined : await tx.get('contacts', answered.contact_id);
   if (!contact || contact.tenant_id === null || (await tx.get('messages', id))) return;
   const { device_id, sim_slot, campaign_id } = answered;
-  await takeIncoming(moment, {
+  await takeIncoming(context, {
     id,
     answerId: `ok-${answered.id}`,
     tenantId: contact.tenant_id,
     from: answered.to,
-    line: { device_id, sim_slot, phone: answered.from },
+    receivedBy: { device_id, sim_slot, phone: answered.from },
     contact,
     campaignId: campaign_id,
     body,

@@ -81,7 +81,7 @@ export class SmppAccounts implements Gateway {
   }
 
   async cancel({ tenantId, clientId }: Pick<Outgoing, 'tenantId' | 'clientId'>): Promise<boolean> {
-    return await this.around.unit(tenantId, async (moment) => await recallText(moment, clientId));
+    return await this.around.unit(tenantId, async (context) => await recallText(context, clientId));
   }
 
   private async keepArrived(tenantId: string): Promise<void> {
@@ -89,7 +89,7 @@ export class SmppAccounts implements Gateway {
     this.arriving.delete(tenantId);
     try {
       const texts = arrived.map(({ text }) => text);
-      await this.around.unit(tenantId, async (moment) => await keepForLink(moment, texts));
+      await this.around.unit(tenantId, async (context) => await keepForLink(context, texts));
       for (const { taken } of arrived) taken({ is: 'accepted', attempts: 1 });
       for (const { deviceId } of texts) this.links.get(deviceId)?.link.poke();
     } catch {
@@ -163,15 +163,15 @@ export class SmppAccounts implements Gateway {
     const { between, unit } = this.around;
     const due = { now: new Date(between.now()).toISOString(), limit: BATCH };
     for (const { id, tenant_id, due_at } of await between.tx.jobs.smppTextsDue(due)) {
-      await unit(tenant_id ?? '', async (moment) => {
-        const text = await moment.tx.get('smpp_texts', id);
-        if (text?.due_at === due_at) await lookAtSmppText(moment, text);
+      await unit(tenant_id ?? '', async (context) => {
+        const text = await context.tx.get('smpp_texts', id);
+        if (text?.due_at === due_at) await lookAtSmppText(context, text);
       });
     }
     for (const { id, tenant_id, due_at } of await between.tx.jobs.smppNotesDue(due)) {
-      await unit(tenant_id ?? '', async (moment) => {
-        const note = await moment.tx.get('smpp_notes', id);
-        if (note?.due_at === due_at) await lookAtSmppNote(moment, note);
+      await unit(tenant_id ?? '', async (context) => {
+        const note = await context.tx.get('smpp_notes', id);
+        if (note?.due_at === due_at) await lookAtSmppNote(context, note);
       });
     }
   }

@@ -5,10 +5,11 @@ import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf, SENDER_DEFAULTS } from './addresses.ts';
 import { partsOf } from './content.ts';
+import { inBatches } from './inBatches.ts';
 import { answeredText, COMMAND, type Pdu, readShortMessage, submitBody } from './pdu.ts';
 import { readReceipt } from './receipt.ts';
 import { AnswerLost, NotSent, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
@@ -22,7 +23,6 @@ import {
   takeReceipt,
 } from './smppTexts.ts';
 import { meaningOf, STATUS, statusName } from './status.ts';
-import { together } from './together.ts';
 import { loginOf } from './trySmpp.ts';
 
 const HOUR = 3_600_000;
@@ -73,8 +73,8 @@ export class SmppLink {
   private pause: number;
   private state: DeviceConnection | null = null;
   private running: Promise<void> = Promise.resolve();
-  /** Responses and receipts come in bursts: those of a moment share a unit of work. */
-  private readonly inTurn = together((work) => this.inUnit(work));
+  /** Responses and receipts come in bursts: those that arrive together share a unit of work. */
+  private readonly inBatch = inBatches((work) => this.inUnit(work));
 
   constructor(private readonly given: Given) {
     this.times = given.times ?? USUAL_LINK_TIMES;
@@ -133,7 +133,7 @@ export class SmppLink {
     this.session = session;
     this.inFlight = 0;
     this.room = account.window;
-    await this.inUnit(async (moment) => await settleLost(moment, { deviceId, tenantId, session }));
+    await this.inUnit(async (context) => await settleLost(context, { deviceId, tenantId, session }));
     await this.tell({ is_up: true, problem: null, detail: '', ...NOT_THROTTLED });
   }
 
@@ -151,7 +151,7 @@ export class SmppLink {
       const texts =
         room > 0 && !isPausing
           ? await this.inUnit(
-              async (moment) => await takeForWire(moment, { deviceId, tenantId, session: this.session, room }),
+              async (context) => await takeForWire(context, { deviceId, tenantId, session: this.session, room }),
             )
           : [];
       for (const text of texts) this.send(text);
@@ -170,7 +170,7 @@ export class SmppLink {
     this.inFlight += text.parts.length;
     const settle = async (answers: ReadonlyMap<number, PartAnswer>): Promise<void> => {
       const validity = this.given.account.validity_hours * HOUR;
-      await this.inTurn(async (moment) => await settleParts(moment, text.id, { answers, session, validity }));
+      await this.inBatch(async (context) => await settleParts(context, text.id, { answers, session, validity }));
     };
     const work = async (): Promise<void> => {
       const answers = new Map<number, PartAnswer>();
@@ -250,12 +250,12 @@ export class SmppLink {
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
   private async take(pdu: Pdu, session: string): Promise<number> {
     const message = readShortMessage(pdu);
-    await this.inTurn(async (moment) => {
-      const device = await moment.tx.get('devices', this.given.deviceId);
+    await this.inBatch(async (context) => {
+      const device = await context.tx.get('devices', this.given.deviceId);
       if (!device) return;
-      const receipt = readReceipt(message, moment.now());
-      if (receipt) await takeReceipt(moment, device, receipt);
-      else await takeDelivered(moment, device, { message, session });
+      const receipt = readReceipt(message, context.now());
+      if (receipt) await takeReceipt(context, device, receipt);
+      else await takeDelivered(context, device, { message, session });
     });
     return STATUS.ok;
   }
@@ -270,8 +270,8 @@ export class SmppLink {
 
   /** Stores the connection's state on its device; `throttledUntil` (ms): until when the operator wants fewer messages. */
   private async tell(change: Partial<DeviceConnection>, throttledUntil?: number): Promise<void> {
-    await this.inUnit(async (moment) => {
-      const { tx, now } = moment;
+    await this.inUnit(async (context) => {
+      const { tx, now } = context;
       const device = await tx.get('devices', this.given.deviceId);
       if (!device) return;
       const before = this.state ?? device.connection ?? null;
@@ -291,14 +291,14 @@ export class SmppLink {
       const changed = await tx.report('devices', device.id, { connection });
       const isOff = device.status === 'disabled' || device.status === 'pairing';
       const status = !is_up ? 'offline' : device.queue_depth > 0 ? 'online' : 'idle';
-      await hearOfDevice(moment, changed, {
+      await hearOfDevice(context, changed, {
         ...(isOff ? {} : { status }),
         ...(is_up ? { last_seen_at: at, network: 'unknown' } : {}),
       });
     });
   }
 
-  private async inUnit<T>(work: (moment: Moment) => Promise<T>): Promise<T> {
+  private async inUnit<T>(work: (context: UnitContext) => Promise<T>): Promise<T> {
     return await this.given.unit(this.given.tenantId, work);
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createRandom } from '#src/server/random.ts';
 import { fakeSmsc } from './testing/FakeSmsc.ts';
-import { smppStage } from './testing/smppStage.ts';
+import { smppFixture } from './testing/smppFixture.ts';
 
 const ROUNDS = 5;
 const TEXTS = 40;
@@ -15,17 +15,17 @@ it.each([1, 2])(
       const chance = random.next();
       return chance < 0.02 ? 'cut' : chance < 0.08 ? 'lost' : 'well';
     });
-    const stage = smppStage(smsc.port);
+    const fixture = smppFixture(smsc.port);
     const ended: Promise<void>[] = [];
-    const all: ReturnType<typeof stage.text>[] = [];
+    const all: ReturnType<typeof fixture.text>[] = [];
     let open: typeof all = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       let isDead = false;
-      const worker = stage.worker(['127.0.0.1'], () => isDead);
+      const worker = fixture.worker(['127.0.0.1'], () => isDead);
       worker.start();
       if (round < ROUNDS) {
         const fresh = Array.from({ length: TEXTS }, (_, at) =>
-          stage.text(`+3247${round}${String(at).padStart(3, '0')}99`),
+          fixture.text(`+3247${round}${String(at).padStart(3, '0')}99`),
         );
         all.push(...fresh);
         open.push(...fresh);
@@ -34,12 +34,12 @@ it.each([1, 2])(
       const answers = await Promise.all(open.map(async (text) => ({ text, answer: await worker.send(text) })));
       open = answers.filter(({ answer }) => answer.is === 'unsure').map(({ text }) => text);
       if (round === ROUNDS) {
-        await stage.until(() => all.every(({ messageId }) => stage.said(messageId) !== 'sending'));
+        await fixture.until(() => all.every(({ messageId }) => fixture.statusOf(messageId) !== 'sending'));
       } else {
         await wait(20 + random.next() * 150);
         isDead = true;
         // Who holds a device and is silent holds it no more.
-        stage.pass(31_000);
+        fixture.advance(31_000);
       }
       ended.push(worker.stop().catch(() => undefined));
     }
@@ -47,10 +47,10 @@ it.each([1, 2])(
     await smsc.stop();
     const numbers = smsc.taken.map(({ to }) => to);
     expect(numbers.length).toBe(new Set(numbers).size);
-    const said = all.map(({ messageId }) => stage.said(messageId));
+    const said = all.map(({ messageId }) => fixture.statusOf(messageId));
     expect(said.filter((each) => !['sent', 'delivered', 'UNSURE'].includes(each))).toEqual([]);
     const invented = all.filter(
-      ({ messageId, to }) => stage.said(messageId) !== 'UNSURE' && !numbers.includes(to.slice(1)),
+      ({ messageId, to }) => fixture.statusOf(messageId) !== 'UNSURE' && !numbers.includes(to.slice(1)),
     );
     expect(invented).toEqual([]);
     expect(said.filter((each) => each !== 'UNSURE').length).toBeGreaterThan((ROUNDS * TEXTS) / 2);

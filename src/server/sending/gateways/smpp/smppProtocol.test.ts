@@ -3,7 +3,7 @@ import type { SmppAccounts } from './SmppAccounts.ts';
 import { fakeSmsc } from './testing/FakeSmsc.ts';
 import { HAS_NET_SMPP, perlSmsc } from './testing/perlSmsc.ts';
 import type { Smsc, TakenText } from './testing/Smsc.ts';
-import { smppStage } from './testing/smppStage.ts';
+import { smppFixture } from './testing/smppFixture.ts';
 
 const opened: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -16,14 +16,14 @@ const SMSCS: readonly [name: string, isHere: boolean, start: () => Promise<Smsc>
 ];
 
 describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
-  async function served(change: Parameters<typeof smppStage>[1] = {}, times: Parameters<typeof smppStage>[2] = {}) {
+  async function served(change: Parameters<typeof smppFixture>[1] = {}, times: Parameters<typeof smppFixture>[2] = {}) {
     const smsc = await start();
     opened.push(smsc);
-    const stage = smppStage(smsc.port, change, times);
-    const worker = stage.worker();
+    const fixture = smppFixture(smsc.port, change, times);
+    const worker = fixture.worker();
     opened.push(worker);
     worker.start();
-    return { smsc, stage, worker };
+    return { smsc, fixture, worker };
   }
 
   it.skipIf(!isHere).each([
@@ -39,11 +39,11 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     ['that is reported on by optional parameters is delivered', '+32470000009', 'delivered'],
     ['that is not reported on was sent', '+32470000011', 'sent'],
   ])('a text %s', async (_what, to, expected) => {
-    const { smsc, stage, worker } = await served();
-    const text = stage.text(to);
+    const { smsc, fixture, worker } = await served();
+    const text = fixture.text(to);
     expect(await worker.send(text)).toEqual({ is: 'accepted', attempts: 1 });
-    await stage.until(() => stage.said(text.messageId) === expected);
-    expect(stage.said(text.messageId)).toBe(expected);
+    await fixture.until(() => fixture.statusOf(text.messageId) === expected);
+    expect(fixture.statusOf(text.messageId)).toBe(expected);
     expect(smsc.taken.length).toBe(to.endsWith('03') ? 0 : 1);
   });
 
@@ -51,18 +51,18 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     ['for as long as it is of use', 5_430_000, /^00000001(?:30|29)\d\d000R$/],
     ['for a day at most, as the account says', 3 * 86_400_000, /^000001000000000R$/],
   ])('an operator tries a text %s', async (_what, lasts, validity) => {
-    const { smsc, stage, worker } = await served();
+    const { smsc, fixture, worker } = await served();
     const valid_until = new Date(Date.now() + lasts).toISOString();
-    await worker.send(stage.text('+32470000099', 'Your code is 4711', { valid_until }));
-    await stage.until(() => smsc.taken.length === 1);
+    await worker.send(fixture.text('+32470000099', 'Your code is 4711', { valid_until }));
+    await fixture.until(() => smsc.taken.length === 1);
     expect(smsc.taken[0]?.validity).toMatch(validity);
   });
 
   it.skipIf(!isHere)('sends each kind of text according to the standard', async () => {
-    const { smsc, stage, worker } = await served();
+    const { smsc, fixture, worker } = await served();
     const bodies = ['@£{€}', 'Cześć', `${'a'.repeat(150)}€${'b'.repeat(20)}`, 'я'.repeat(71)];
-    for (const [at, body] of bodies.entries()) await worker.send(stage.text(`+324700${at}99`, body));
-    await stage.until(() => smsc.taken.length === 6);
+    for (const [at, body] of bodies.entries()) await worker.send(fixture.text(`+324700${at}99`, body));
+    await fixture.until(() => smsc.taken.length === 6);
     const sent = (at: number): TakenText[] =>
       smsc.taken.filter(({ to }) => to === `324700${at}99`).sort((one, other) => one.text.localeCompare(other.text));
     const usual = { from: '32460000000', ton: 1, npi: 1, receipts: 1, validity: '000001000000000R' };
@@ -86,59 +86,59 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     ['long', 'Please send me the list of all plants that you have. '.repeat(5)],
     ['long, in Cyrillic', 'Пришлите мне список. '.repeat(8)],
   ])('stores an incoming message once, however often it is repeated: %s', async (_what, body) => {
-    const { stage, worker } = await served();
-    await worker.send(stage.text('+32470000010', body));
-    await stage.until(() => stage.came().length > 0 && stage.said('text-1') === 'delivered');
-    expect(stage.came().map((each) => [each.from, each.body])).toEqual([
+    const { fixture, worker } = await served();
+    await worker.send(fixture.text('+32470000010', body));
+    await fixture.until(() => fixture.receivedMessages().length > 0 && fixture.statusOf('text-1') === 'delivered');
+    expect(fixture.receivedMessages().map((each) => [each.from, each.body])).toEqual([
       ['+32470000010', body.trim() === body ? body : body],
     ]);
   });
 
   it.skipIf(!isHere)('sends a thousand, each once', async () => {
     // On a busy machine an answer is late, not lost.
-    const { smsc, stage, worker } = await served({ window: 50 }, { answer: 120_000, idle: 120_000 });
-    const texts = Array.from({ length: 1_000 }, (_, at) => stage.text(`+3247${String(at).padStart(4, '0')}99`));
+    const { smsc, fixture, worker } = await served({ window: 50 }, { answer: 120_000, idle: 120_000 });
+    const texts = Array.from({ length: 1_000 }, (_, at) => fixture.text(`+3247${String(at).padStart(4, '0')}99`));
     const open = (): string[] =>
-      texts.map(({ messageId }) => stage.said(messageId)).filter((said) => said !== 'delivered');
+      texts.map(({ messageId }) => fixture.statusOf(messageId)).filter((said) => said !== 'delivered');
     await Promise.all(texts.map((text) => worker.send(text)));
-    for (let tries = 0; tries < 15 && open().length > 0; tries += 1) await stage.until(() => open().length === 0);
+    for (let tries = 0; tries < 15 && open().length > 0; tries += 1) await fixture.until(() => open().length === 0);
     expect(open()).toEqual([]);
     expect(new Set(smsc.taken.map(({ to }) => to)).size).toBe(1_000);
     expect(smsc.taken.length).toBe(1_000);
   });
 
   it.skipIf(!isHere)('is bound by one process, unbinds, and the other takes over', async () => {
-    const { smsc, stage, worker } = await served();
-    const other: SmppAccounts = stage.worker();
+    const { smsc, fixture, worker } = await served();
+    const other: SmppAccounts = fixture.worker();
     opened.push(other);
-    await stage.until(() => stage.device()?.connection?.is_up === true);
+    await fixture.until(() => fixture.device()?.connection?.is_up === true);
     other.start();
-    await other.send(stage.text('+32470000000'));
-    await stage.until(() => stage.said('text-1') === 'delivered');
-    expect(stage.said('text-1')).toBe('delivered');
+    await other.send(fixture.text('+32470000000'));
+    await fixture.until(() => fixture.statusOf('text-1') === 'delivered');
+    expect(fixture.statusOf('text-1')).toBe('delivered');
     expect(smsc.unbound()).toBe(0);
     await worker.stop();
-    await stage.until(() => smsc.unbound() === 1);
-    await other.send(stage.text('+32470000000'));
-    await stage.until(() => stage.said('text-2') === 'delivered');
-    expect(stage.said('text-2')).toBe('delivered');
+    await fixture.until(() => smsc.unbound() === 1);
+    await other.send(fixture.text('+32470000000'));
+    await fixture.until(() => fixture.statusOf('text-2') === 'delivered');
+    expect(fixture.statusOf('text-2')).toBe('delivered');
   });
 
   it.skipIf(!isHere)('reports a refused login, and binds once the password is right', async () => {
-    const { stage } = await served({ password: 'wrong' });
-    await stage.until(() => stage.device()?.connection?.problem === 'refused');
-    expect(stage.device()?.connection).toMatchObject({ is_up: false, problem: 'refused' });
-    expect(stage.device()?.status).toBe('offline');
+    const { fixture } = await served({ password: 'wrong' });
+    await fixture.until(() => fixture.device()?.connection?.problem === 'refused');
+    expect(fixture.device()?.connection).toMatchObject({ is_up: false, problem: 'refused' });
+    expect(fixture.device()?.status).toBe('offline');
   });
 });
 
 it('connects to no private address that the installation does not allow', async () => {
   const smsc = await fakeSmsc();
   opened.push(smsc);
-  const stage = smppStage(smsc.port);
-  const worker = stage.worker([]);
+  const fixture = smppFixture(smsc.port);
+  const worker = fixture.worker([]);
   opened.push(worker);
   worker.start();
-  await stage.until(() => stage.device()?.connection?.problem === 'host_private');
-  expect(stage.device()?.connection).toMatchObject({ is_up: false, problem: 'host_private' });
+  await fixture.until(() => fixture.device()?.connection?.problem === 'host_private');
+  expect(fixture.device()?.connection).toMatchObject({ is_up: false, problem: 'host_private' });
 });

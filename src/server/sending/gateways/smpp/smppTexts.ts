@@ -5,9 +5,9 @@ import { isFinal } from '#src/domain/messages/message.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import { takeText } from '#src/server/sending/takeText.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { SmppNote, SmppPart, SmppReceipt, SmppText } from '#src/server/storage/records/smpp.ts';
 import { freshReference, readContent } from './content.ts';
@@ -30,7 +30,7 @@ const SAME = { here: 2 * MINUTE, anew: 15 * MINUTE };
 type Text = Stored<SmppText>;
 
 /** Stores messages until their connection takes them. Repeating changes nothing. */
-export async function keepForLink({ tx, now }: Moment, texts: readonly Outgoing[]): Promise<void> {
+export async function keepForLink({ tx, now }: UnitContext, texts: readonly Outgoing[]): Promise<void> {
   const known = new Set(
     (await tx.find('smpp_texts', { id: texts.map(({ messageId }) => messageId) })).map(({ id }) => id),
   );
@@ -53,7 +53,7 @@ export async function keepForLink({ tx, now }: Moment, texts: readonly Outgoing[
 }
 
 /** Cancels a message; returns whether it will not be sent: nothing of it was written to a connection. */
-export async function recallText({ tx }: Moment, messageId: string): Promise<boolean> {
+export async function recallText({ tx }: UnitContext, messageId: string): Promise<boolean> {
   const text = await tx.get('smpp_texts', messageId);
   if (!text || !isUntouched(text)) return false;
   await tx.remove('smpp_texts', messageId);
@@ -73,10 +73,10 @@ export interface Handing {
 
 /** Takes messages for a connection with room for this many segments, at least one message. They are stored as on the wire first. */
 export async function takeForWire(
-  moment: Moment,
+  context: UnitContext,
   { deviceId, tenantId, session, room }: { deviceId: string; tenantId: string; session: string; room: number },
 ): Promise<Handing[]> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const device = await tx.get('devices', deviceId);
   if (!device || !canSend(device.status)) return [];
   const taken: Handing[] = [];
@@ -91,8 +91,8 @@ export async function takeForWire(
       await tx.remove('smpp_texts', text.id);
       continue;
     }
-    if (isUntouched(text) && (await stillGoing(moment, tenantId, [message]))(message) !== 'yes') {
-      await takeBack(moment, text);
+    if (isUntouched(text) && (await stillGoing(context, tenantId, [message]))(message) !== 'yes') {
+      await takeBack(context, text);
       continue;
     }
     const parts = text.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
@@ -116,11 +116,11 @@ export type PartAnswer =
 
 /** Stores the responses to a message's segments. `validity`: how long (ms) the operator tries. */
 export async function settleParts(
-  moment: Moment,
+  context: UnitContext,
   id: string,
   { answers, session, validity }: { answers: ReadonlyMap<number, PartAnswer>; session: string; validity: number },
 ): Promise<void> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const text = await tx.get('smpp_texts', id);
   const message = await tx.get('messages', id);
   if (!text || !message) return;
@@ -140,30 +140,30 @@ export async function settleParts(
         return part;
     }
   });
-  await concludeWire(moment, { ...text, parts }, validity);
+  await concludeWire(context, { ...text, parts }, validity);
   const due_at = iso(now() + validity + WAITS_FOR_REPORT + KEPT);
   for (const [place, answer] of answers) {
     if (answer.is === 'taken' && answer.smscId !== '')
-      await knowById(moment, text, { place, smscId: answer.smscId, to: message.to, due_at });
+      await knowById(context, text, { place, smscId: answer.smscId, to: message.to, due_at });
   }
 }
 
 /** Settles what was on the wire of a lost connection: nobody can know. */
 export async function settleLost(
-  moment: Moment,
+  context: UnitContext,
   { deviceId, tenantId, session }: { deviceId: string; tenantId: string; session: string | null },
 ): Promise<void> {
-  const found = await moment.tx.find('smpp_texts', { tenant_id: tenantId, device_id: deviceId, state: 'handing' });
+  const found = await context.tx.find('smpp_texts', { tenant_id: tenantId, device_id: deviceId, state: 'handing' });
   for (const text of found) {
     if (text.session === session) continue;
     const parts = text.parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
-    await concludeWire(moment, { ...text, parts }, 0);
+    await concludeWire(context, { ...text, parts }, 0);
   }
 }
 
 /** Derives a message's state from the responses to all segments. */
-async function concludeWire(moment: Moment, { id, parts }: Text, validity: number): Promise<void> {
-  const { tx, now } = moment;
+async function concludeWire(context: UnitContext, { id, parts }: Text, validity: number): Promise<void> {
+  const { tx, now } = context;
   const having = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
   const change = async (state: SmppText['state'], due: number): Promise<void> => {
     await tx.update('smpp_texts', id, { state, parts, due_at: iso(now() + due) });
@@ -171,10 +171,10 @@ async function concludeWire(moment: Moment, { id, parts }: Text, validity: numbe
   const failed = having('failed');
   if (having('unsure')) {
     await change('over', KEPT);
-    await takeReport(moment, id, { at: now(), status: 'failed', error_code: 'UNSURE' });
+    await takeReport(context, id, { at: now(), status: 'failed', error_code: 'UNSURE' });
   } else if (failed) {
     await change('over', KEPT);
-    await takeReport(moment, id, {
+    await takeReport(context, id, {
       at: now(),
       status: 'failed',
       error_code: failed.cause ?? 'GENERIC_FAILURE',
@@ -183,48 +183,48 @@ async function concludeWire(moment: Moment, { id, parts }: Text, validity: numbe
   } else if (having('waiting')) await change('waiting', WAITS_FOR_LINK);
   else {
     await change('taken', validity + WAITS_FOR_REPORT);
-    await takeReport(moment, id, { at: now(), status: 'sent', isProof: true, parts: parts.length });
+    await takeReport(context, id, { at: now(), status: 'sent', isProof: true, parts: parts.length });
   }
 }
 
 /** Stores the operator's id of a segment. An earlier receipt is applied now. */
 async function knowById(
-  moment: Moment,
+  context: UnitContext,
   { id, tenant_id, device_id }: Text,
   { place, smscId, to, due_at }: { place: number; smscId: string; to: string; due_at: string },
 ): Promise<void> {
-  const { tx } = moment;
+  const { tx } = context;
   const [first = ''] = formsOf(smscId);
   const what = { is: 'smsc id' as const, text_id: id, part: place, about: to };
-  await putNote(moment, { id: `id ${device_id} ${first}`, tenant_id, group_id: null, what, due_at });
+  await putNote(context, { id: `id ${device_id} ${first}`, tenant_id, group_id: null, what, due_at });
   const early = await tx.find('smpp_notes', { id: formsOf(smscId).map((form) => `early ${device_id} ${form}`) });
   for (const { id: noteId, what: came } of early) {
     if (came.is !== 'early receipt' || !isAbout(came.receipt.about, to)) continue;
     await tx.remove('smpp_notes', noteId);
-    await takeAbout(moment, id, { place, receipt: came.receipt });
+    await takeAbout(context, id, { place, receipt: came.receipt });
   }
 }
 
 /** Handles a receipt. A repeated or late one changes nothing; one that arrived before its response waits for it. */
-export async function takeReceipt(moment: Moment, device: Stored<Device>, receipt: SmppReceipt): Promise<void> {
-  const { tx, now } = moment;
+export async function takeReceipt(context: UnitContext, device: Stored<Device>, receipt: SmppReceipt): Promise<void> {
+  const { tx, now } = context;
   if (receipt.status === 'pending' || receipt.smsc_id === '') return;
   const forms = formsOf(receipt.smsc_id);
   const notes = await tx.find('smpp_notes', { id: forms.map((form) => `id ${device.id} ${form}`) });
   const known = forms.flatMap((form) => notes.find(({ id }) => id === `id ${device.id} ${form}`)?.what ?? []);
   const meant = known.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
-  if (meant?.is === 'smsc id') return await takeAbout(moment, meant.text_id, { place: meant.part, receipt });
+  if (meant?.is === 'smsc id') return await takeAbout(context, meant.text_id, { place: meant.part, receipt });
   const what = { is: 'early receipt' as const, receipt };
   const id = `early ${device.id} ${forms[0]}`;
-  await putNote(moment, { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + HOUR) });
+  await putNote(context, { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + HOUR) });
 }
 
 async function takeAbout(
-  moment: Moment,
+  context: UnitContext,
   textId: string,
   { place, receipt }: { place: number; receipt: SmppReceipt },
 ): Promise<void> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const text = await tx.get('smpp_texts', textId);
   if (!text) return;
   const { status, cause } = receipt;
@@ -236,23 +236,23 @@ async function takeAbout(
     const isWhole = parts.every(({ state }) => state === 'delivered');
     const isOver = isWhole || status === 'failed';
     await tx.update('smpp_texts', textId, { parts, ...(isOver ? { state: 'over', due_at: iso(at + KEPT) } : {}) });
-    if (isWhole) await takeReport(moment, textId, { at, status: 'delivered', isProof: true });
+    if (isWhole) await takeReport(context, textId, { at, status: 'delivered', isProof: true });
     if (status === 'failed')
-      await takeReport(moment, textId, { at, status: 'failed', error_code: cause ?? 'NETWORK_ERROR', isProof: true });
+      await takeReport(context, textId, { at, status: 'failed', error_code: cause ?? 'NETWORK_ERROR', isProof: true });
     return;
   }
-  if (status === 'expired') await takeReport(moment, textId, { at, status: 'failed', error_code: 'UNREACHABLE' });
-  if (status === 'unknown') await takeReport(moment, textId, { at, status: 'unknown' });
+  if (status === 'expired') await takeReport(context, textId, { at, status: 'failed', error_code: 'UNREACHABLE' });
+  if (status === 'unknown') await takeReport(context, textId, { at, status: 'unknown' });
   await tx.update('smpp_texts', textId, { state: 'over', due_at: iso(at + KEPT) });
 }
 
 /** Handles an incoming message, or a piece of one. A repeated PDU is not another message. */
 export async function takeDelivered(
-  moment: Moment,
+  context: UnitContext,
   device: Stored<Device>,
   { message, session }: { message: ShortMessage; session: string },
 ): Promise<void> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const { source, destination, esmClass, dataCoding, content } = message;
   const { body, place } = readContent(message);
   const line = [device.id, source.number, destination.number].join('\n');
@@ -265,27 +265,27 @@ export async function takeDelivered(
   const before = (await tx.get('smpp_notes', id))?.what;
   if (before?.is === 'heard' && now() - before.at < (before.session === session ? SAME.here : SAME.anew)) return;
   const what = { is: 'heard' as const, session, at: now() };
-  await putNote(moment, { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + SAME.anew) });
+  await putNote(context, { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + SAME.anew) });
   const writer = writerOf(source);
-  if (!place) return await takeText(moment, device, { at: now(), told: hash, writer, body });
+  if (!place) return await takeText(context, device, { at: now(), told: hash, writer, body });
   const group = hashOf(line, `${place.reference} ${place.of}`);
-  await putNote(moment, {
+  await putNote(context, {
     id: `piece ${group} ${place.part}`,
     tenant_id: device.tenant_id,
     group_id: `${device.id} ${group} ${writer}`,
     what: { is: 'piece', part: place.part, of: place.of, body },
     due_at: iso(now() + WAITS_FOR_PIECES),
   });
-  await joinPieces(moment, device, { groupId: `${device.id} ${group} ${writer}`, isLate: false });
+  await joinPieces(context, device, { groupId: `${device.id} ${group} ${writer}`, isLate: false });
 }
 
 /** Joins the pieces of a long message once all are there, or shows what there is when the others are too late. */
 async function joinPieces(
-  moment: Moment,
+  context: UnitContext,
   device: Stored<Device>,
   { groupId, isLate }: { groupId: string; isLate: boolean },
 ): Promise<void> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const notes = await tx.find('smpp_notes', { tenant_id: device.tenant_id, group_id: groupId });
   const pieces = notes.flatMap(({ what }) => (what.is === 'piece' ? what : [])).sort((a, b) => a.part - b.part);
   const of = pieces[0]?.of ?? 0;
@@ -298,63 +298,66 @@ async function joinPieces(
     '',
   );
   const [, , writer = ''] = groupId.split(' ');
-  await takeText(moment, device, { at: now(), told: `${groupId} ${now()}`, writer, body });
+  await takeText(context, device, { at: now(), told: `${groupId} ${now()}`, writer, body });
 }
 
 /** Handles a message without a report in time. */
-export async function lookAtSmppText(moment: Moment, text: Text): Promise<void> {
-  const { tx, now } = moment;
+export async function lookAtSmppText(context: UnitContext, text: Text): Promise<void> {
+  const { tx, now } = context;
   const message = await tx.get('messages', text.id);
   if (!message || text.state === 'over') return await tx.remove('smpp_texts', text.id);
   if (isFinal(message.status)) {
     await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + KEPT) });
-  } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(moment, text);
+  } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(context, text);
   else if (text.state === 'waiting') {
     // The operator has a segment of it: the rest goes to the same one, within a day.
     const isOld = now() - Date.parse(message.status_at.sending ?? '') > WAITS_FOR_REPORT;
-    if (isOld) await takeReport(moment, text.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
+    if (isOld) await takeReport(context, text.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
     await tx.update('smpp_texts', text.id, {
       ...(isOld ? { state: 'over' } : {}),
       due_at: iso(now() + WAITS_FOR_LINK),
     });
   } else if (text.state === 'handing') {
     const parts = text.parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
-    await concludeWire(moment, { ...text, parts }, 0);
+    await concludeWire(context, { ...text, parts }, 0);
   } else {
     await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + KEPT) });
-    await takeReport(moment, text.id, { at: now(), status: 'unknown' });
+    await takeReport(context, text.id, { at: now(), status: 'unknown' });
   }
 }
 
 /** Deletes old notes; pieces whose others never arrived are shown. */
-export async function lookAtSmppNote(moment: Moment, note: Stored<SmppNote>): Promise<void> {
-  const { tx } = moment;
+export async function lookAtSmppNote(context: UnitContext, note: Stored<SmppNote>): Promise<void> {
+  const { tx } = context;
   const [deviceId = ''] = (note.group_id ?? '').split(' ');
   const device = note.what.is === 'piece' ? await tx.get('devices', deviceId) : undefined;
-  if (device && note.group_id !== null) await joinPieces(moment, device, { groupId: note.group_id, isLate: true });
+  if (device && note.group_id !== null) await joinPieces(context, device, { groupId: note.group_id, isLate: true });
   else await tx.remove('smpp_notes', note.id);
 }
 
 /** Settles a removed device: messages no operator was told about go to other devices; those on the wire are unknown. */
-export async function forgetSmpp(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<void> {
+export async function forgetSmpp(
+  context: UnitContext,
+  device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
+): Promise<void> {
   const own = { tenant_id: device.tenant_id, device_id: device.id };
-  for (const text of await moment.tx.find('smpp_texts', { ...own, state: 'waiting' })) {
-    if (isUntouched(text)) await takeBack(moment, text);
+  for (const text of await context.tx.find('smpp_texts', { ...own, state: 'waiting' })) {
+    if (isUntouched(text)) await takeBack(context, text);
   }
-  await settleLost(moment, { deviceId: device.id, tenantId: device.tenant_id ?? '', session: null });
-  const rest = await moment.tx.find('smpp_texts', own);
-  await moment.tx.removeMany(
+  await settleLost(context, { deviceId: device.id, tenantId: device.tenant_id ?? '', session: null });
+  const rest = await context.tx.find('smpp_texts', own);
+  await context.tx.removeMany(
     'smpp_texts',
     rest.map(({ id }) => id),
   );
 }
 
 /** Returns a message that no operator was told about to the queue, where it is judged again. */
-async function takeBack(moment: Moment, text: Text): Promise<void> {
-  const { tx } = moment;
+async function takeBack(context: UnitContext, text: Text): Promise<void> {
+  const { tx } = context;
   await tx.remove('smpp_texts', text.id);
   const message = await tx.get('messages', text.id);
-  if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(moment, message));
+  if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(context, message));
 }
 
 /** Whether no segment was ever on a wire. */
@@ -362,7 +365,7 @@ function isUntouched({ state, parts }: SmppText): boolean {
   return state === 'waiting' && parts.every((part) => part.state === 'waiting');
 }
 
-async function putNote({ tx }: Moment, note: SmppNote & { tenant_id: string | null }): Promise<void> {
+async function putNote({ tx }: UnitContext, note: SmppNote & { tenant_id: string | null }): Promise<void> {
   const { id, ...rest } = note;
   if (await tx.get('smpp_notes', id)) await tx.update('smpp_notes', id, rest);
   else await tx.insert('smpp_notes', note);

@@ -1,6 +1,6 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
 import { callbackAddress, isToldByTwilio } from './publicAddress.ts';
 import { searchTwilio } from './searchTwilio.ts';
@@ -34,12 +34,12 @@ export class TwilioGateway implements Gateway {
   async send(text: Outgoing): Promise<SendAnswer> {
     const { unit, secrets, publicAddress, address } = this.around;
     const { tenantId, deviceId, messageId, to, body } = text;
-    const { account, validity } = await unit(tenantId, async (moment) => ({
-      account: await twilioAccountOf(moment, secrets, deviceId),
-      validity: validityOf(text, moment.now()),
+    const { account, validity } = await unit(tenantId, async (context) => ({
+      account: await twilioAccountOf(context, secrets, deviceId),
+      validity: validityOf(text, context.now()),
     }));
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
-    if (!(await unit(tenantId, async (moment) => await keepAsked(moment, text)))) return { is: 'unsure' };
+    if (!(await unit(tenantId, async (context) => await keepAsked(context, text)))) return { is: 'unsure' };
     const statusCallback = callbackAddress(publicAddress, account, deviceId, 'status', messageId);
     const answer = await new TwilioClient(account, address).send({
       to,
@@ -51,20 +51,20 @@ export class TwilioGateway implements Gateway {
       case 'lost':
         return { is: 'unsure' };
       case 'unreachable':
-        await unit(tenantId, async (moment) => await forgetAsked(moment, messageId));
+        await unit(tenantId, async (context) => await forgetAsked(context, messageId));
         return { is: 'refused', cause: 'NO_SERVICE', passes: true };
       case 'ok':
         // A callback may have been faster.
-        await unit(tenantId, async (moment) => await this.take(moment, messageId, answer.data, account));
+        await unit(tenantId, async (context) => await this.take(context, messageId, answer.data, account));
         return { is: 'accepted', attempts: 1 };
       case 'refused': {
         const { code, status, words, retryAfter } = answer;
         const { cause, passes = false, stops, optsOut } = twilioError(code, status);
-        await unit(tenantId, async (moment) => {
-          await forgetAsked(moment, messageId);
-          if (optsOut) await optOutAtOperator(moment, { tenant_id: tenantId, to }, `Twilio ${code}`);
-          if (stops) await noteStop(moment, deviceId, stops, words);
-          else if (passes) await noteThrottled(moment, deviceId, retryAfter ?? THROTTLED_FOR);
+        await unit(tenantId, async (context) => {
+          await forgetAsked(context, messageId);
+          if (optsOut) await optOutAtOperator(context, { tenant_id: tenantId, to }, `Twilio ${code}`);
+          if (stops) await noteStop(context, deviceId, stops, words);
+          else if (passes) await noteThrottled(context, deviceId, retryAfter ?? THROTTLED_FOR);
         });
         return { is: 'refused', cause, passes, ...(retryAfter !== null && { after: retryAfter }) };
       }
@@ -74,10 +74,10 @@ export class TwilioGateway implements Gateway {
   async lookup(text: Outgoing): Promise<LookupAnswer> {
     const { unit, secrets } = this.around;
     const { tenantId, deviceId, messageId } = text;
-    const { row, account, now } = await unit(tenantId, async (moment) => ({
-      row: await moment.tx.get('twilio_texts', messageId),
-      account: await twilioAccountOf(moment, secrets, deviceId),
-      now: moment.now(),
+    const { row, account, now } = await unit(tenantId, async (context) => ({
+      row: await context.tx.get('twilio_texts', messageId),
+      account: await twilioAccountOf(context, secrets, deviceId),
+      now: context.now(),
     }));
     // Stored before Twilio is asked; if that failed, another process has the message: Twilio was never asked.
     if (!row) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
@@ -97,10 +97,15 @@ export class TwilioGateway implements Gateway {
     return false;
   }
 
-  private async take(moment: Moment, messageId: string, message: TwilioMessage, account: TwilioAccount): Promise<void> {
-    const row = await moment.tx.get('twilio_texts', messageId);
+  private async take(
+    context: UnitContext,
+    messageId: string,
+    message: TwilioMessage,
+    account: TwilioAccount,
+  ): Promise<void> {
+    const row = await context.tx.get('twilio_texts', messageId);
     const isTold = isToldByTwilio(this.around.publicAddress, account);
-    if (row) await takeTwilioReport(moment, row, reportIn(message), isTold);
+    if (row) await takeTwilioReport(context, row, reportIn(message), isTold);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { isMessagingService } from '#src/domain/devices/twilioAccount.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
-import { nowIn } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { nowIn } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioText, TwilioWatch } from '#src/server/storage/records/twilio.ts';
 import { isToldByTwilio } from './publicAddress.ts';
@@ -77,20 +77,20 @@ export async function lookAfterTwilio(around: TwilioSetting): Promise<boolean> {
 async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stored<TwilioWatch>): Promise<void> {
   const { unit, secrets, address, publicAddress } = around;
   const tenantId = tenant_id ?? '';
-  const account = await unit(tenantId, async (moment) => {
-    const watch = await moment.tx.get('twilio_watches', id);
+  const account = await unit(tenantId, async (context) => {
+    const watch = await context.tx.get('twilio_watches', id);
     // Another process was faster.
     if (watch?.watch_at !== watch_at) return null;
-    await moment.tx.update('twilio_watches', id, { watch_at: iso(moment.now() + MINUTE) });
-    return (await moment.tx.get('devices', id))?.status === 'disabled'
+    await context.tx.update('twilio_watches', id, { watch_at: iso(context.now() + MINUTE) });
+    return (await context.tx.get('devices', id))?.status === 'disabled'
       ? null
-      : await twilioAccountOf(moment, secrets, id);
+      : await twilioAccountOf(context, secrets, id);
   });
   if (!account) return;
   const client = new TwilioClient(account, address);
   const state = await client.accountState();
   const balance = state.is === 'ok' ? await client.balance() : null;
-  await unit(tenantId, async (moment) => await noteAccount(moment, id, { state, balance }));
+  await unit(tenantId, async (context) => await noteAccount(context, id, { state, balance }));
   if (state.is !== 'ok') return;
   if (!isToldByTwilio(publicAddress, account)) await fetchIncoming(around, tenantId, id, account, client);
   const minute = Math.floor(Date.parse(watch_at) / MINUTE);
@@ -111,17 +111,17 @@ async function fetchIncoming(
     const answer = await client.messages({ To: number }, PAGE);
     if (answer.is !== 'ok') continue;
     const came = answer.data.messages.filter(({ direction }) => direction === 'inbound').reverse();
-    await unit(tenantId, async (moment) => await takeAll(moment, deviceId, came));
+    await unit(tenantId, async (context) => await takeAll(context, deviceId, came));
   }
 }
 
-async function takeAll(moment: Moment, deviceId: string, came: readonly TwilioMessage[]): Promise<void> {
-  const device = await moment.tx.get('devices', deviceId);
+async function takeAll(context: UnitContext, deviceId: string, came: readonly TwilioMessage[]): Promise<void> {
+  const device = await context.tx.get('devices', deviceId);
   for (const { sid, from, body, date_created } of device ? came : []) {
     const at = Date.parse(date_created ?? '');
     // Messages from before the account was entered were read elsewhere.
     if (!device || Number.isNaN(at) || at < Date.parse(device.created_at)) continue;
-    await takeTwilioText(moment, device, { sid, from: from ?? '', body: body ?? '', at });
+    await takeTwilioText(context, device, { sid, from: from ?? '', body: body ?? '', at });
   }
 }
 
@@ -136,11 +136,11 @@ async function fetchPrices(
   if (answer.is !== 'ok') return;
   const told = answer.data.messages.filter(({ direction }) => direction !== 'inbound');
   const isTold = isToldByTwilio(publicAddress, account);
-  await unit(tenantId, async (moment) => {
-    const rows = await moment.tx.find('twilio_texts', { tenant_id: tenantId, sid: told.map(({ sid }) => sid) });
+  await unit(tenantId, async (context) => {
+    const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: told.map(({ sid }) => sid) });
     for (const row of rows) {
       const message = told.find(({ sid }) => sid === row.sid);
-      if (message && row.id !== row.sid) await takeTwilioReport(moment, row, reportIn(message), isTold);
+      if (message && row.id !== row.sid) await takeTwilioReport(context, row, reportIn(message), isTold);
     }
   });
 }
@@ -148,36 +148,36 @@ async function fetchPrices(
 async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Stored<TwilioText>): Promise<void> {
   const { unit, secrets, address, publicAddress } = around;
   const tenantId = tenant_id ?? '';
-  const asking = await unit(tenantId, async (moment) => {
-    const { tx } = moment;
+  const asking = await unit(tenantId, async (context) => {
+    const { tx } = context;
     const row = await tx.get('twilio_texts', id);
     if (!row || row.due_at !== due_at) return null;
     if (row.state === 'search' && row.sid === null && row.looks < SEARCHES) {
-      await tx.update('twilio_texts', id, { looks: row.looks + 1, due_at: iso(moment.now() + MINUTE) });
-      const searched = await twilioAccountOf(moment, secrets, row.device_id);
+      await tx.update('twilio_texts', id, { looks: row.looks + 1, due_at: iso(context.now() + MINUTE) });
+      const searched = await twilioAccountOf(context, secrets, row.device_id);
       const message = await tx.get('messages', id);
       return (
         searched &&
-        message && { is: 'search' as const, account: searched, message, askedAt: row.asked_at, now: moment.now() }
+        message && { is: 'search' as const, account: searched, message, askedAt: row.asked_at, now: context.now() }
       );
     }
     if (row.state !== 'open' || row.sid === null) {
       await tx.remove('twilio_texts', id);
       return null;
     }
-    const account = await twilioAccountOf(moment, secrets, row.device_id);
+    const account = await twilioAccountOf(context, secrets, row.device_id);
     const isTold = account !== null && isToldByTwilio(publicAddress, account);
     const looks = row.looks + 1;
-    await tx.update('twilio_texts', id, { looks, due_at: iso(moment.now() + nextLook(looks, isTold)) });
+    await tx.update('twilio_texts', id, { looks, due_at: iso(context.now() + nextLook(looks, isTold)) });
     return account && { is: 'open' as const, account, sid: row.sid, isTold };
   });
   if (asking?.is === 'search') return await searchOnce(around, tenantId, asking);
   const answer = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
-  await unit(tenantId, async (moment) => {
-    const row = await moment.tx.get('twilio_texts', id);
+  await unit(tenantId, async (context) => {
+    const row = await context.tx.get('twilio_texts', id);
     if (!row) return;
-    if (answer?.is === 'ok') await takeTwilioReport(moment, row, reportIn(answer.data), asking?.isTold ?? false);
-    await settleSilent(moment, row);
+    if (answer?.is === 'ok') await takeTwilioReport(context, row, reportIn(answer.data), asking?.isTold ?? false);
+    await settleSilent(context, row);
   });
 }
 

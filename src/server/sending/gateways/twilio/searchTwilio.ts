@@ -38,11 +38,11 @@ export async function searchTwilio(
       return created >= asked - CLOCK_EXACTNESS && created <= asked + TAKEN_WITHIN;
     })
     .sort((one, other) => one.created - other.created);
-  return await unit(tenantId, async (moment) => {
+  return await unit(tenantId, async (context) => {
     for (const { message } of candidates) {
-      if (await isTaken(moment, tenantId, message.sid)) continue;
-      const row = await moment.tx.get('twilio_texts', messageId);
-      if (row) await takeTwilioReport(moment, row, reportIn(message), isToldByTwilio(publicAddress, account));
+      if (await isTaken(context, tenantId, message.sid)) continue;
+      const row = await context.tx.get('twilio_texts', messageId);
+      if (row) await takeTwilioReport(context, row, reportIn(message), isToldByTwilio(publicAddress, account));
       return 'found';
     }
     return 'none';

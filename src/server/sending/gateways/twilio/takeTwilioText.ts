@@ -1,24 +1,24 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { OperatorRule } from '#src/server/areas/incoming/receivedText.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
 import { takeText } from '#src/server/sending/takeText.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };
 
 /** Stores an incoming Twilio message, once by its SID, whether Twilio called or was asked. */
 export async function takeTwilioText(
-  moment: Moment,
+  context: UnitContext,
   device: Stored<Device>,
   {
     sid,
     from,
     body,
     optOutType,
-    at = moment.now(),
+    at = context.now(),
   }: { sid: string; from: string; body: string; optOutType?: string | null; at?: number },
 ): Promise<void> {
-  const { tx } = moment;
+  const { tx } = context;
   if (sid === '' || from === '' || (await tx.get('twilio_texts', sid))) return;
   await tx.insert('twilio_texts', {
     id: sid,
@@ -31,7 +31,7 @@ export async function takeTwilioText(
     due_at: null,
   });
   const operatorRule = OPERATOR_RULES[optOutType ?? ''];
-  await takeText(moment, device, {
+  await takeText(context, device, {
     at,
     told: `${device.id}\n${sid}`,
     writer: from,

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { AtTwilio } from './testing/FakeTwilio.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, NUMBER } from './testing/FakeTwilio.ts';
-import { ACCOUNT, twilioStage } from './testing/twilioStage.ts';
+import { ACCOUNT, twilioFixture } from './testing/twilioFixture.ts';
 
-let on: Awaited<ReturnType<typeof twilioStage>>;
+let fixture: Awaited<ReturnType<typeof twilioFixture>>;
 beforeEach(async () => {
-  on = await twilioStage();
+  fixture = await twilioFixture();
 });
 afterEach(async () => {
-  const { problems } = on.twilio;
-  await on.stop();
+  const { problems } = fixture.twilio;
+  await fixture.stop();
   expect(problems).toEqual([]);
 });
 
 async function sent(): Promise<{ device: string; id: string; text: AtTwilio }> {
-  const device = await on.device();
-  const id = on.queue();
-  await on.after();
-  const [text] = on.at(id);
+  const device = await fixture.device();
+  const id = fixture.queue();
+  await fixture.after();
+  const [text] = fixture.atTwilio(id);
   if (!text) throw new Error('Twilio has nothing');
   return { device, id, text };
 }
@@ -26,7 +26,7 @@ async function sent(): Promise<{ device: string; id: string; text: AtTwilio }> {
 describe('an account', () => {
   it('is tried first, and lists its senders', async () => {
     const { sender: _sender, ...account } = ACCOUNT;
-    const { status, data } = await on.call('POST', '/settings/devices/try-account', { account });
+    const { status, data } = await fixture.call('POST', '/settings/devices/try-account', { account });
     expect([status, data]).toEqual([
       200,
       {
@@ -38,7 +38,7 @@ describe('an account', () => {
         balance: { amount: '25.00', currency: 'USD' },
       },
     ]);
-    expect(on.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+    expect(fixture.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
   });
 
   it.each([
@@ -49,14 +49,14 @@ describe('an account', () => {
     ['a sender nobody can have', { sender: 'http://x' }, 'account.sender'],
     ['a token with a line break', { secret: 'a\nb' }, 'account.secret'],
   ])('is not saved with %s', async (_, change, field) => {
-    const { status, fields } = await on.connect({ ...ACCOUNT, ...change });
+    const { status, fields } = await fixture.connect({ ...ACCOUNT, ...change });
     expect([status, Object.keys(fields ?? {})]).toEqual([422, [field]]);
-    expect(on.store.all('gateway_accounts')).toEqual([]);
+    expect(fixture.store.all('gateway_accounts')).toEqual([]);
   });
 
   it('never shows its token, and shows the webhook address for Twilio', async () => {
-    const device = await on.device();
-    const { data } = await on.call('GET', `/settings/devices/${device}/account`);
+    const device = await fixture.device();
+    const { data } = await fixture.call('GET', `/settings/devices/${device}/account`);
     expect(data).toEqual({
       kind: 'twilio',
       account_sid: ACCOUNT_SID,
@@ -65,29 +65,29 @@ describe('an account', () => {
       region: 'us1',
       incoming_url: `https://sms.example.com/api/v2/gateways/twilio/${device}/incoming`,
     });
-    expect(JSON.stringify(on.store.all('gateway_accounts'))).not.toContain(AUTH_TOKEN);
+    expect(JSON.stringify(fixture.store.all('gateway_accounts'))).not.toContain(AUTH_TOKEN);
   });
 
   it('shows its balance, and why it stops', async () => {
-    const device = await on.device();
-    const shown = () => on.store.byId('devices', device);
+    const device = await fixture.device();
+    const shown = () => fixture.store.byId('devices', device);
     expect([shown()?.status, shown()?.connection?.balance]).toEqual(['idle', { amount: '25.00', currency: 'USD' }]);
-    on.twilio.account.status = 'suspended';
-    await on.after(2);
+    fixture.twilio.account.status = 'suspended';
+    await fixture.after(2);
     expect([shown()?.status, shown()?.connection?.problem, shown()?.connection?.detail]).toEqual([
       'offline',
       'not_active',
       'suspended',
     ]);
-    on.twilio.account.status = 'active';
-    await on.after(2);
+    fixture.twilio.account.status = 'active';
+    await fixture.after(2);
     expect([shown()?.status, shown()?.connection?.problem]).toEqual(['idle', null]);
   });
 
   it('is deleted with its device', async () => {
     const { device } = await sent();
-    expect((await on.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
-    expect([...on.store.all('twilio_texts'), ...on.store.all('twilio_watches')]).toEqual([]);
+    expect((await fixture.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
+    expect([...fixture.store.all('twilio_texts'), ...fixture.store.all('twilio_watches')]).toEqual([]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a text', () => {
       body: 'Hello 1',
       statusCallback: `https://sms.example.com/api/v2/gateways/twilio/${device}/status?text=${id}`,
     });
-    expect([on.said(id), on.text(id).attempts]).toEqual(['sending', 1]);
+    expect([fixture.statusOf(id), fixture.text(id).attempts]).toEqual(['sending', 1]);
   });
 
   it.each([
@@ -107,11 +107,11 @@ describe('a text', () => {
     ['four hours at most, of use for longer', 24 * 3_600, 14_400],
     ['as long as it is of use', 600, 600],
   ])('is tried by Twilio for %s', async (_, seconds, validity) => {
-    await on.device();
-    const until = seconds && new Date(on.clock.now().getTime() + seconds * 1000).toISOString();
-    const id = on.queue(until ? { valid_until: until } : {});
-    await on.after();
-    const [text] = on.at(id);
+    await fixture.device();
+    const until = seconds && new Date(fixture.clock.now().getTime() + seconds * 1000).toISOString();
+    const id = fixture.queue(until ? { valid_until: until } : {});
+    await fixture.after();
+    const [text] = fixture.atTwilio(id);
     // The clock goes on meanwhile.
     expect(validity - (text?.validity ?? 0)).toBeLessThan(60);
     expect(text?.validity).toBeLessThanOrEqual(validity);
@@ -120,140 +120,140 @@ describe('a text', () => {
   it('follows Twilio’s reports, even if repeated or late', async () => {
     const { id, text } = await sent();
     for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent', 'undelivered', 'queued']) {
-      expect(await on.deliver(on.twilio.state(text, status))).toEqual({
+      expect(await fixture.deliver(fixture.twilio.state(text, status))).toEqual({
         status: 200,
         body: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
       });
     }
-    expect(on.said(id)).toBe('delivered');
+    expect(fixture.statusOf(id)).toBe('delivered');
   });
 
   it('survives a lost response: Twilio is searched before anything is sent again', async () => {
-    const device = await on.device();
-    on.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
-    const id = on.queue();
-    await on.after();
-    expect(on.said(id)).toBe('sending');
-    await on.after(3);
-    expect([on.said(id), on.at(id).length, on.store.byId('twilio_texts', id)?.sid]).toEqual([
+    const device = await fixture.device();
+    fixture.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
+    const id = fixture.queue();
+    await fixture.after();
+    expect(fixture.statusOf(id)).toBe('sending');
+    await fixture.after(3);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length, fixture.store.byId('twilio_texts', id)?.sid]).toEqual([
       'sending',
       1,
-      on.at(id)[0]?.sid,
+      fixture.atTwilio(id)[0]?.sid,
     ]);
-    expect(on.store.byId('twilio_texts', id)?.device_id).toBe(device);
+    expect(fixture.store.byId('twilio_texts', id)?.device_id).toBe(device);
   });
 
   it('is found by Twilio’s clock, not ours', async () => {
-    await on.device();
-    on.twilio.ahead = 20 * 60_000;
-    on.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
-    const id = on.queue();
-    await on.after();
-    for (let turn = 0; turn < 18; turn += 1) await on.after(1 / 6);
-    expect(on.store.byId('twilio_texts', id)?.sid).toBe(on.at(id)[0]?.sid);
+    await fixture.device();
+    fixture.twilio.ahead = 20 * 60_000;
+    fixture.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
+    const id = fixture.queue();
+    await fixture.after();
+    for (let turn = 0; turn < 18; turn += 1) await fixture.after(1 / 6);
+    expect(fixture.store.byId('twilio_texts', id)?.sid).toBe(fixture.atTwilio(id)[0]?.sid);
   });
 
   it('is unsure if Twilio does not have it, and is not sent again', async () => {
-    await on.device();
-    on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
-    const id = on.queue();
-    await on.after();
-    on.twilio.fate = () => null;
-    await on.after(3);
-    await on.after(120);
-    expect([on.said(id), on.at(id).length]).toEqual(['UNSURE', 0]);
+    await fixture.device();
+    fixture.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
+    const id = fixture.queue();
+    await fixture.after();
+    fixture.twilio.fate = () => null;
+    await fixture.after(3);
+    await fixture.after(120);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual(['UNSURE', 0]);
   });
 
   it('goes to its device’s countries; one for another country blocks nobody', async () => {
-    const { data } = await on.call<{ reaches: string[] }>('POST', '/settings/devices/accounts', {
+    const { data } = await fixture.call<{ reaches: string[] }>('POST', '/settings/devices/accounts', {
       name: 'Twilio',
       messages_per_minute: 600,
       reaches: ['US'],
       account: ACCOUNT,
     });
     expect(data.reaches).toEqual(['US']);
-    await on.after();
-    const [french, own] = [on.queue({ to: '+33612345678' }), on.queue()];
-    await on.after();
-    expect([on.said(french), on.said(own)]).toEqual(['queued', 'sending']);
+    await fixture.after();
+    const [french, own] = [fixture.queue({ to: '+33612345678' }), fixture.queue()];
+    await fixture.after();
+    expect([fixture.statusOf(french), fixture.statusOf(own)]).toEqual(['queued', 'sending']);
   });
 
   it('fails if no device sends to its country any more', async () => {
-    const device = await on.device();
-    for (const { id } of on.store.all('devices')) on.store.update('devices', id, { reaches: ['US'] });
-    expect(on.store.byId('devices', device)?.reaches).toEqual(['US']);
-    const french = on.queue({ to: '+33612345678' });
-    await on.after();
-    expect(on.said(french)).toBe('REGION_NOT_ALLOWED');
+    const device = await fixture.device();
+    for (const { id } of fixture.store.all('devices')) fixture.store.update('devices', id, { reaches: ['US'] });
+    expect(fixture.store.byId('devices', device)?.reaches).toEqual(['US']);
+    const french = fixture.queue({ to: '+33612345678' });
+    await fixture.after();
+    expect(fixture.statusOf(french)).toBe('REGION_NOT_ALLOWED');
   });
 
   it('is searched again on request, and found', async () => {
-    await on.device();
-    on.twilio.fate = (method, path) =>
+    await fixture.device();
+    fixture.twilio.fate = (method, path) =>
       method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
-    const id = on.queue(on.person());
-    await on.after();
-    await on.after(70);
-    expect(on.said(id)).toBe('UNSURE');
-    const [text] = on.at(id);
+    const id = fixture.queue(fixture.person());
+    await fixture.after();
+    await fixture.after(70);
+    expect(fixture.statusOf(id)).toBe('UNSURE');
+    const [text] = fixture.atTwilio(id);
     if (!text) throw new Error('Twilio does not have the text');
     text.status = 'delivered';
     const path = `/messages/${id}/look-again`;
-    expect((await on.call('POST', path)).status).toBe(200);
-    await on.after(1);
-    expect(on.said(id)).toBe('UNSURE');
-    on.twilio.fate = () => null;
-    await on.after(2);
-    expect([on.said(id), on.at(id).length]).toEqual(['delivered', 1]);
-    expect((await on.call('POST', path)).status).toBe(409);
+    expect((await fixture.call('POST', path)).status).toBe(200);
+    await fixture.after(1);
+    expect(fixture.statusOf(id)).toBe('UNSURE');
+    fixture.twilio.fate = () => null;
+    await fixture.after(2);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual(['delivered', 1]);
+    expect((await fixture.call('POST', path)).status).toBe(409);
   });
 
   it('stays unsure if Twilio does not have it, and can be searched again', async () => {
-    await on.device();
-    on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
-    const id = on.queue(on.person());
-    await on.after();
-    on.twilio.fate = () => null;
-    await on.after(3);
+    await fixture.device();
+    fixture.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
+    const id = fixture.queue(fixture.person());
+    await fixture.after();
+    fixture.twilio.fate = () => null;
+    await fixture.after(3);
     for (let turn = 0; turn < 2; turn += 1) {
-      expect((await on.call('POST', `/messages/${id}/look-again`)).status).toBe(200);
-      await on.after(1);
-      expect([on.said(id), on.store.byId('twilio_texts', id)?.state]).toEqual(['UNSURE', 'asked']);
+      expect((await fixture.call('POST', `/messages/${id}/look-again`)).status).toBe(200);
+      await fixture.after(1);
+      expect([fixture.statusOf(id), fixture.store.byId('twilio_texts', id)?.state]).toEqual(['UNSURE', 'asked']);
     }
   });
 
   it('is searched until Twilio responds', async () => {
-    await on.device();
-    on.twilio.fate = (method, path) =>
+    await fixture.device();
+    fixture.twilio.fate = (method, path) =>
       method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
-    const id = on.queue();
-    await on.after();
-    await on.after(10);
-    expect(on.said(id)).toBe('sending');
-    on.twilio.fate = () => null;
-    await on.after(5);
-    expect(on.store.byId('twilio_texts', id)?.sid).toBe(on.at(id)[0]?.sid);
+    const id = fixture.queue();
+    await fixture.after();
+    await fixture.after(10);
+    expect(fixture.statusOf(id)).toBe('sending');
+    fixture.twilio.fate = () => null;
+    await fixture.after(5);
+    expect(fixture.store.byId('twilio_texts', id)?.sid).toBe(fixture.atTwilio(id)[0]?.sid);
   });
 
   it('is not confused with one of the same text to the same number', async () => {
-    await on.device();
+    await fixture.device();
     const same = { to: '+12025559999', body: 'Hello' };
-    const first = on.queue(same);
-    await on.after();
-    on.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
-    const second = on.queue(same);
-    await on.after();
-    await on.after(3);
-    expect([on.said(first), on.said(second)]).toEqual(['sending', 'UNSURE']);
+    const first = fixture.queue(same);
+    await fixture.after();
+    fixture.twilio.fate = (method) => (method === 'POST' ? 'lost' : null);
+    const second = fixture.queue(same);
+    await fixture.after();
+    await fixture.after(3);
+    expect([fixture.statusOf(first), fixture.statusOf(second)]).toEqual(['sending', 'UNSURE']);
   });
 
   it('waits, not handed over, while Twilio is unreachable', async () => {
-    await on.device();
-    await on.cutOff();
-    const id = on.queue();
-    await on.after();
-    expect([on.said(id), on.at(id).length]).toEqual(['queued', 0]);
-    expect(on.store.byId('twilio_texts', id)).toBeUndefined();
+    await fixture.device();
+    await fixture.cutOff();
+    const id = fixture.queue();
+    await fixture.after();
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual(['queued', 0]);
+    expect(fixture.store.byId('twilio_texts', id)).toBeUndefined();
   });
 
   it.each([
@@ -267,25 +267,25 @@ describe('a text', () => {
     [{ status: 429, code: 20429, message: 'Too many' }, 'queued'],
     [{ status: 401, code: 20003, message: 'Authenticate' }, 'queued'],
   ])('that is refused with %j shows the cause', async (refusal, said) => {
-    await on.device();
-    on.twilio.fate = (method) => (method === 'POST' ? refusal : null);
-    const id = on.queue();
-    await on.after();
-    expect([on.said(id), on.at(id).length]).toEqual([said, 0]);
+    await fixture.device();
+    fixture.twilio.fate = (method) => (method === 'POST' ? refusal : null);
+    const id = fixture.queue();
+    await fixture.after();
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([said, 0]);
   });
 
   it('waits as long as Twilio asks', async () => {
-    const device = await on.device();
-    on.twilio.fate = (method) =>
+    const device = await fixture.device();
+    fixture.twilio.fate = (method) =>
       method === 'POST' ? { status: 429, code: 20429, message: '', retryAfter: 600 } : null;
-    const id = on.queue();
-    await on.after();
-    on.twilio.fate = () => null;
-    await on.after(9);
-    expect(on.said(id)).toBe('queued');
-    expect(on.store.byId('devices', device)?.connection?.throttled_until).toBeTruthy();
-    await on.after(2);
-    expect(on.said(id)).toBe('sending');
+    const id = fixture.queue();
+    await fixture.after();
+    fixture.twilio.fate = () => null;
+    await fixture.after(9);
+    expect(fixture.statusOf(id)).toBe('queued');
+    expect(fixture.store.byId('devices', device)?.connection?.throttled_until).toBeTruthy();
+    await fixture.after(2);
+    expect(fixture.statusOf(id)).toBe('sending');
   });
 
   it.each([
@@ -299,17 +299,18 @@ describe('a text', () => {
     ['failed', null, 'GENERIC_FAILURE'],
   ])('that is %s with %s shows the cause', async (status, code, said) => {
     const { id, text } = await sent();
-    await on.deliver(on.twilio.state(text, status, code));
-    expect(on.said(id)).toBe(said);
+    await fixture.deliver(fixture.twilio.state(text, status, code));
+    expect(fixture.statusOf(id)).toBe(said);
   });
 
   it('opts out people whom Twilio has opted out', async () => {
-    await on.device();
-    const contact = on.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
-    on.twilio.fate = (method) => (method === 'POST' ? { status: 400, code: 21610, message: 'Unsubscribed' } : null);
-    on.queue({ to: contact?.phone ?? '' });
-    await on.after();
-    expect(on.store.byId('contacts', contact?.id ?? '')).toMatchObject({
+    await fixture.device();
+    const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
+    fixture.twilio.fate = (method) =>
+      method === 'POST' ? { status: 400, code: 21610, message: 'Unsubscribed' } : null;
+    fixture.queue({ to: contact?.phone ?? '' });
+    await fixture.after();
+    expect(fixture.store.byId('contacts', contact?.id ?? '')).toMatchObject({
       consent: 'opted_out',
       consent_evidence: 'Twilio 21610',
     });
@@ -317,12 +318,12 @@ describe('a text', () => {
 
   it('shows its cost once Twilio knows it', async () => {
     const { device, id, text } = await sent();
-    await on.deliver(on.twilio.state(text, 'delivered'));
+    await fixture.deliver(fixture.twilio.state(text, 'delivered'));
     text.status = 'delivered';
     text.price = '-0.00790';
-    await on.after(16);
-    expect(on.text(id).price).toEqual({ amount: '0.00790', currency: 'USD' });
-    const price = on.store.byId('devices', device)?.connection?.segment_price;
+    await fixture.after(16);
+    expect(fixture.text(id).price).toEqual({ amount: '0.00790', currency: 'USD' });
+    const price = fixture.store.byId('devices', device)?.connection?.segment_price;
     expect(price).toEqual({ amount: '0.00790', currency: 'USD' });
   });
 });
@@ -330,37 +331,37 @@ describe('a text', () => {
 describe('a request of Twilio', () => {
   it('is ignored if somebody else sends it', async () => {
     const { id, text } = await sent();
-    const good = on.twilio.state(text, 'delivered');
+    const good = fixture.twilio.state(text, 'delivered');
     const headers = { ...good.init.headers, 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
-    expect((await on.deliver({ ...good, init: { ...good.init, headers } })).status).toBe(403);
-    expect((await on.deliver({ ...good, url: good.url.replace(`text=${id}`, 'text=other') })).status).toBe(403);
-    const foreign = on.twilio.told(text.statusCallback ?? '', {
+    expect((await fixture.deliver({ ...good, init: { ...good.init, headers } })).status).toBe(403);
+    expect((await fixture.deliver({ ...good, url: good.url.replace(`text=${id}`, 'text=other') })).status).toBe(403);
+    const foreign = fixture.twilio.told(text.statusCallback ?? '', {
       AccountSid: `AC${'0'.repeat(32)}`,
       MessageSid: text.sid,
     });
-    expect((await on.deliver(foreign)).status).toBe(403);
-    const unknown = on.twilio.told((text.statusCallback ?? '').replace(/twilio\/[^/]+/, 'twilio/nobody'), {});
-    expect((await on.deliver(unknown)).status).toBe(403);
-    expect(on.said(id)).toBe('sending');
+    expect((await fixture.deliver(foreign)).status).toBe(403);
+    const unknown = fixture.twilio.told((text.statusCallback ?? '').replace(/twilio\/[^/]+/, 'twilio/nobody'), {});
+    expect((await fixture.deliver(unknown)).status).toBe(403);
+    expect(fixture.statusOf(id)).toBe('sending');
   });
 
   it('with another SID is about another message', async () => {
     const { id, text } = await sent();
-    await on.deliver(on.twilio.state({ ...text, sid: `SM${'f'.repeat(32)}` }, 'delivered'));
-    expect(on.said(id)).toBe('sending');
+    await fixture.deliver(fixture.twilio.state({ ...text, sid: `SM${'f'.repeat(32)}` }, 'delivered'));
+    expect(fixture.statusOf(id)).toBe('sending');
   });
 
   it('is stored once, however often it comes', async () => {
-    const device = await on.device();
-    const request = on.incoming(device, {
+    const device = await fixture.device();
+    const request = fixture.incoming(device, {
       MessageSid: `SM${'e'.repeat(32)}`,
       From: '+12025550777',
       Body: 'Hi & hello 👋',
     });
-    for (let time = 0; time < 3; time += 1) expect((await on.deliver(request)).status).toBe(200);
-    on.clock.advance(30 * 24 * 3_600_000);
-    await on.deliver(request);
-    const came = on.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550777');
+    for (let time = 0; time < 3; time += 1) expect((await fixture.deliver(request)).status).toBe(200);
+    fixture.clock.advance(30 * 24 * 3_600_000);
+    await fixture.deliver(request);
+    const came = fixture.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550777');
     expect(came.map(({ body, to, device_id }) => [body, to, device_id])).toEqual([['Hi & hello 👋', NUMBER, device]]);
   });
 
@@ -368,30 +369,32 @@ describe('a request of Twilio', () => {
     ['STOP', 'opted_in', 'opted_out'],
     ['START', 'opted_out', 'opted_in'],
   ])('with Twilio’s own %s counts, and only Twilio replies to it', async (OptOutType, before, after) => {
-    const device = await on.device();
-    const contact = on.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === before);
+    const device = await fixture.device();
+    const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === before);
     if (!contact) throw new Error('The demo lacks such a contact');
     const Body = 'basta';
-    await on.deliver(on.incoming(device, { MessageSid: `SM${'d'.repeat(32)}`, From: contact.phone, Body, OptOutType }));
-    await on.after(1);
-    expect(on.store.byId('contacts', contact.id)?.consent).toBe(after);
-    expect(on.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+    await fixture.deliver(
+      fixture.incoming(device, { MessageSid: `SM${'d'.repeat(32)}`, From: contact.phone, Body, OptOutType }),
+    );
+    await fixture.after(1);
+    expect(fixture.store.byId('contacts', contact.id)?.consent).toBe(after);
+    expect(fixture.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
   });
 });
 
 it('polls Twilio where callbacks cannot arrive', async () => {
-  const alone = await twilioStage({ isReached: false });
+  const alone = await twilioFixture({ isReached: false });
   const device = await alone.device();
   const id = alone.queue();
   await alone.after();
-  const [text] = alone.at(id);
+  const [text] = alone.atTwilio(id);
   expect(text?.statusCallback).toBe(null);
   if (text) text.status = 'delivered';
   alone.clock.advance(1000);
   alone.twilio.receive('+12025550888', 'Yes');
   await alone.after(2);
   await alone.after(2);
-  expect(alone.said(id)).toBe('delivered');
+  expect(alone.statusOf(id)).toBe('delivered');
   const came = alone.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550888');
   expect(came.map(({ body, device_id }) => [body, device_id])).toEqual([['Yes', device]]);
   const { data } = await alone.call<{ incoming_url: string | null } & Device>(

@@ -1,11 +1,11 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { type KeyRing, SealProblem } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 
 /** A device's Twilio account; null: it has none, or its secret cannot be decrypted. */
 export async function twilioAccountOf(
-  { tx }: Moment,
+  { tx }: UnitContext,
   secrets: KeyRing,
   deviceId: string,
 ): Promise<TwilioAccount | null> {

@@ -4,7 +4,7 @@ import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { isSignedByTwilio } from './signature.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
@@ -28,12 +28,12 @@ interface Told {
  */
 export function twilioRoutes(env: ApiEnvironment): Router {
   const { tx, units, clock, secrets, publicAddress } = env;
-  const moment: Moment = { tx, now: () => clock.now().getTime() };
+  const context: UnitContext = { tx, now: () => clock.now().getTime() };
 
   /** Throws 403 for anything not signed by Twilio for this device; whether the device exists is not revealed. */
   const told = async (req: Request): Promise<Told> => {
     const device = await tx.get('devices', String(req.params.device));
-    const account = device ? await twilioAccountOf(moment, secrets, device.id) : null;
+    const account = device ? await twilioAccountOf(context, secrets, device.id) : null;
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     if (!device || !account || publicAddress === null || !isProved(req, account, publicAddress, body)) {
       throw new HttpProblem('forbidden', 'The signature is not Twilio’s for this address: compare PUBLIC_URL.');
@@ -54,11 +54,11 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   router.use(express.raw({ type: () => true, limit: LARGEST_BODY }));
   router.post(
     '/:device/status',
-    answered(async (given, req) => await takeStatus(moment, given, textIn(req))),
+    answered(async (given, req) => await takeStatus(context, given, textIn(req))),
   );
   router.post(
     '/:device/incoming',
-    answered(async (given) => await takeIncomingText(moment, given)),
+    answered(async (given) => await takeIncomingText(context, given)),
   );
   return router;
 }
@@ -91,22 +91,22 @@ function textIn(req: Request): string | null {
 }
 
 /** By the message in the address, known before Twilio's response with its SID; otherwise by the SID. */
-async function takeStatus(moment: Moment, { device, params }: Told, textId: string | null): Promise<void> {
+async function takeStatus(context: UnitContext, { device, params }: Told, textId: string | null): Promise<void> {
   const sid = params.get('MessageSid') ?? params.get('SmsSid') ?? '';
   const status = params.get('MessageStatus') ?? params.get('SmsStatus') ?? '';
   if (sid === '' || device.tenant_id === null) return;
-  const named = textId === null ? undefined : await moment.tx.get('twilio_texts', textId);
-  const row = named ?? (await textWithSid(moment, device.tenant_id, device.id, sid));
+  const named = textId === null ? undefined : await context.tx.get('twilio_texts', textId);
+  const row = named ?? (await textWithSid(context, device.tenant_id, device.id, sid));
   if (row?.device_id !== device.id) return;
   const code = Number(params.get('ErrorCode') ?? '');
-  await takeTwilioReport(moment, row, { sid, status, error_code: code > 0 ? code : null }, true);
+  await takeTwilioReport(context, row, { sid, status, error_code: code > 0 ? code : null }, true);
 }
 
 /** Twilio sends no time, so the first callback's time is stored with the SID. */
-async function takeIncomingText(moment: Moment, { device, params }: Told): Promise<void> {
+async function takeIncomingText(context: UnitContext, { device, params }: Told): Promise<void> {
   const sid = params.get('MessageSid') ?? '';
   const media = Number(params.get('NumMedia') ?? '0');
-  await takeTwilioText(moment, device, {
+  await takeTwilioText(context, device, {
     sid,
     from: params.get('From') ?? '',
     body: params.get('Body') || (media > 0 ? '📎' : ''),

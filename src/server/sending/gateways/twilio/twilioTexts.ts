@@ -1,7 +1,7 @@
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioText } from '#src/server/storage/records/twilio.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
@@ -48,10 +48,10 @@ export function reportIn({ sid, status, error_code, num_segments, price, price_u
  * Twilio was asked already.
  */
 export async function keepAsked(
-  moment: Moment,
+  context: UnitContext,
   { messageId, tenantId, deviceId, leaseUntil }: Outgoing,
 ): Promise<boolean> {
-  const { tx } = moment;
+  const { tx } = context;
   const dispatch = await tx.get('dispatches', messageId);
   if (dispatch?.lease_until !== leaseUntil || (await tx.get('twilio_texts', messageId))) return false;
   await tx.insert('twilio_texts', {
@@ -60,20 +60,20 @@ export async function keepAsked(
     device_id: deviceId,
     sid: null,
     state: 'asked',
-    asked_at: nowIn(moment),
+    asked_at: nowIn(context),
     looks: 0,
-    due_at: iso(moment.now() + KEPT),
+    due_at: iso(context.now() + KEPT),
   });
   return true;
 }
 
 /** Removes that note: Twilio refused. */
-export async function forgetAsked({ tx }: Moment, messageId: string): Promise<void> {
+export async function forgetAsked({ tx }: UnitContext, messageId: string): Promise<void> {
   if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
 }
 
 /** Has Twilio asked again about an unsure message: the answer arrives as a report. False if it went another way, or too long ago to know when. */
-export async function askTwilioAgain({ tx, now }: Moment, messageId: string): Promise<boolean> {
+export async function askTwilioAgain({ tx, now }: UnitContext, messageId: string): Promise<boolean> {
   const row = await tx.get('twilio_texts', messageId);
   if (!row || !(await tx.get('gateway_accounts', row.device_id))) return false;
   await tx.update('twilio_texts', row.id, {
@@ -85,13 +85,13 @@ export async function askTwilioAgain({ tx, now }: Moment, messageId: string): Pr
 }
 
 /** Whether another message has this SID. */
-export async function isTaken({ tx }: Moment, tenantId: string, sid: string): Promise<boolean> {
+export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string): Promise<boolean> {
   return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
 }
 
 /** The message with this SID; null: none of this device. */
 export async function textWithSid(
-  { tx }: Moment,
+  { tx }: UnitContext,
   tenantId: string,
   deviceId: string,
   sid: string,
@@ -104,8 +104,13 @@ export async function textWithSid(
  * Handles Twilio's state of a message. Repeated and out-of-order ones change nothing, and another SID than the first belongs to another
  * message. `isTold`: Twilio calls us.
  */
-export async function takeTwilioReport(moment: Moment, row: Row, report: TwilioReport, isTold: boolean): Promise<void> {
-  const { tx, now } = moment;
+export async function takeTwilioReport(
+  context: UnitContext,
+  row: Row,
+  report: TwilioReport,
+  isTold: boolean,
+): Promise<void> {
+  const { tx, now } = context;
   if (row.sid !== null && row.sid !== report.sid) return;
   const message = await tx.get('messages', row.id);
   if (!message) return await tx.remove('twilio_texts', row.id);
@@ -116,31 +121,31 @@ export async function takeTwilioReport(moment: Moment, row: Row, report: TwilioR
       due_at: iso(now() + nextLook(0, isTold)),
     });
   }
-  await takeStatus(moment, message, report);
+  await takeStatus(context, message, report);
   const price = report.price && { amount: report.price.amount.replace(/^-/, ''), currency: report.price.currency };
   const after = await tx.get('messages', row.id);
   if (!after) return;
   if (price && after.price?.amount !== price.amount) {
     await tx.update('messages', row.id, { price });
-    await noteSegmentPrice(moment, row.device_id, price, after.segments);
+    await noteSegmentPrice(context, row.device_id, price, after.segments);
   }
   if (isFinal(after.status) && after.error_code !== 'UNSURE') {
     await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + KEPT) });
   }
 }
 
-async function takeStatus(moment: Moment, message: Stored<Message>, report: TwilioReport): Promise<void> {
-  const { tx, now } = moment;
+async function takeStatus(context: UnitContext, message: Stored<Message>, report: TwilioReport): Promise<void> {
+  const { tx, now } = context;
   const { id } = message;
   const at = now();
   const parts = report.segments ? { parts: report.segments } : {};
   switch (report.status) {
     case 'sent':
-      await takeReport(moment, id, { at, status: 'sent', isProof: true, ...parts });
+      await takeReport(context, id, { at, status: 'sent', isProof: true, ...parts });
       return;
     case 'delivered':
     case 'read':
-      await takeReport(moment, id, { at, status: 'delivered', isProof: true, ...parts });
+      await takeReport(context, id, { at, status: 'delivered', isProof: true, ...parts });
       return;
     case 'canceled': {
       if (message.status !== 'sending') return;
@@ -152,24 +157,28 @@ async function takeStatus(moment: Moment, message: Stored<Message>, report: Twil
     }
     case 'undelivered':
       // The network had it, and it is charged.
-      await takeReport(moment, id, { at, status: 'sent', isProof: message.error_code === 'UNSURE', ...parts });
-      return await takeFailure(moment, message, report);
+      await takeReport(context, id, { at, status: 'sent', isProof: message.error_code === 'UNSURE', ...parts });
+      return await takeFailure(context, message, report);
     case 'failed':
-      return await takeFailure(moment, message, report);
+      return await takeFailure(context, message, report);
     // Accepted by Twilio: accepted, scheduled, queued, sending.
     default:
   }
 }
 
-async function takeFailure(moment: Moment, message: Stored<Message>, { error_code }: TwilioReport): Promise<void> {
+async function takeFailure(
+  context: UnitContext,
+  message: Stored<Message>,
+  { error_code }: TwilioReport,
+): Promise<void> {
   const { cause, optsOut } = twilioError(error_code ?? null);
-  const known = await takeReport(moment, message.id, {
-    at: moment.now(),
+  const known = await takeReport(context, message.id, {
+    at: context.now(),
     status: 'failed',
     error_code: cause,
     isProof: true,
   });
-  if (known && optsOut) await optOutAtOperator(moment, message, `Twilio ${error_code}`);
+  if (known && optsOut) await optOutAtOperator(context, message, `Twilio ${error_code}`);
 }
 
 /** The wait (ms) before Twilio is asked about a message again, after this many requests; where it calls us, it is asked only in case a call was lost. */
@@ -179,12 +188,12 @@ export function nextLook(looks: number, isTold: boolean): number {
 }
 
 /** No report for a day after sending: it stays unknown. */
-export async function settleSilent(moment: Moment, row: Row): Promise<void> {
-  const { tx, now } = moment;
+export async function settleSilent(context: UnitContext, row: Row): Promise<void> {
+  const { tx, now } = context;
   const message = await tx.get('messages', row.id);
   if (message && !isFinal(message.status) && now() - Date.parse(row.asked_at) >= WAITS_FOR_NETWORK) {
     await takeReport(
-      moment,
+      context,
       row.id,
       message.status === 'sent'
         ? { at: now(), status: 'unknown' }

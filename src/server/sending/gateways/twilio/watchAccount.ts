@@ -2,7 +2,7 @@ import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
-import { type Moment, nowIn } from '#src/server/sending/Moment.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioAnswer } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
@@ -18,74 +18,78 @@ export interface AccountNews {
 }
 
 /** Handles an account's state once a minute. */
-export async function noteAccount(moment: Moment, deviceId: string, { state, balance }: AccountNews): Promise<void> {
-  const device = await moment.tx.get('devices', deviceId);
+export async function noteAccount(
+  context: UnitContext,
+  deviceId: string,
+  { state, balance }: AccountNews,
+): Promise<void> {
+  const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
   if (state.is === 'ok' && state.data.status === 'active') {
     const told = balance?.is === 'ok' ? { amount: balance.data.balance, currency: balance.data.currency } : null;
-    await connect(moment, device, { problem: null, detail: '', ...(told && { balance: told }) });
+    await connect(context, device, { problem: null, detail: '', ...(told && { balance: told }) });
     const status = device.queue_depth > 0 ? 'online' : 'idle';
-    return await hearOfDevice(moment, device, { status, last_seen_at: nowIn(moment) });
+    return await hearOfDevice(context, device, { status, last_seen_at: nowIn(context) });
   }
-  if (state.is === 'ok') return await noteStop(moment, deviceId, 'not_active', state.data.status);
+  if (state.is === 'ok') return await noteStop(context, deviceId, 'not_active', state.data.status);
   const stops = state.is === 'refused' ? twilioError(state.code, state.status).stops : undefined;
-  if (stops) return await noteStop(moment, deviceId, stops, state.is === 'refused' ? state.words : '');
-  const isSilent = moment.now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER || device.last_seen_at === null;
-  if (!isSilent) return await hearOfDevice(moment, device, null);
+  if (stops) return await noteStop(context, deviceId, stops, state.is === 'refused' ? state.words : '');
+  const isSilent = context.now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER || device.last_seen_at === null;
+  if (!isSilent) return await hearOfDevice(context, device, null);
   const words = state.is === 'refused' ? state.words : `${state.words}`;
-  await connect(moment, device, { problem: 'unreachable', detail: words });
-  await hearOfDevice(moment, device, { status: 'offline' });
+  await connect(context, device, { problem: 'unreachable', detail: words });
+  await hearOfDevice(context, device, { status: 'offline' });
 }
 
 /** The account sends nothing any more until somebody does something about it. */
 export async function noteStop(
-  moment: Moment,
+  context: UnitContext,
   deviceId: string,
   problem: 'refused' | 'not_active',
   words: string,
 ): Promise<void> {
-  const device = await moment.tx.get('devices', deviceId);
+  const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
-  await connect(moment, device, { problem, detail: words.slice(0, DETAIL) });
-  await hearOfDevice(moment, device, { status: 'offline' });
+  await connect(context, device, { problem, detail: words.slice(0, DETAIL) });
+  await hearOfDevice(context, device, { status: 'offline' });
 }
 
 /** Records that Twilio throttles for a while (ms). */
-export async function noteThrottled(moment: Moment, deviceId: string, wait: number): Promise<void> {
-  const device = await moment.tx.get('devices', deviceId);
+export async function noteThrottled(context: UnitContext, deviceId: string, wait: number): Promise<void> {
+  const device = await context.tx.get('devices', deviceId);
   if (!device) return;
-  const now = moment.now();
-  const connection = { ...connectionOf(moment, device), ...throttleAt(device.connection, now, now + wait) };
-  await moment.tx.report('devices', deviceId, { connection });
+  const now = context.now();
+  const connection = { ...connectionOf(context, device), ...throttleAt(device.connection, now, now + wait) };
+  await context.tx.report('devices', deviceId, { connection });
 }
 
 /** Records the latest price of a segment. */
 export async function noteSegmentPrice(
-  moment: Moment,
+  context: UnitContext,
   deviceId: string,
   { amount, currency }: { amount: string; currency: string },
   segments: number,
 ): Promise<void> {
-  const device = await moment.tx.get('devices', deviceId);
+  const device = await context.tx.get('devices', deviceId);
   const each = (Number(amount) / Math.max(1, segments)).toFixed(5);
-  const before = device && connectionOf(moment, device);
+  const before = device && connectionOf(context, device);
   if (!before || Number.isNaN(Number(amount)) || before.segment_price?.amount === each) return;
   const segment_price = { amount: each, currency };
-  await moment.tx.report('devices', deviceId, { connection: { ...before, segment_price } });
+  await context.tx.report('devices', deviceId, { connection: { ...before, segment_price } });
 }
 
 async function connect(
-  moment: Moment,
+  context: UnitContext,
   device: Stored<Device>,
   change: Pick<DeviceConnection, 'problem' | 'detail'> & Partial<DeviceConnection>,
 ): Promise<void> {
-  const before = connectionOf(moment, device);
+  const before = connectionOf(context, device);
   const is_up = change.problem === null;
-  const since = device.connection && before.is_up === is_up ? before.since : nowIn(moment);
-  const throttle = throttleAt(before, moment.now());
-  await moment.tx.report('devices', device.id, { connection: { ...before, ...throttle, ...change, is_up, since } });
+  const since = device.connection && before.is_up === is_up ? before.since : nowIn(context);
+  const throttle = throttleAt(before, context.now());
+  await context.tx.report('devices', device.id, { connection: { ...before, ...throttle, ...change, is_up, since } });
 }
 
-function connectionOf(moment: Moment, { connection }: Device): DeviceConnection {
-  return connection ?? { is_up: false, since: nowIn(moment), problem: null, detail: '', throttled_until: null };
+function connectionOf(context: UnitContext, { connection }: Device): DeviceConnection {
+  return connection ?? { is_up: false, since: nowIn(context), problem: null, detail: '', throttled_until: null };
 }

@@ -27,10 +27,10 @@ const TIMES: LinkTimes = {
 };
 
 /** A tenant with a device that sends through an SMPP account on this machine, in memory, by a clock of its own. */
-export function smppStage(port: number, change: Partial<SmppAccount> = {}, times: Partial<LinkTimes> = {}) {
+export function smppFixture(port: number, change: Partial<SmppAccount> = {}, times: Partial<LinkTimes> = {}) {
   const keys = new KeyRing([randomBytes(32)]);
-  const stage = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
-  const { store } = stage;
+  const fixture = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
+  const { store } = fixture;
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
   const unit: Unit = async (_tenant, work) => await store.unit(async () => await work({ tx: store.tx, now }));
@@ -82,7 +82,7 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}, times
         holdAgain: 50,
       }),
     /** Lets the clock of the records be ahead by so many more ms. */
-    pass: (ms: number): void => {
+    advance: (ms: number): void => {
       ahead += ms;
     },
     /** A message that was claimed for the device, and what a gateway gets of it. */
@@ -118,9 +118,10 @@ export function smppStage(port: number, change: Partial<SmppAccount> = {}, times
       return found;
     },
     /** How a text stands, in a word. */
-    said: (id: string): string =>
+    statusOf: (id: string): string =>
       store.byId('messages', id)?.error_code ?? store.byId('messages', id)?.status ?? 'gone',
-    came: (): Stored<Message>[] => store.all('messages').filter(({ direction }) => direction === 'incoming'),
+    receivedMessages: (): Stored<Message>[] =>
+      store.all('messages').filter(({ direction }) => direction === 'incoming'),
     device: () => store.byId('devices', DEVICE),
     /** Waits until it is so, at most for ten seconds. */
     async until(isSo: () => boolean): Promise<void> {

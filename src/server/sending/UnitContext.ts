@@ -1,13 +1,13 @@
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The records within a unit of work, and its time. */
-export interface Moment {
+/** What a unit of work gets: the records and the current time. */
+export interface UnitContext {
   tx: Transaction;
-  /** In ms. */
+  /** The current time in ms. */
   now(): number;
 }
 
 /** The current time as stored in records. */
-export function nowIn({ now }: Pick<Moment, 'now'>): string {
+export function nowIn({ now }: Pick<UnitContext, 'now'>): string {
   return new Date(now()).toISOString();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnsweringDevice, answersBy, type Line } from './answering.ts';
+import { type ReceivingSim, type ReplyDevice, replyDeviceOf } from './replyDevice.ts';
 
 const SIM = { slot: 0, carrier: 'Carrier', phone: '+12025550100', messages_per_day: 100, sent_today: 0 };
 const US = '+12025550142';
@@ -8,17 +8,17 @@ const FRENCH = '+33612345678';
 const AT = new Date('2026-03-02T14:00:00.000Z');
 const OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
-const device = (given: Partial<AnsweringDevice> = {}): AnsweringDevice => ({
+const device = (given: Partial<ReplyDevice> = {}): ReplyDevice => ({
   id: 'shop',
   status: 'idle',
   working_hours: null,
   sims: [SIM, { ...SIM, slot: 1, phone: '+12025550101' }],
   ...given,
 });
-const first: Line = { device_id: 'shop', sim_slot: 0 };
+const first: ReceivingSim = { device_id: 'shop', sim_slot: 0 };
 
 describe('a reply is sent by', () => {
-  it.each<[string, Partial<AnsweringDevice>, Line | null, string, string | null]>([
+  it.each<[string, Partial<ReplyDevice>, ReceivingSim | null, string, string | null]>([
     ['the device that was written to', {}, first, US, 'shop 0'],
     ['its SIM that was written to', {}, { device_id: 'shop', sim_slot: 1 }, US, 'shop 1'],
     ['its first SIM where nobody knows which', {}, { device_id: 'shop', sim_slot: null }, US, 'shop 0'],
@@ -39,8 +39,8 @@ describe('a reply is sent by', () => {
     ['any where its SIM has sent all it may today', { sims: [{ ...SIM, sent_today: 100 }] }, first, US, null],
     ['it within its hours', { working_hours: { ...OFF, mon: { from: '09:00', to: '17:00' } } }, first, US, 'shop 0'],
     ['any outside its hours', { working_hours: { ...OFF, mon: { from: '09:30', to: '17:00' } } }, first, US, null],
-  ])('%s', (_, given, line, to, expected) => {
-    const found = answersBy([device({ id: 'van' }), device(given)], line, { to, at: AT, zone: 'America/New_York' });
+  ])('%s', (_, given, receivedBy, to, expected) => {
+    const found = replyDeviceOf([device({ id: 'van' }), device(given)], receivedBy, { to, at: AT, zone: 'America/New_York' });
     expect(found && `${found.device.id} ${found.sim.slot}`).toBe(expected);
   });
 });

@@ -5,8 +5,8 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { letGo, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { CANCELS_SINCE, type OfferedText } from './phoneApp.ts';
@@ -34,10 +34,10 @@ type Offer = Stored<PhoneOffer>;
 
 /** Stores a message for its phone until it asks. Repeating changes nothing. */
 export async function keepForPhone(
-  moment: Moment,
+  context: UnitContext,
   { messageId, tenantId, deviceId, simSlot }: Outgoing,
 ): Promise<void> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   if (await tx.get('phone_offers', messageId)) return;
   const due = now() + WAITS_FOR_PHONE;
   await tx.insert('phone_offers', {
@@ -57,7 +57,7 @@ export async function keepForPhone(
 }
 
 /** Cancels a message; returns whether it will not be sent. One the phone was told about is answered later. */
-export async function recallOffer({ tx }: Moment, messageId: string): Promise<boolean> {
+export async function recallOffer({ tx }: UnitContext, messageId: string): Promise<boolean> {
   const offer = await tx.get('phone_offers', messageId);
   if (offer?.state === 'waiting') {
     await tx.remove('phone_offers', offer.id);
@@ -71,17 +71,21 @@ export async function recallOffer({ tx }: Moment, messageId: string): Promise<bo
  * What a phone gets when it asks for messages: the one it was told about and has not passed to Android, otherwise one whose state is asked,
  * otherwise the next: never two that it might send. Each is stored before the phone hears of it, and repeated in the same words.
  */
-export async function textsFor(moment: Moment, phone: Stored<Phone>, device: Stored<Device>): Promise<OfferedText[]> {
-  const { tx, now } = moment;
+export async function textsFor(
+  context: UnitContext,
+  phone: Stored<Phone>,
+  device: Stored<Device>,
+): Promise<OfferedText[]> {
+  const { tx, now } = context;
   if (device.status === 'needs_update' || device.alarm === 'cloned') return [];
-  const open = await offersOf(moment, device, ['waiting', 'offered', 'recalled', 'doubtful']);
+  const open = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
   const told = open.filter(
     ({ state, valid_until }) => isHeld(state) && Date.parse(valid_until ?? '') > now() - SLOW_CLOCK,
   );
   for (const offer of told) {
     const message = await tx.get('messages', offer.id);
     if (!message || offer.phone_id !== phone.id) return [];
-    if (offer.state === 'offered' && !(await isUnwanted(moment, message))) return [asTold(offer, message, 'Pending')];
+    if (offer.state === 'offered' && !(await isUnwanted(context, message))) return [asTold(offer, message, 'Pending')];
     if (isOlderVersion(device.app_version, CANCELS_SINCE)) return [];
     if (offer.state === 'offered') await tx.update('phone_offers', offer.id, { state: 'recalled' });
     return [asTold(offer, message, 'Cancelling')];
@@ -94,7 +98,7 @@ export async function textsFor(moment: Moment, phone: Stored<Phone>, device: Sto
   }
   if (!canSend(device.status)) return [];
   for (const offer of open.filter(({ state }) => state === 'waiting')) {
-    const text = await tellNext(moment, phone, device, offer);
+    const text = await tellNext(context, phone, device, offer);
     if (text) return [text];
   }
   return [];
@@ -107,8 +111,8 @@ export interface Rings {
 }
 
 /** What a phone's open connection checks. */
-export async function ringsFor(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<Rings> {
-  const open = await offersOf(moment, device, ['waiting', 'recalled', 'doubtful']);
+export async function ringsFor(context: UnitContext, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<Rings> {
+  const open = await offersOf(context, device, ['waiting', 'recalled', 'doubtful']);
   return {
     waits: open.some(({ state }) => state !== 'recalled'),
     recalled: open.filter(({ state }) => state === 'recalled').map(({ id }) => id),
@@ -117,20 +121,20 @@ export async function ringsFor(moment: Moment, device: Pick<Stored<Device>, 'id'
 
 /** The next message for a phone; null, and it waits no longer, when it may not be sent after all. */
 async function tellNext(
-  moment: Moment,
+  context: UnitContext,
   phone: Stored<Phone>,
   device: Stored<Device>,
   offer: Offer,
 ): Promise<OfferedText | null> {
-  const { tx, now } = moment;
+  const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
   // It ended, or went back to the queue and has another device by now.
   if (message?.status !== 'sending' || message.device_id !== device.id) {
     await tx.remove('phone_offers', offer.id);
     return null;
   }
-  if ((await stillGoing(moment, device.tenant_id ?? '', [message]))(message) !== 'yes') {
-    await takeBack(moment, offer);
+  if ((await stillGoing(context, device.tenant_id ?? '', [message]))(message) !== 'yes') {
+    await takeBack(context, offer);
     return null;
   }
   const until = Math.min(now() + OFFER_VALIDITY, Date.parse(message.valid_until ?? '') || Number.POSITIVE_INFINITY);
@@ -164,7 +168,7 @@ function asTold(offer: Offer, message: Stored<Message>, state: OfferedText['stat
  * Whether a message must not be sent any more: its campaign was cancelled, or the person does not want it or was deleted. A rule's answer is
  * sent anyway: it confirms just that. One that only waits, as in a pause, is not asked back: cancelled there, it could never be sent again.
  */
-async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boolean> {
+async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promise<boolean> {
   if (message.by_rule !== undefined) return false;
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign?.status === 'cancelled') return true;
@@ -174,17 +178,17 @@ async function isUnwanted({ tx }: Moment, message: Stored<Message>): Promise<boo
 }
 
 /** Returns a message that no phone was told about to the queue, where it is judged again. */
-export async function takeBack(moment: Moment, offer: Offer): Promise<void> {
-  const { tx } = moment;
+export async function takeBack(context: UnitContext, offer: Offer): Promise<void> {
+  const { tx } = context;
   await tx.remove('phone_offers', offer.id);
   const message = await tx.get('messages', offer.id);
-  if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(moment, message));
+  if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(context, message));
   await letGo(tx, offer.device_id);
 }
 
 /** Records that the phone passed a message to Android, by its clock. Twice at different times: it may have been sent twice. */
-export async function takeProcessed(moment: Moment, offer: Offer, at: string): Promise<void> {
-  const { tx, now } = moment;
+export async function takeProcessed(context: UnitContext, offer: Offer, at: string): Promise<void> {
+  const { tx, now } = context;
   if (offer.processed_at !== null && offer.processed_at !== at)
     await tx.update('messages', offer.id, { maybe_twice: true });
   const isFirst = offer.processed_at === null;
@@ -196,40 +200,43 @@ export async function takeProcessed(moment: Moment, offer: Offer, at: string): P
 }
 
 /** Waits for the network's report on a message the phone has sent. */
-export async function waitForNetwork({ tx, now }: Moment, offer: Offer): Promise<void> {
+export async function waitForNetwork({ tx, now }: UnitContext, offer: Offer): Promise<void> {
   if (offer.state === 'over') return;
   await tx.update('phone_offers', offer.id, { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) });
   await letGo(tx, offer.device_id);
 }
 
 /** Settles a message, unless the phone reports more. */
-export async function endOffer({ tx, now }: Moment, offer: Offer): Promise<void> {
+export async function endOffer({ tx, now }: UnitContext, offer: Offer): Promise<void> {
   if (offer.state === 'over') return;
   await tx.update('phone_offers', offer.id, { state: 'over', due_at: iso(now() + KEPT) });
   await letGo(tx, offer.device_id);
 }
 
 /** Settles what an earlier registration of a device was told: nobody can ask it any more. */
-export async function endOffersOf(moment: Moment, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<void> {
-  for (const offer of await offersOf(moment, device, ['offered', 'recalled', 'doubtful', 'asked', 'processed'])) {
-    await settleUnknown(moment, offer);
+export async function endOffersOf(
+  context: UnitContext,
+  device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
+): Promise<void> {
+  for (const offer of await offersOf(context, device, ['offered', 'recalled', 'doubtful', 'asked', 'processed'])) {
+    await settleUnknown(context, offer);
   }
 }
 
 /** Handles a message without a report in time. */
-export async function lookAtOffer(moment: Moment, offer: Offer): Promise<void> {
-  const { tx, now } = moment;
+export async function lookAtOffer(context: UnitContext, offer: Offer): Promise<void> {
+  const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
   if (!message || offer.state === 'over') return await tx.remove('phone_offers', offer.id);
-  if (offer.state === 'waiting') return await takeBack(moment, offer);
-  if (isFinal(message.status)) return await endOffer(moment, offer);
-  if (offer.state === 'doubtful' || offer.state === 'asked') return await settleUnknown(moment, offer);
+  if (offer.state === 'waiting') return await takeBack(context, offer);
+  if (isFinal(message.status)) return await endOffer(context, offer);
+  if (offer.state === 'doubtful' || offer.state === 'asked') return await settleUnknown(context, offer);
   await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_ANSWER) });
   await letGo(tx, offer.device_id);
 }
 
 /** Has a phone asked again about a message; returns whether that is possible: it was told about it, and still has that registration. */
-export async function askPhoneAgain({ tx, now }: Moment, messageId: string): Promise<boolean> {
+export async function askPhoneAgain({ tx, now }: UnitContext, messageId: string): Promise<boolean> {
   const offer = await tx.get('phone_offers', messageId);
   const phone = offer?.phone_id ? await tx.get('phones', offer.phone_id) : undefined;
   if (!offer || !phone || phone.ended_at !== null) return false;
@@ -238,21 +245,21 @@ export async function askPhoneAgain({ tx, now }: Moment, messageId: string): Pro
 }
 
 /** Settles a message as unknown: whether the phone sent it, or whether it arrived. */
-export async function settleUnknown(moment: Moment, offer: Offer): Promise<void> {
-  const { tx, now } = moment;
+export async function settleUnknown(context: UnitContext, offer: Offer): Promise<void> {
+  const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
-  await endOffer(moment, offer);
+  await endOffer(context, offer);
   if (!message || isFinal(message.status)) return;
   const wasGiven = offer.processed_at !== null || message.status === 'sent';
   await takeReport(
-    moment,
+    context,
     offer.id,
     wasGiven ? { at: now(), status: 'unknown' } : { at: now(), status: 'failed', error_code: 'UNSURE' },
   );
 }
 
 async function offersOf(
-  { tx }: Moment,
+  { tx }: UnitContext,
   { id, tenant_id }: Pick<Stored<Device>, 'id' | 'tenant_id'>,
   state: readonly PhoneOffer['state'][],
 ): Promise<Offer[]> {

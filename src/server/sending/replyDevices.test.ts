@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { answeringLines, lastLines } from './answerLines.ts';
+import { lastReceivingSims, replySenders } from './replyDevices.ts';
 
 const tenantId = TEST_TENANT.settings.tenant_id;
 const SIM = { carrier: 'Carrier', phone: '+12025550100', messages_per_day: 1000, sent_today: 10 };
@@ -21,11 +21,11 @@ const TEXT = {
   status_at: {},
 };
 
-let stage: TestTenant;
+let fixture: TestTenant;
 let contact: ReturnType<TestTenant['addContact']>;
 
 beforeEach(() => {
-  stage = new TestTenant({
+  fixture = new TestTenant({
     // The other has more room.
     devices: [
       {
@@ -38,11 +38,11 @@ beforeEach(() => {
       { messages_per_minute: 600, sims: [{ ...SIM, slot: 0, messages_per_day: 90_000, sent_today: 0 }] },
     ],
   });
-  contact = stage.addContact();
+  contact = fixture.addContact();
 });
 
 const wrote = (device_id: string | null, sim_slot: number | null) =>
-  stage.store.tx.insert('messages', {
+  fixture.store.tx.insert('messages', {
     ...TEXT,
     direction: 'incoming',
     contact_id: contact.id,
@@ -54,17 +54,17 @@ const wrote = (device_id: string | null, sim_slot: number | null) =>
   });
 /** An answer that waits in the queue. */
 async function answer(): Promise<() => Promise<string>> {
-  const { tx } = stage.store;
-  const lines = await lastLines(tx, tenantId, [contact.id]);
-  const byLine = await answeringLines(tx, { tenantId, lines, at: stage.clock.now() });
+  const { tx } = fixture.store;
+  const receivedBy = await lastReceivingSims(tx, tenantId, [contact.id]);
+  const replySender = await replySenders(tx, { tenantId, receivedBy, at: fixture.clock.now() });
   const { id } = await tx.insert('messages', {
     ...TEXT,
     direction: 'outgoing',
     contact_id: contact.id,
     to: contact.phone,
     status: 'queued',
-    status_at: { queued: stage.clock.now().toISOString() },
-    ...byLine(contact.id, contact.phone),
+    status_at: { queued: fixture.clock.now().toISOString() },
+    ...replySender(contact.id, contact.phone),
   });
   return async () => {
     const message = await tx.get('messages', id);
@@ -96,41 +96,41 @@ describe('a reply', () => {
   ])('%s', async (_, written, expected) => {
     for (const [device, sim] of written) {
       await wrote(device, sim);
-      stage.clock.advance(1000);
+      fixture.clock.advance(1000);
     }
     const state = await answer();
-    await stage.pass(5);
+    await fixture.pass(5);
     expect(await state()).toBe(expected);
   });
 
   it.each<[string, (device: string) => Promise<unknown>]>([
-    ['goes offline', (id) => stage.store.tx.report('devices', id, { status: 'offline' })],
-    ['is switched off', (id) => stage.store.tx.update('devices', id, { status: 'disabled' })],
-    ['is removed', (id) => stage.store.tx.remove('devices', id)],
-    ['sends elsewhere from now on', (id) => stage.store.tx.update('devices', id, { reaches: ['FR'] })],
-    ['has no SIM left for today', (id) => stage.store.tx.report('devices', id, { sims: usedUp })],
+    ['goes offline', (id) => fixture.store.tx.report('devices', id, { status: 'offline' })],
+    ['is switched off', (id) => fixture.store.tx.update('devices', id, { status: 'disabled' })],
+    ['is removed', (id) => fixture.store.tx.remove('devices', id)],
+    ['sends elsewhere from now on', (id) => fixture.store.tx.update('devices', id, { reaches: ['FR'] })],
+    ['has no SIM left for today', (id) => fixture.store.tx.report('devices', id, { sims: usedUp })],
   ])('leaves by another device if its own %s before the hand-over', async (_, happens) => {
     await wrote('phone-0', 0);
     const state = await answer();
     expect(await state()).toBe('waits for phone-0 0');
     await happens('phone-0');
-    await stage.pass(5);
+    await fixture.pass(5);
     expect(await state()).toBe('phone-1 0');
   });
 
   it('always waits for its chosen device', async () => {
-    const { tx } = stage.store;
+    const { tx } = fixture.store;
     const { id } = await tx.insert('messages', {
       ...TEXT,
       direction: 'outgoing',
       contact_id: contact.id,
       to: contact.phone,
       status: 'queued',
-      status_at: { queued: stage.clock.now().toISOString() },
+      status_at: { queued: fixture.clock.now().toISOString() },
       chosen_device_id: 'phone-0',
     });
     await tx.report('devices', 'phone-0', { status: 'offline' });
-    await stage.pass(5);
+    await fixture.pass(5);
     expect(await tx.get('messages', id)).toMatchObject({ status: 'queued', chosen_device_id: 'phone-0' });
   });
 });

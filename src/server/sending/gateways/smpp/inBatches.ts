@@ -1,6 +1,6 @@
-import type { Moment } from '#src/server/sending/Moment.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 
-type Work = (moment: Moment) => Promise<void>;
+type Work = (context: UnitContext) => Promise<void>;
 
 /** The most pieces of work per unit: none waits long. */
 const AT_ONCE = 50;
@@ -9,7 +9,7 @@ const AT_ONCE = 50;
  * Collects work that arrives during a unit of work and does it in the next one, in order. Each result is returned once its unit is
  * committed. If such a unit fails, each piece gets its own: only the faulty one is rejected.
  */
-export function together(unit: (work: Work) => Promise<void>): (work: Work) => Promise<void> {
+export function inBatches(unit: (work: Work) => Promise<void>): (work: Work) => Promise<void> {
   const waiting: { work: Work; done: () => void; failed: (error: unknown) => void }[] = [];
   let isRunning = false;
 
@@ -17,8 +17,8 @@ export function together(unit: (work: Work) => Promise<void>): (work: Work) => P
     isRunning = true;
     for (let some = waiting.splice(0, AT_ONCE); some.length > 0; some = waiting.splice(0, AT_ONCE)) {
       try {
-        await unit(async (moment) => {
-          for (const { work } of some) await work(moment);
+        await unit(async (context) => {
+          for (const { work } of some) await work(context);
         });
         for (const { done } of some) done();
       } catch (error) {

@@ -6,15 +6,16 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { setLocation, setVersion } from './versions.ts';
 
-const KEPT_FOR = 24 * 3600 * 1000;
-/** Old answers deleted with each new one, so that they never pile up. */
-const FORGOTTEN = 2;
+/** How long (ms) a response can be repeated. */
+const LIFETIME = 24 * 3600 * 1000;
+/** Expired responses deleted with each new one, so that they do not pile up. */
+const DELETED_AT_ONCE = 2;
 
 function hash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** ASCII, which every server and proxy passes on unchanged. */
+/** ASCII, because every server and proxy passes it on unchanged. */
 const KEY = new RegExp(`^[ -~]{1,${REQUEST_LIMITS.idempotency_key}}$`);
 
 /** The Idempotency-Key of a write. Throws 400 for one that is too long or not in ASCII. */
@@ -27,65 +28,65 @@ export function idempotencyKeyOf(req: Request): string | null {
 }
 
 /**
- * Stored answers to writes with an Idempotency-Key: the same key with the same body gets the same answer for a day, so that a double click,
- * a retry or a lost response does a thing once. Only successes are stored: a refused request may be retried.
+ * Stores the responses to writes that have an Idempotency-Key. For a day, the same key with the same body gets the same response, so that a
+ * double click, a retry or a lost response takes effect once. Only successes are stored, so a refused request may be retried.
  */
-export class KeptAnswers {
+export class StoredResponses {
   constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'clock' | 'secrets'>) {}
 
-  /** Returns how to repeat an earlier answer; null: the request is new. Throws 409 when the key was used with another body. */
+  /** Returns a function that sends the stored response, or null for a new request. Throws 409 if the key was used with another body. */
   async replay(req: Request, res: Response, caller: Caller, isCreation = false): Promise<(() => void) | null> {
     const key = this.keyOf(req, caller);
-    const kept = key === null ? undefined : await this.env.tx.get('kept_answers', key);
-    if (!kept || this.isOver(kept.kept_at)) return null;
-    if (kept.fingerprint !== fingerprintOf(req)) {
+    const stored = key === null ? undefined : await this.env.tx.get('kept_answers', key);
+    if (!stored || this.isExpired(stored.kept_at)) return null;
+    if (stored.fingerprint !== fingerprintOf(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.');
     }
-    const { status } = kept;
-    const body = this.env.secrets.open(key ?? '', kept.body);
+    const { status } = stored;
+    const body = this.env.secrets.open(key ?? '', stored.body);
     const { data }: { data: unknown } = JSON.parse(body);
     setVersion(res, data);
     if (isCreation) setLocation(req, res, data);
     return () => res.status(status).type('json').send(body);
   }
 
-  /** Stores the answer to this request if it has a key. */
-  async keep(req: Request, caller: Caller, status: number, answer: object): Promise<void> {
+  /** Stores the response to this request if it has a key. */
+  async store(req: Request, caller: Caller, status: number, response: object): Promise<void> {
     const key = this.keyOf(req, caller);
     if (key === null) return;
-    await this.forgetOld();
+    await this.deleteExpired();
     await this.env.tx.remove('kept_answers', key);
     await this.env.tx.insert('kept_answers', {
       id: key,
       tenant_id: caller.tenantId,
       fingerprint: fingerprintOf(req),
       status,
-      // Some contain a secret that is shown once: recovery codes, a link.
-      body: this.env.secrets.seal(key, JSON.stringify(answer)),
+      // Encrypted, because some contain a secret that is shown only once, such as recovery codes or a link.
+      body: this.env.secrets.seal(key, JSON.stringify(response)),
       kept_at: this.env.clock.now().toISOString(),
     });
   }
 
   private keyOf(req: Request, caller: Caller): string | null {
     const key = idempotencyKeyOf(req);
-    // Answers to the owner differ from those to support, who acts for the owner.
+    // Responses to the owner differ from those to support acting for the owner.
     return key ? hash(caller.program?.id ?? caller.acting?.visit.id ?? caller.user.id, key) : null;
   }
 
-  private isOver(keptAt: string): boolean {
-    return this.env.clock.now().getTime() - Date.parse(keptAt) > KEPT_FOR;
+  private isExpired(storedAt: string): boolean {
+    return this.env.clock.now().getTime() - Date.parse(storedAt) > LIFETIME;
   }
 
-  private async forgetOld(): Promise<void> {
-    const before = new Date(this.env.clock.now().getTime() - KEPT_FOR).toISOString();
+  private async deleteExpired(): Promise<void> {
+    const before = new Date(this.env.clock.now().getTime() - LIFETIME).toISOString();
     await this.env.tx.removeMany(
       'kept_answers',
-      await this.env.tx.calls.answersKeptBefore({ before, limit: FORGOTTEN }),
+      await this.env.tx.calls.answersKeptBefore({ before, limit: DELETED_AT_ONCE }),
     );
   }
 }
 
-/** What was asked, so that a key is not taken for something else. */
+/** A hash of the request, which reveals that a key was used for another one. */
 function fingerprintOf(req: Request): string {
   return hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null));
 }

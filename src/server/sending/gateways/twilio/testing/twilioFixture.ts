@@ -20,7 +20,7 @@ interface Answer<T> {
 }
 
 /** The API with the demo's records, of whose own phones none sends, an account with Twilio, and Twilio. `isReached`: Twilio can tell by itself. */
-export async function twilioStage({ isReached = true } = {}) {
+export async function twilioFixture({ isReached = true } = {}) {
   const clock = createClock();
   const now = (): number => clock.now().getTime();
   const twilio = new FakeTwilio(now);
@@ -56,7 +56,7 @@ export async function twilioStage({ isReached = true } = {}) {
   await call('DELETE', '/settings/devices/acme-van?queue=fail');
 
   let made = 0;
-  const stage = {
+  const fixture = {
     store,
     clock,
     twilio,
@@ -65,8 +65,8 @@ export async function twilioStage({ isReached = true } = {}) {
       await call<Device>('POST', '/settings/devices/accounts', { name: 'Twilio', messages_per_minute: 600, account }),
     /** A device that is connected and may send. */
     async device(): Promise<string> {
-      const { data } = await stage.connect();
-      await stage.after();
+      const { data } = await fixture.connect();
+      await fixture.after();
       return data.id;
     },
     /** Somebody who may be texted. */
@@ -107,9 +107,10 @@ export async function twilioStage({ isReached = true } = {}) {
       return message;
     },
     /** How far a text is: its cause where it has failed, else its status. */
-    said: (id: string): string => stage.text(id).error_code ?? stage.text(id).status,
+    statusOf: (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status,
     /** What Twilio has of a text. */
-    at: (id: string) => twilio.texts.filter(({ to, body }) => to === stage.text(id).to && body === stage.text(id).body),
+    atTwilio: (id: string) =>
+      twilio.texts.filter(({ to, body }) => to === fixture.text(id).to && body === fixture.text(id).body),
     /** Twilio's request, as the proxy before us hands it on. */
     async deliver({ url, init }: { url: string; init: RequestInit }): Promise<{ status: number; body: string }> {
       const headers = { ...(init.headers as Record<string, string>) };
@@ -138,5 +139,5 @@ export async function twilioStage({ isReached = true } = {}) {
       await twilio.stop();
     },
   };
-  return stage;
+  return fixture;
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Above the composer, as wide as it is. */
-export const DraftPlace = styled('div')(({ theme }) => ({
+export const DraftNoteFrame = styled('div')(({ theme }) => ({
   maxWidth: 1160,
   boxSizing: 'border-box',
   padding: '24px 32px 0',

@@ -12,7 +12,7 @@ const MOBILE = '/api/v2/mobile/v1';
 const MINUTE = 60_000;
 
 /** The API over HTTP with the demo's records, none of whose own phones send, and nothing that moves by itself. */
-export async function phoneStage() {
+export async function phoneFixture() {
   const { app, store, clock, simulation, close } = createApp({ startSimulation: false });
   const server = express().use('/api/v2', app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -37,7 +37,7 @@ export async function phoneStage() {
     .data.token;
 
   let made = 0;
-  const stage = {
+  const fixture = {
     store,
     clock,
     call,
@@ -49,8 +49,8 @@ export async function phoneStage() {
     },
     /** A phone that has joined, and its device. */
     async joined(): Promise<{ phone: FakePhone; deviceId: string }> {
-      const { id, code } = await stage.pairing();
-      const phone = stage.newPhone();
+      const { id, code } = await fixture.pairing();
+      const phone = fixture.newPhone();
       await phone.start({ code });
       const { data } = await call<Pairing>('GET', `/settings/devices/pairing/${id}`);
       return { phone, deviceId: data.device_id ?? '' };
@@ -98,5 +98,5 @@ export async function phoneStage() {
       await close();
     },
   };
-  return stage;
+  return fixture;
 }

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
-import type { Moment } from '#src/server/sending/Moment.ts';
-import { together } from './together.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { inBatches } from './inBatches.ts';
 
 /** Units of work that tell what was done in each, and keep nothing of those that fail. */
 function counted() {
   const { store } = new TestTenant();
   const units: string[][] = [];
-  const done = new Map<Moment, string[]>();
-  const inTurn = together(async (work) => {
-    const moment: Moment = { tx: store.tx, now: Date.now };
+  const done = new Map<UnitContext, string[]>();
+  const inBatch = inBatches(async (work) => {
+    const context: UnitContext = { tx: store.tx, now: Date.now };
     const names: string[] = [];
-    done.set(moment, names);
-    await work(moment);
+    done.set(context, names);
+    await work(context);
     units.push(names);
   });
   return {
     units,
     does: (name: string, isAtFault = false) =>
-      inTurn(async (moment) => {
+      inBatch(async (context) => {
         if (isAtFault) throw new Error(name);
-        done.get(moment)?.push(name);
+        done.get(context)?.push(name);
       }),
   };
 }

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A single one, because each AsyncLocalStorage slows down every promise of the process a little. */
+const currentRun = new AsyncLocalStorage<object>();
+
+/** Thrown to roll back the unit of work. Its `work` then runs while no database connection is held. */
+class SlowWorkNeeded extends Error {
+  constructor(readonly work: () => Promise<void>) {
+    super('A slow result is missing: run this unit of work within runRestartable().');
+  }
+}
+
+/**
+ * Runs a unit of work that may need something slow, such as a password's hash or an operator's response. The unit is then rolled back and
+ * starts again with the result, so that no transaction is open meanwhile.
+ */
+export async function runRestartable<T>(unit: () => Promise<T>): Promise<T> {
+  return await currentRun.run({}, async () => {
+    for (;;) {
+      try {
+        return await unit();
+      } catch (error) {
+        if (!(error instanceof SlowWorkNeeded)) throw error;
+        await error.work();
+      }
+    }
+  });
+}
+
+/** The slow results of each `runRestartable`, by name. */
+export class SlowResults<T> {
+  private readonly results = new WeakMap<object, Map<string, T>>();
+
+  /** Returns the stored result, or restarts the run to compute it. Outside `runRestartable` it is computed at once. */
+  async get(name: string, work: () => Promise<T>): Promise<T> {
+    const run = currentRun.getStore();
+    if (!run) return await work();
+    const results = this.results.get(run) ?? new Map<string, T>();
+    this.results.set(run, results);
+    const known = results.get(name);
+    if (known !== undefined) return known;
+    throw new SlowWorkNeeded(async () => {
+      results.set(name, await work());
+    });
+  }
+}
