@@ -40,7 +40,11 @@ describe('a reply is sent by', () => {
     ['it within its hours', { working_hours: { ...OFF, mon: { from: '09:00', to: '17:00' } } }, first, US, 'shop 0'],
     ['any outside its hours', { working_hours: { ...OFF, mon: { from: '09:30', to: '17:00' } } }, first, US, null],
   ])('%s', (_, given, receivedBy, to, expected) => {
-    const found = replyDeviceOf([device({ id: 'van' }), device(given)], receivedBy, { to, at: AT, zone: 'America/New_York' });
+    const found = replyDeviceOf([device({ id: 'van' }), device(given)], receivedBy, {
+      to,
+      at: AT,
+      zone: 'America/New_York',
+    });
     expect(found && `${found.device.id} ${found.sim.slot}`).toBe(expected);
   });
 });

@@ -5,14 +5,14 @@ import type { ReceivedText } from './receivedText.ts';
 
 /** The addresses shared by a message and its answer: both parties, and the SIM. */
 export function addressOf(
-  { tenantId, receivedBy: line }: ReceivedText,
+  { tenantId, receivedBy }: ReceivedText,
   contact: Contact | null,
 ): Pick<Stored<Message>, 'tenant_id' | 'contact_id' | 'device_id' | 'sim_slot' | 'error_code' | 'attempts'> {
   return {
     tenant_id: tenantId,
     contact_id: contact?.id ?? null,
-    device_id: line.device_id,
-    sim_slot: line.sim_slot,
+    device_id: receivedBy.device_id,
+    sim_slot: receivedBy.sim_slot,
     error_code: null,
     attempts: 0,
   };

@@ -47,8 +47,12 @@ export async function sendAnswer(context: UnitContext, { text, contact, decision
 }
 
 /** The phone that was written to, where it may send now. */
-async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy: line }: ReceivedText) {
-  const replySender = await replySenders(tx, { tenantId, receivedBy: new Map([[from, line]]), at: new Date(now()) });
+async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }: ReceivedText) {
+  const replySender = await replySenders(tx, {
+    tenantId,
+    receivedBy: new Map([[from, receivedBy]]),
+    at: new Date(now()),
+  });
   return replySender(from, from);
 }
 

@@ -230,7 +230,9 @@ function messageOf(lookups: Lookups, input: SendInput): { message: NewMessage; c
       attempts: 0,
       status_at: waits ? { scheduled: now.toISOString() } : { queued: now.toISOString() },
       purpose,
-      ...(input.device_id === null ? lookups.replySender(contact.id, contact.phone) : { chosen_device_id: input.device_id }),
+      ...(input.device_id === null
+        ? lookups.replySender(contact.id, contact.phone)
+        : { chosen_device_id: input.device_id }),
       ...(priority === undefined ? {} : { priority }),
       valid_until: new Date(end).toISOString(),
       ...(input.send_at === null ? {} : { send_at: new Date(start).toISOString() }),
