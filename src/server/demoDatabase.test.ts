@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
+import { throwawayFolder } from './postgres/testing/throwawayFolder.ts';
 
 let folder: string;
 let embedded: EmbeddedPostgres;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'heliograph-demo-'));
+  folder = throwawayFolder();
   embedded = await startEmbedded({ folder, isThrowaway: true });
 });
 afterEach(async () => {

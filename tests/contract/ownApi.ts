@@ -7,8 +7,8 @@ import { ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 /** The API with the demo's records and a storage of its own: PostgreSQL if STORAGE says so, otherwise memory. Its clock moves only when turned. */
 export async function ownApi(options: MockApiOptions = {}): Promise<DemoApi> {
   if (process.env.STORAGE !== 'postgres') return createApp({ startSimulation: false, ...options });
-  const { url, drop } = await ownDatabase('demo');
-  const api = appOnPostgres(url, options);
+  const { url, restore, drop } = await ownDatabase('demo');
+  const api = appOnPostgres(url, { ...options, refill: restore });
   return {
     ...api,
     async close() {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
 import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
+import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { createRandom } from '#src/server/random.ts';
 import { freePort } from './freePort.ts';
 import { Load } from './Load.ts';
@@ -56,7 +56,7 @@ async function killing(processes: Processes, load: Load): Promise<Record<Target,
   return done;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'heliograph-kills-'));
+const folder = throwawayFolder();
 
 /** The database's address, as its owner. */
 function databaseUrl(): string {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { endAll, startedProduct, startProduct } from './startedProduct.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'heliograph-start-'));
+const FOLDER = throwawayFolder();
 
 async function owner(url: string): Promise<Ask> {
   const body = { email: 'owner@acme.test', password: 'heliograph' };

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -16,6 +15,7 @@ import { type EmbeddedPostgres, startEmbedded } from './embedded/startEmbedded.t
 import { examine } from './examine.ts';
 import { migrate } from './migrate.ts';
 import { COLLECTIONS } from './tables.ts';
+import { throwawayFolder } from './testing/throwawayFolder.ts';
 
 const run = promisify(execFile);
 const DEBIANS = '/usr/lib/postgresql';
@@ -59,7 +59,7 @@ const contents = (url: string): Promise<unknown[]> =>
 it('a backup that is restored answers as the database it was taken of, behind the same walls', async (context) => {
   const home = installed();
   if (!home) return context.skip('pg_dump of PostgreSQL 15 or newer is not installed: apt-get install postgresql');
-  folder = mkdtempSync(join(tmpdir(), 'heliograph-backup-'));
+  folder = throwawayFolder();
   server = await startEmbedded({ folder, binaries: home, isThrowaway: true });
   const [from, to] = ['taken', 'restored'].map((name) => server?.url(name) ?? '') as [string, string];
   await asking(server.url('postgres'), (client) => client.query('create database taken'));

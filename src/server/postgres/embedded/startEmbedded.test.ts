@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
 /** A folder below one that only its owner may enter, such as root's. */
@@ -12,7 +12,7 @@ let folder: string;
 let started: EmbeddedPostgres[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'heliograph-postgres-'));
+  folder = throwawayFolder();
   started = [];
 });
 

@@ -4,23 +4,27 @@ import { inject } from 'vitest';
 
 export interface OwnDatabase {
   url: string;
+  /** Makes it a fresh copy again; open connections are closed. */
+  restore(): Promise<void>;
   drop(): Promise<void>;
 }
 
 /** A database that belongs to one test: a copy of `template`, which has empty tables, or of another database. */
 export async function ownDatabase(template: string | null = 'template'): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`);
+  const create = `create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`;
+  const drop = `drop database ${name} with (force)`;
+  await administer(create);
   const url = new URL(inject('postgres'));
   url.pathname = name;
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  return { url: url.href, restore: () => administer(drop, create), drop: () => administer(drop) };
 }
 
-async function administer(statement: string): Promise<void> {
+async function administer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
+import { throwawayFolder } from './throwawayFolder.ts';
 
 export interface ThrowawayServer {
   /** The address of its database `postgres`, as its administrator; its database `template` has empty tables. */
@@ -16,7 +15,7 @@ export interface ThrowawayServer {
  * /usr/lib/postgresql/15.
  */
 export async function throwawayServer(): Promise<ThrowawayServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'heliograph-postgres-'));
+  const folder = throwawayFolder();
   const binaries = process.env.POSTGRES_BINARIES;
   const server = await startEmbedded({ folder, isThrowaway: true, ...(binaries && { binaries }) });
   const stop = async (): Promise<void> => {
