@@ -24,10 +24,14 @@ interface Case {
   run: () => unknown;
 }
 
-const FOLDER = 'src/domain';
+/** The folders with the tests: the rules' own, and the comparison with the published description of the API. */
+const FOLDERS = ['src/domain', 'tests/mutants'];
+/** The limits of requests have tests of their own, so this comparison counts only for the tables of the contract. */
+const OF_REQUESTS = 'tests/mutants/publishedRequests.test.ts';
+const TABLES = '/src/domain/contract/';
 
 /**
- * Runs the tests of src/domain, which are plain functions without hooks, mocks and timers, in the process itself: a mutant takes a few
+ * Runs the tests of FOLDERS, which are plain functions without hooks, mocks and timers, in the process itself: a mutant takes a few
  * milliseconds, where a run of Vitest takes seconds. All modules are made anew for each mutant, so that nothing it left behind counts.
  */
 class InProcessRunner implements TestRunner {
@@ -74,7 +78,8 @@ class InProcessRunner implements TestRunner {
             const key = `${id} ${importer === undefined ? '' : dirname(importer)}`;
             let answer = answers.get(key);
             if (!answer) {
-              answer = ssr.fetchModule(id, importer);
+              // Made anew only by clearCache: a module must not exist twice because two folders import it.
+              answer = ssr.fetchModule(id, importer).then((fetched) => ({ ...fetched, invalidate: false }));
               answers.set(key, answer);
             }
             return { result: await answer };
@@ -83,9 +88,11 @@ class InProcessRunner implements TestRunner {
       },
       new CompilingOnce(),
     );
-    this.#files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.ts'))
-      .map((file) => resolve(join(FOLDER, file)));
+    this.#files = FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => resolve(join(folder, file))),
+    );
   }
 
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
@@ -179,7 +186,9 @@ class InProcessRunner implements TestRunner {
   #reaching(mutated: string): string[] {
     const seen = new Set(this.#server?.environments.ssr?.moduleGraph.getModulesByFile(mutated));
     for (const one of seen) for (const importer of one.importers) seen.add(importer);
-    return [...seen].flatMap(({ file }) => (file?.endsWith('.test.ts') ? file : []));
+    return [...seen]
+      .flatMap(({ file }) => (file?.endsWith('.test.ts') ? file : []))
+      .filter((file) => !file.endsWith(OF_REQUESTS) || mutated.includes(TABLES));
   }
 
   /** Has Vite know who imports whom. */

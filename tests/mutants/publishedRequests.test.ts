@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { CONTRACTS } from '#src/domain/contract/contracts.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { describeContract } from '#src/server/docs/describeContract.ts';
+import { jsonSchema, schemaName } from '#src/server/docs/OpenApi.ts';
+import { published, publishedOf } from './published.ts';
+
+it.each(CONTRACTS)('$name is asked as openapi.json says', (contract) => {
+  const { responses: _, ...asked } = describeContract(contract);
+  const { responses: __, ...said } = publishedOf(contract);
+  expect(JSON.stringify(asked)).toBe(JSON.stringify(said));
+});
+
+it.each(RESOURCE_NAMES)('what is written of %s has the fields in openapi.json', (name) => {
+  const { input } = resourceContract(name);
+  const written = input ? [jsonSchema(input, 'input'), jsonSchema(input.partial(), 'input')] : [];
+  const { [`${schemaName(name)}Input`]: sent, [`${schemaName(name)}Change`]: changed } = published.components.schemas;
+  expect(JSON.stringify(written)).toBe(JSON.stringify(input ? [sent, changed] : []));
+});
