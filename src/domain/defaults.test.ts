@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { alert, alertChoices, alertList, alertNews } from './alerts/alert.ts';
+import { apiTokenInput } from './apitokens/apitoken.ts';
 import { campaign, campaignInput, campaignTotals } from './campaigns/campaign.ts';
 import { approvalNote } from './campaigns/campaignApproval.ts';
 import * as campaignReport from './campaigns/campaignReport.ts';
-import { customField } from './company/companySettings.ts';
+import { categoryInput } from './categories/category.ts';
+import { companySettingsInput, customField } from './company/companySettings.ts';
 import { fieldTypePreview } from './company/customFields/fieldChange.ts';
 import { plan, planEffects, planInput } from './company/plan.ts';
+import { contactInput } from './contacts/contact.ts';
+import { contactMergeInput } from './contacts/merge/contactMerge.ts';
 import {
   accountDeviceInput,
   accountTrial,
@@ -20,6 +24,7 @@ import { deviceQueue, deviceReport } from './devices/deviceReport.ts';
 import { pairedPhone, pairing, pairingAnswer, pairingInput } from './devices/pairing.ts';
 import { group, groupInput } from './groups/group.ts';
 import { groupCount, groupUsages } from './groups/groupUsages.ts';
+import { contactImportInput } from './imports/contactImport.ts';
 import { keyword, keywordInput } from './keywords/keyword.ts';
 import { bodyMeasure, bodyQuestion } from './messages/bodyMeasure.ts';
 import * as conversations from './messages/conversation.ts';
@@ -29,6 +34,9 @@ import { sendInput } from './messages/sendInput.ts';
 import { template, templateInput } from './messages/template.ts';
 import { templateUsages } from './messages/templateUsages.ts';
 import { testMessageInput } from './messages/testMessage.ts';
+import { roleInput } from './people/role.ts';
+import { userInput } from './people/user.ts';
+import { tenantStatusInput } from './tenants/tenantAccount.ts';
 import * as webhooks from './webhooks/webhook.ts';
 
 const SMPP = { kind: 'smpp', host: ' smpp.acme.test ', system_id: ' acme ', password: ' secret ', sender: ' ACME ' };
@@ -124,6 +132,65 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
     customField,
     { key: 'size', label: 'Size', type: 'text' },
     { key: 'size', label: 'Size', type: 'text', choices: [], is_retired: false },
+  ],
+  ['a category', categoryInput, { name: ' Leads ' }, { name: 'Leads', colour: '#2B6CB0', description: '' }],
+  [
+    'a contact',
+    contactInput,
+    { phone: '+12025550101' },
+    {
+      phone: '+12025550101',
+      first_name: '',
+      last_name: '',
+      email: '',
+      category_id: null,
+      group_ids: [],
+      language: null,
+      timezone: null,
+      custom: {},
+      consent: 'unknown',
+      consent_source: null,
+      notes: '',
+    },
+  ],
+  [
+    'a merge',
+    contactMergeInput,
+    { other_id: 'ben', other_version: 1 },
+    { other_id: 'ben', other_version: 1, values: {} },
+  ],
+  [
+    'an import',
+    contactImportInput,
+    { file_name: 'people.csv', rows_total: 3 },
+    {
+      file_name: 'people.csv',
+      rows_total: 3,
+      on_known: 'skip',
+      category_id: null,
+      group_ids: [],
+      consent_evidence: null,
+    },
+  ],
+  [
+    'a token',
+    apiTokenInput,
+    { name: 'Shop', scope: [{ action: 'read', subject: 'contacts' }] },
+    { name: 'Shop', scope: [{ action: 'read', subject: 'contacts' }], ip_allowlist: [], expires_at: null },
+  ],
+  ['a role', roleInput, { name: 'Helper' }, { name: 'Helper', description: '', rules: [] }],
+  [
+    'a person',
+    userInput,
+    { name: 'Amara', email: 'amara@acme.test', role_id: 'owner' },
+    { name: 'Amara', email: 'amara@acme.test', phone: null, role_id: 'owner', locale: null },
+  ],
+  ['a tenant’s status', tenantStatusInput, { status: 'active' }, { status: 'active', reason: '' }],
+  [
+    'the rest of the settings',
+    companySettingsInput.pick({ failure_pause: true, support_changes_allowed: true, texting_makes_contacts: true }),
+    {},
+    { failure_pause: 30, support_changes_allowed: false, texting_makes_contacts: true },
   ],
   ['an approval’s note', approvalNote, ' yes ', 'yes'],
   ['a group', groupInput, { name: 'News' }, { name: 'News', description: '', type: 'manual', query: null }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { alertsSeenInput } from './alerts/alert.ts';
-import { apiTokenInput } from './apitokens/apitoken.ts';
+import { apiTokenInput, tokenScope } from './apitokens/apitoken.ts';
 import { autoReplyInput } from './autoReply/autoReplySettings.ts';
 import { checkoutInput } from './billing/checkout.ts';
 import { previewedChange } from './billing/planChange.ts';
@@ -12,7 +12,9 @@ import { categoryInput } from './categories/category.ts';
 import { companySettingsInput, customField, quietHours } from './company/companySettings.ts';
 import { planInput, planLimits } from './company/plan.ts';
 import { contactInput } from './contacts/contact.ts';
+import { contactMergeInput } from './contacts/merge/contactMerge.ts';
 import { listFilter, listRange, listSort } from './contract/listQuery.ts';
+import { accountChange, accountDeviceInput, accountTrialInput } from './devices/account.ts';
 import { device, deviceInput, deviceRemoval, simInput } from './devices/device.ts';
 import { deviceReach, segmentPrice } from './devices/deviceRoute.ts';
 import { pairingAnswer, pairingInput } from './devices/pairing.ts';
@@ -31,12 +33,19 @@ import { message } from './messages/message.ts';
 import { sendBatchInput, sendInput } from './messages/sendInput.ts';
 import { templateInput } from './messages/template.ts';
 import { testMessageInput } from './messages/testMessage.ts';
-import { emailChangeInput, passwordChangeInput, passwordProof } from './people/account.ts';
-import { invitationAcceptance, invitationsInput } from './people/invitation.ts';
+import {
+  emailChangeInput,
+  emailConfirmInput,
+  passwordChangeInput,
+  passwordProof,
+  twoFactorCheckInput,
+  twoFactorOffInput,
+} from './people/account.ts';
+import { invitationAcceptance, invitationQuestion, invitationsInput } from './people/invitation.ts';
 import { listLooks } from './people/listLooks.ts';
 import { abilityRule, roleInput } from './people/role.ts';
 import { credentials } from './people/signIn.ts';
-import { userInput } from './people/user.ts';
+import { userInput, userRemoval } from './people/user.ts';
 import { amount, e164, hexColour, id, measure, setDay, setInstant } from './record.ts';
 import { tenantStatusInput } from './tenants/tenantAccount.ts';
 import { WEBHOOK_EVENTS, webhookInput } from './webhooks/webhook.ts';
@@ -165,6 +174,7 @@ const LISTS: readonly [
 
 /** The least and the greatest whole number. */
 const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: number, greatest: number][] = [
+  [accountDeviceInput, ['messages_per_minute'], 1, 600],
   [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
   [autoReplyInput, ['max_answers_per_hour'], 1, 60],
   [companySettingsInput, ['approval_threshold'], 1, 1_000_000_000],
@@ -187,6 +197,8 @@ const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: 
   [simInput, ['messages_per_day'], 1, 100_000],
 ];
 
+const SMPP = { kind: 'smpp', host: 'smpp.acme.test', system_id: 'acme', sender: 'ACME' };
+const TWILIO = { kind: 'twilio', account_sid: `AC${'0'.repeat(32)}`, sender: 'ACME' };
 const DAYS_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
 /** Values of one schema that are taken, and such that are only just not. */
@@ -299,6 +311,32 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     twilioAccount.shape.key_sid,
     ['', `SK${'0aF'.padEnd(32, '9')}`],
     [`SK${'0'.repeat(31)}`, `SK${'0'.repeat(33)}`, `AC${'0'.repeat(32)}`],
+  ],
+  [
+    'an account that keeps its secret',
+    accountChange,
+    [SMPP, TWILIO, { ...SMPP, password: 'p' }, { ...TWILIO, secret: 's' }],
+    [
+      { ...SMPP, host: undefined },
+      { ...TWILIO, sender: undefined },
+      { ...SMPP, kind: 'other' },
+    ],
+  ],
+  [
+    'an account to test',
+    accountTrialInput.shape.account,
+    [SMPP, TWILIO, { ...TWILIO, sender: undefined }],
+    [
+      { ...SMPP, host: undefined },
+      { ...SMPP, sender: undefined },
+      { ...TWILIO, account_sid: undefined },
+    ],
+  ],
+  [
+    'the texts of a removed device',
+    deviceRemoval,
+    [{}, { queue: 'move', to: 'van' }, { queue: 'fail' }],
+    [{ queue: 'drop' }, { queue: '' }],
   ],
   ['the host of an operator', smppAccount.shape.host, ['a.b', named(253)], ['', named(254)]],
   ['printable ASCII', smppAccount.shape.password, ['!~', 'a b'], ['é', 'a\u007f', 'a\tb']],
@@ -423,6 +461,69 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
       { status: 'suspended', reason: 'r'.repeat(14) },
       { status: 'suspended', reason: 'r'.repeat(501) },
     ],
+  ],
+  [
+    'an address range of a token',
+    apiTokenInput.shape.ip_allowlist,
+    [['10.0.0.1'], [`10.0.0.1${' '.repeat(56)}`]],
+    [[''], ['10.0.0'], [`10.0.0.1${' '.repeat(57)}`]],
+  ],
+  [
+    'what a token may do',
+    tokenScope,
+    [[{ action: 'read', subject: 'contacts' }]],
+    [[{ action: 'read', subject: 'contacts', fields: ['name'] }], [{ action: 'read' }], [{ subject: 'contacts' }]],
+  ],
+  [
+    'a one-time code',
+    credentials.shape.code,
+    [undefined, '123456', '1234567890'],
+    ['', '12345', '1234567', '12345678901', '12345a', ' 123456'],
+  ],
+  [
+    'a code of an authenticator',
+    twoFactorCheckInput.shape.code,
+    ['123456'],
+    ['12345', '1234567', '1234567890', '12345a'],
+  ],
+  ['a code that confirms an address', emailConfirmInput, [{ code: '123456' }], [{}, { code: '12345' }]],
+  [
+    'switching off the second factor',
+    twoFactorOffInput,
+    [{ password: 'p', code: '1234567890' }],
+    [{}, { password: 'p' }, { code: '123456' }],
+  ],
+  [
+    'the token of an invitation',
+    invitationQuestion,
+    [{ token: 't' }, { token: 't'.repeat(200) }],
+    [{}, { token: '' }, { token: 't'.repeat(201) }],
+  ],
+  [
+    'a removed person’s successor',
+    userRemoval,
+    [{}, { hand_over_to: 'ben', tokens: 'hand_over' }, { tokens: 'revoke' }],
+    [{ hand_over_to: '' }, { tokens: 'keep' }],
+  ],
+  [
+    'a new group of an import',
+    contactImportInput.shape.new_groups,
+    [undefined, ['n'], ['n'.repeat(80)]],
+    [[''], ['n'.repeat(81)]],
+  ],
+  [
+    'a new category of an import',
+    contactImportInput.shape.new_categories,
+    [undefined, ['n'], ['n'.repeat(80)]],
+    [[''], ['n'.repeat(81)]],
+  ],
+  ['a group in a row', importRow.shape.groups, [undefined, [], ['n'.repeat(80)]], [[''], ['n'.repeat(81)]]],
+  ['a number of a suppression list', suppressionListInput.shape.numbers, [[''], ['1'.repeat(80)]], [['1'.repeat(81)]]],
+  [
+    'which values a merge takes',
+    contactMergeInput.shape.values,
+    [{ first_name: 'other' }, { 'custom.size': 'this' }],
+    [{ id: 'other' }, { first_name: 'both' }],
   ],
   [
     'a suppression list’s evidence',

@@ -5,6 +5,8 @@ describe('a line of an allow list', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     [' 192.0.2.0/24 ', '192.0.2.0/24'],
+    ['192.0.2.1/32', '192.0.2.1/32'],
+    ['2001:db8::1/128', '2001:db8::1/128'],
     ['0.0.0.0/0', '0.0.0.0/0'],
     ['2001:db8::1', '2001:db8::1'],
     ['2001:DB8:0:0::/32', '2001:db8::/32'],
@@ -20,6 +22,7 @@ describe('a line of an allow list', () => {
     ['192.0.2', 'not_an_address', null],
     ['192.0.2.1.5', 'not_an_address', null],
     ['010.0.0.1', 'not_an_address', null],
+    ['10.0.0.01', 'not_an_address', null],
     ['0x7f.0.0.1', 'not_an_address', null],
     ['192.0.2.1-192.0.2.9', 'not_an_address', null],
     ['192.0.2.0/', 'not_an_address', null],
@@ -28,6 +31,7 @@ describe('a line of an allow list', () => {
     ['fe80::1%eth0', 'not_an_address', null],
     ['192.0.2.0/33', 'bad_prefix', null],
     ['2001:db8::/129', 'bad_prefix', null],
+    ['192.0.2.0/1000', 'not_an_address', null],
     ['10.1.2.3/8', 'inside_range', '10.0.0.0/8'],
     ['2001:db8::5/32', 'inside_range', '2001:db8::/32'],
   ])('%j is refused: %s', (text, problem, suggestion) => {
@@ -41,6 +45,8 @@ it.each<[string[], string | undefined, boolean]>([
   [['192.0.2.1'], '192.0.2.1', true],
   [['192.0.2.1'], '192.0.2.2', false],
   [['192.0.2.1'], undefined, false],
+  [['192.0.2.1'], 'localhost', false],
+  [['office'], '192.0.2.1', false],
   [['192.0.2.0/24'], '192.0.2.255', true],
   [['192.0.2.0/24'], '192.0.3.0', false],
   [['192.0.2.0/24'], '::ffff:192.0.2.9', true],

@@ -6,6 +6,7 @@ const HALVES = AFTER_HALVES - FIRST_HALF;
 
 /** A key that JavaScript's `<` compares by code point, as PostgreSQL does with `COLLATE "C"`. Not for reading. */
 export function codePointKey(text: string): string {
+  // Stryker disable next-line ConditionalExpression: the rest comes to the same, and takes longer.
   if (!OUT_OF_ORDER.test(text)) return text;
   let key = '';
   for (let at = 0; at < text.length; at += 1) {

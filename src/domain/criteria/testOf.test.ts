@@ -16,6 +16,8 @@ const AMARA = {
   left_at: null,
   groups: ['north', 'vip'],
   custom: { town: 'Albany' },
+  house: '202 North',
+  alias: '+null',
 };
 
 describe('a criterion', () => {
@@ -32,6 +34,7 @@ describe('a criterion', () => {
     ['null', oneOf('left_at', [null]), true],
     ['a field that is not there is null', oneOf('nickname', [null]), true],
     ['below a field that is not there too', oneOf('nick.name', [null]), true],
+    ['below a field that is null', oneOf('left_at.year', [null]), true],
     ['inside a field', oneOf('custom.town', ['Albany']), true],
     ['letters exactly', oneOf('custom.town', ['albany']), false],
     ['a list of all of them', { is: 'list_of', field: 'groups', values: ['vip', 'north'] }, true],
@@ -49,8 +52,13 @@ describe('a criterion', () => {
     ['containing, folded', { is: 'containing', field: 'name', text: 'oz', digits: null }, true],
     ['containing digits of a number', { is: 'containing', field: 'phone', text: '(202)', digits: '202555' }, true],
     ['containing digits of what is no number', { is: 'containing', field: 'name', text: '(20)', digits: '20' }, false],
+    ['containing other digits', { is: 'containing', field: 'phone', text: '(999)', digits: '999' }, false],
+    ['containing digits without a plus', { is: 'containing', field: 'house', text: '(202)', digits: '202' }, false],
+    ['a number without digits to look for', { is: 'containing', field: 'alias', text: 'x', digits: null }, false],
+    ['null contains no text', { is: 'containing', field: 'left_at', text: 's', digits: null }, false],
     ['a list contains no text', { is: 'containing', field: 'groups', text: 'vip', digits: null }, false],
     ['beginning', { is: 'beginning', field: 'name', text: 'Ama' }, true],
+    ['a number does not begin', { is: 'beginning', field: 'visits', text: '3' }, false],
     ['beginning, letter by letter', { is: 'beginning', field: 'name', text: 'ama' }, false],
   ])('%s', (_, criterion, holds) => {
     expect(testOf(criterion)(AMARA)).toBe(holds);
@@ -67,16 +75,48 @@ describe('a criterion', () => {
       false,
     ]);
     expect(() => testOf(isOfVip)).toThrow('nothing here to look up');
+    const isOfAnybody: Criterion = { is: 'related', field: 'contact_id', to: 'contacts', that: EVERYTHING };
+    expect(testOf(isOfAnybody, undefined, lookUps)({ contact_id: 'ben' })).toBe(false);
+    expect(testOf(isOfAnybody, undefined, { ...lookUps, related: () => AMARA })({ contact_id: null })).toBe(false);
+  });
+
+  it('asks whether a contact is in a smart group', () => {
+    const query = { match: 'all' as const, conditions: [] };
+    const isIn: Criterion = {
+      is: 'in_smart_group',
+      group_id: 'vip',
+      query,
+      now: '2026-01-01T00:00:00Z',
+      time_zone: 'UTC',
+    };
+    const isInGroup =
+      ({ group_id }: { group_id: string }) =>
+      (record: object) =>
+        'groups' in record && group_id === 'vip';
+    expect([AMARA, {}].map(testOf(isIn, undefined, { related: () => undefined, isInGroup }))).toEqual([true, false]);
+    expect(() => testOf(isIn)).toThrow('nothing here to look up');
+    expect(fieldsOf(isIn)).toEqual([]);
   });
 
   it('names the fields it looks at', () => {
     const criterion = anyOf([not(oneOf('a', [1])), allOf([oneOf('b.c', [2]), { is: 'there', field: 'd' }])]);
     expect(fieldsOf(criterion)).toEqual(['a', 'b.c', 'd']);
   });
+
+  it('leaves out what always holds', () => {
+    const isNew = oneOf('is_new', [true]);
+    expect(allOf([EVERYTHING, undefined, { is: 'all', of: [EVERYTHING] }])).toEqual(EVERYTHING);
+    expect(allOf([EVERYTHING, isNew])).toBe(isNew);
+    expect(allOf([NOTHING, isNew])).toEqual({ is: 'all', of: [NOTHING, isNew] });
+    expect(allOf([{ is: 'all', of: [EVERYTHING, isNew] }, isNew])).toEqual({
+      is: 'all',
+      of: [{ is: 'all', of: [EVERYTHING, isNew] }, isNew],
+    });
+  });
 });
 
 it('compares texts by code point, as COLLATE "C" does in UTF-8', () => {
-  const words = ['\u{1f600}', 'z', '\uff21', 'a', '\ud7ff', 'Z', 'ä', '\u{10000}', '', '\ue000'];
+  const words = ['\u{1f600}', 'z', '\uff21', 'a', '\ud7ff', 'Z', 'ä', '\u{10000}', '', '\ue000', 'a\uff21', 'b'];
   const sorted = words.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
   expect(words.toSorted(byCodePoint)).toEqual(sorted);
 });

@@ -47,6 +47,7 @@ describe('the readings that are kept', () => {
   it('go back three hours', () => {
     const kept = readings('0:50', '60:45', '200:40').reduce<BatteryReading[]>(withReading, []);
     expect(kept).toEqual(readings('60:45', '200:40'));
+    expect(withReading(readings('0:50', '10:45'), readings('200:40')[0] as BatteryReading)).toEqual(readings('200:40'));
     expect(withReading(readings('0:50'), readings('180:40')[0] as BatteryReading)).toEqual(readings('0:50', '180:40'));
   });
 });

@@ -22,6 +22,7 @@ describe('how a tenant is doing', () => {
     ['5 of 9 failed, which says nothing', { sent_today: 4, failed_today: 5 }, 'good'],
     ['5 of 10 failed', { sent_today: 5, failed_today: 5 }, 'trouble'],
     ['899 of 1,000 segments are used', { usage: { segments: 899 } }, 'good'],
+    ['the plan has no segments', { limits: { segments: 0 }, usage: { segments: 0 } }, 'good'],
     ['900 of 1,000 segments are used', { usage: { segments: 900 } }, 'attention'],
   ])('%s', (_, figures, health) => {
     expect(healthOf({ ...FINE, ...figures })).toBe(health);

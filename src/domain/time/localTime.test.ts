@@ -51,7 +51,9 @@ describe('resolveLocalTime', () => {
     '2026-01-01T09:00Z',
     'tomorrow',
   ])('refuses %j', (local) => {
-    expect(() => resolveLocalTime(local, 'UTC')).toThrow(RangeError);
+    expect(() => resolveLocalTime(local, 'UTC')).toThrow(
+      new RangeError(`"${local}" is not a local date and time like 2026-03-29T09:00`),
+    );
   });
 
   it('refuses an unknown zone', () => {

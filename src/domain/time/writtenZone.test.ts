@@ -4,6 +4,7 @@ import { writtenZone } from './writtenZone.ts';
 it.each([
   ['America/New_York', 'America/New_York'],
   ['america/new york', 'America/New_York'],
+  ['america/new  york', 'America/New_York'],
   ['  Europe/Paris ', 'Europe/Paris'],
   ['America/Argentina/Buenos_Aires', 'America/Buenos_Aires'],
   ['UTC', 'UTC'],

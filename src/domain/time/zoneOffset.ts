@@ -17,6 +17,7 @@ export function offsetAt(zone: string, instant: number): number {
   // One answer holds for a quarter hour in which no clock changes. Asking Intl costs a hundred times more.
   const quarter = Math.floor(instant / QUARTER_HOUR);
   const offset = offsetOfQuarter(known, quarter);
+  // Stryker disable next-line ConditionalExpression: the rest comes to the same, and takes longer.
   if (offset === offsetOfQuarter(known, quarter + 1)) return offset;
   // Clocks do change within one: in St. John's at one minute past midnight until 2011, in Monrovia at 44:30 past.
   return parseOffset(known.format.format(instant));
@@ -38,13 +39,16 @@ export function clockChange(zone: string, from: number, to: number): number | nu
 
 /** Whether Intl knows a zone of this name. */
 export function isKnownZone(zone: string): boolean {
+  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
   if (zones.has(zone)) return true;
+  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
   if (unknown.has(zone)) return false;
   try {
     zoneOf(zone);
     return true;
   } catch {
     // Files and programs may contain any name.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: when the cache is cleared changes only how much it holds.
     if (unknown.size >= REMEMBERED) unknown.clear();
     unknown.add(zone);
     return false;
@@ -53,6 +57,7 @@ export function isKnownZone(zone: string): boolean {
 
 function zoneOf(name: string): Zone {
   const before = zones.get(name);
+  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
   if (before) return before;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   const zone: Zone = { format, offsets: new Map() };
@@ -62,8 +67,10 @@ function zoneOf(name: string): Zone {
 
 function offsetOfQuarter({ format, offsets }: Zone, quarter: number): number {
   const before = offsets.get(quarter);
+  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
   if (before !== undefined) return before;
   const offset = parseOffset(format.format(quarter * QUARTER_HOUR));
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: when the cache is cleared changes only how much it holds.
   if (offsets.size >= REMEMBERED) offsets.clear();
   offsets.set(quarter, offset);
   return offset;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isForPrograms, programPermissions, TOKEN_PREFIX } from './apitokenTerms.ts';
+
+it.each([
+  ['read', 'contacts', true],
+  ['send', 'messages', true],
+  ['read', 'billing', true],
+  ['pay', 'billing', false],
+  ['read', 'plans', true],
+  ['create', 'plans', false],
+  ['update', 'plans', false],
+  ['delete', 'plans', false],
+  ['read', 'apitokens', false],
+  ['create', 'apitokens', false],
+  ['read', 'tenants', false],
+  ['impersonate', 'tenants', false],
+] as const)('a program may %s %s: %s', (action, subject, is) => {
+  expect(isForPrograms(action, subject)).toBe(is);
+});
+
+it('offers what programs may do in a tenant, in the order of the catalogue', () => {
+  const offered = programPermissions().map(([action, subject]) => `${action} ${subject}`);
+  expect(offered.slice(0, 3)).toEqual(['read campaigns', 'create campaigns', 'update campaigns']);
+  expect(offered).toContain('read billing');
+  expect(offered.filter((each) => /(apitokens|tenants|plans|pay|undefined)/.test(each))).toEqual([]);
+  expect(offered).toHaveLength(54);
+});
+
+it('gives every secret the same prefix', () => {
+  expect(TOKEN_PREFIX).toBe('hg_');
+});
