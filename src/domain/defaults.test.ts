@@ -127,6 +127,7 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
       position: 0,
     },
   ],
+  ['a plan’s description', planInput.shape.description, ' For teams ', 'For teams'],
   [
     'a field of the company',
     customField,

@@ -10,7 +10,8 @@ import { approvalNote } from './campaigns/campaignApproval.ts';
 import { rescheduleInput } from './campaigns/campaignReport.ts';
 import { categoryInput } from './categories/category.ts';
 import { companySettingsInput, customField, quietHours } from './company/companySettings.ts';
-import { planInput, planLimits } from './company/plan.ts';
+import { fieldTypeChange } from './company/customFields/fieldChange.ts';
+import { planChange, planInput, planLimits } from './company/plan.ts';
 import { contactInput } from './contacts/contact.ts';
 import { contactMergeInput } from './contacts/merge/contactMerge.ts';
 import { listFilter, listRange, listSort } from './contract/listQuery.ts';
@@ -255,6 +256,21 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     deviceReach,
     ['home', 'all', ['FR'], Array(250).fill('FR')],
     ['away', [], Array(251).fill('FR'), ['fr'], ['FRA']],
+  ],
+  [
+    'a change of a plan',
+    planChange,
+    [{}, { price: 1 }, { limits: { segments: 1, devices: 1, users: 1, contacts: 1 } }, { features: ['keywords'] }],
+    [{ price: -1 }, { limits: {} }, { features: ['wings'] }],
+  ],
+  [
+    'a change of a field’s type',
+    fieldTypeChange,
+    [
+      { key: 'size', type: 'text' },
+      { key: 'size', type: 'choice', choices: ['S'] },
+    ],
+    [{ type: 'text' }, { key: 'size' }, { key: 'Size', type: 'text' }, { key: 'size', type: 'choice', choices: [''] }],
   ],
   ['the features of a plan', planInput.shape.features, [[], ['keywords']], [['keywords', 'keywords'], ['wings']]],
   ['the segments of a text', message.shape.segments, [0, 11], [-1, 0.5]],

@@ -32,4 +32,6 @@ it('switching on is more than switching off, whatever else goes off', () => {
   const before = { ...ON, away: { ...ON.away, enabled: false } };
   const change = { away: ON.away, first_contact: { ...ON.first_contact, enabled: false } };
   expect(onlySwitchesOff(before, change)).toBe(false);
+  const other = { ...ON, first_contact: { ...ON.first_contact, enabled: false } };
+  expect(onlySwitchesOff(other, { away: { ...ON.away, enabled: false }, first_contact: ON.first_contact })).toBe(false);
 });

@@ -32,6 +32,11 @@ it.each<[string, Partial<OpeningHours['hours']>, string[]]>([
   ['two nights of a day', { mon: spans('20:00-02:00', '23:00-01:00') }, ['hours.mon.1 overlap 20:00–02:00']],
   ['no time', { mon: spans('09:00-09:00') }, ['hours.mon.0 no_time']],
   ['not filled in', { mon: [{ from: '09:00', to: '' }] }, ['hours.mon.0 bad_time']],
+  [
+    'too long',
+    { mon: [{ from: '109:00', to: '12:00' }], tue: [{ from: '09:00', to: '12:000' }] },
+    ['hours.mon.0 bad_time', 'hours.tue.0 bad_time'],
+  ],
   ['24:00', { mon: spans('09:00-24:00') }, ['hours.mon.0 bad_time']],
 ])('hours that are %s', (_, hours, expected) => {
   const found = openingIssues({ hours: { ...CLOSED, ...hours }, exceptions: [] });
@@ -42,6 +47,14 @@ it.each<[string, OpeningException[], string[]]>([
   ['fine', [exception('2026-12-24', '2026-12-24', '09:00-12:00'), exception('2026-12-25', '2026-12-31')], []],
   ['without a date', [exception('', '2026-12-24')], ['exceptions.0.from bad_date']],
   ['without an end', [exception('2026-12-24', '')], ['exceptions.0.until bad_date']],
+  ['too long', [exception('12026-12-24', '2026-12-24')], ['exceptions.0.from bad_date']],
+  ['too long at the end', [exception('2026-12-24', '2026-12-240')], ['exceptions.0.until bad_date']],
+  ['fine, the later one first', [exception('2026-12-26', '2026-12-27'), exception('2026-12-24', '2026-12-25')], []],
+  [
+    'ending on a day of another',
+    [exception('2026-12-26', '2026-12-27'), exception('2026-12-24', '2026-12-26')],
+    ['exceptions.1.from same_days 2026-12-26'],
+  ],
   ['backwards', [exception('2026-12-26', '2026-12-24')], ['exceptions.0.until reversed']],
   [
     'on days of another',

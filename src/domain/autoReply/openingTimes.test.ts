@@ -28,6 +28,7 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
   ['another zone', opening(WEEK, 'America/New_York'), '2026-11-23T13:30:00Z', null, '2026-11-23T14:00:00Z'],
   ['another day there', opening(WEEK, 'Asia/Tokyo'), '2026-11-22T23:30:00Z', null, '2026-11-23T00:00:00Z'],
   ['never', opening({}, 'UTC'), '2026-11-23T09:00:00Z', null, null],
+  ['never, on holidays either', opening({}, 'UTC', CHRISTMAS.slice(1)), '2026-11-23T09:00:00Z', null, null],
   [
     'spans that meet',
     opening({ mon: spans('09:00-12:00', '12:00-14:00') }, 'UTC'),
@@ -165,5 +166,7 @@ describe('opening hours', () => {
     );
     const until = openUntil(new Date('2026-11-25T12:00:00Z'), always);
     expect(until?.getTime()).toBeGreaterThan(Date.parse('2026-12-01T00:00:00Z'));
+    expect(until).toEqual(new Date('2026-12-03T00:00:00Z'));
+    expect(openUntil(new Date('2026-11-25T00:00:00Z'), always)).toEqual(new Date('2026-12-03T00:00:00Z'));
   });
 });

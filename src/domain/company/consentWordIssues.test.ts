@@ -24,6 +24,11 @@ describe('the words of the three lists', () => {
     expect(consentWordIssues({ ...FINE, ...change })[kind]).toEqual([{ problem, word, other }]);
   });
 
+  it('lack only words of their own list', () => {
+    const { opt_in, help } = consentWordIssues({ ...FINE, opt_out: [] });
+    expect([opt_in, help]).toEqual([[], []]);
+  });
+
   it('may have a word in one piece and in two, as the law has it', () => {
     expect(consentWordIssues({ ...FINE, opt_out: [...ALWAYS, 'OPT OUT'] }).opt_out).toEqual([]);
   });

@@ -52,3 +52,7 @@ it.each<[CustomValue[], string, string]>([
 ])('reads the numbers among %j in %s with a %s before decimals', (values, country, habit) => {
   expect(numberHabitOf(values, country)).toBe(habit);
 });
+
+it('keeps a number whose point the others would read as thousands', () => {
+  expect(convertCustomValue(1.234, { type: 'number', choices: [] }, 'comma')).toBe(1.234);
+});

@@ -14,3 +14,8 @@ it.each<[string, Partial<CustomField>, string | undefined]>([
 ])('asks of each field for %s', (_, change, problem) => {
   expect(fieldProblems([customField('a'), customField('x', change)]).get('x')).toBe(problem);
 });
+
+it('compares a name with all before it', () => {
+  const fields = [customField('a'), customField('b', { label: 'Size' }), customField('x', { label: 'size ' })];
+  expect([...fieldProblems(fields)]).toEqual([['x', 'labelTaken']]);
+});
