@@ -14,7 +14,6 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -150,7 +149,7 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
 
   function content() {
     if (isLoading) return <RowsSkeleton rows={5} />;
-    if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OfflineNotice />;
+    if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (alerts.length === 0) {
       return (
         <EmptyState icon="mdi-bell-outline" title={text('alerts.none')}>

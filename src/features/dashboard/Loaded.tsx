@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 
 interface LoadedProps<T> {
@@ -25,5 +24,5 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (isLoading) return skeleton;
   // Previous data is shown while loading, but not after a failure.
   if (data !== undefined && !(isPlaceholderData && isPaused)) return children(data);
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OfflineNotice />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
 }

@@ -13,7 +13,6 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { DeliveryChip } from './DeliveryChip.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
@@ -47,7 +46,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
   const [state, setState] = useState<DeliveryState | null>(null);
   const [before, setBefore] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookDelivery | null>(null);
-  const { data, error, isPaused, refetch } = useOperation('webhookDeliveries', {
+  const { data, error, refetch } = useOperation('webhookDeliveries', {
     id: webhook.id,
     query: { ...(state && { state }), ...(before && { before }) },
     refetchInterval: LOOK,
@@ -85,7 +84,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
           actions={<Button onClick={() => void refetch()}>{text('ui.retry')}</Button>}
         />
       )}
-      {!data && !error && (isPaused ? <OfflineNotice /> : <RowsSkeleton rows={4} />)}
+      {!data && !error && <RowsSkeleton rows={4} />}
       {data?.deliveries.length === 0 && (
         <Quiet>{text(state === null ? 'webhooks.deliveries.none' : 'webhooks.deliveries.noneIn')}</Quiet>
       )}

@@ -18,13 +18,13 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { WebhookStateChip, webhookState } from './WebhookStateChip.tsx';
 
-/** Two lines at most: an address may have 2,000 characters. */
+/** One line: an address may have 2,000 characters, and breaks in the middle of a word. */
 const Address = styled('span')({
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 1,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  wordBreak: 'break-all',
   minWidth: 200,
 });
 const Events = styled('span')({ whiteSpace: 'nowrap' });

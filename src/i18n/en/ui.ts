@@ -38,7 +38,7 @@ export const ui = {
   },
   offline: {
     title: 'You are offline',
-    text: 'This page has not been loaded before. It appears when the connection is back.',
+    text: 'This has not been loaded yet. It will appear when you are back online.',
   },
   connection: {
     offline: 'Offline',

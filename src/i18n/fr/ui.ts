@@ -41,7 +41,7 @@ export const ui: Translation<typeof english> = {
   },
   offline: {
     title: 'Vous êtes hors ligne',
-    text: 'Cette page n’a pas encore été chargée. Elle apparaîtra au retour de la connexion.',
+    text: 'Rien n’a encore été chargé ici. Le contenu apparaîtra au retour de la connexion.',
   },
   connection: {
     offline: 'Hors ligne',

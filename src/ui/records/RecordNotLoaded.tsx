@@ -1,7 +1,6 @@
 import { useText } from '#src/i18n/useText.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 
 interface RecordNotLoadedProps {
   /** Null when offline. */
@@ -15,7 +14,7 @@ export function RecordNotLoaded({ error, onRetry }: RecordNotLoadedProps) {
   return (
     <>
       <PageHeading title={text(error ? 'errors.failed.title' : 'ui.offline.title')} />
-      {error ? <ErrorState error={error} onRetry={onRetry} /> : <OfflineNotice />}
+      <ErrorState error={error} onRetry={onRetry} />
     </>
   );
 }

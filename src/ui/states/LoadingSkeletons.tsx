@@ -1,11 +1,24 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { positions } from './positions.ts';
+
+/** Whether requests are sent. Offline, what is being loaded waits for the connection, so the placeholders of this file say so. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+}
 
 /** Placeholder rows, as high as real ones. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const text = useText();
+  const isOnline = useIsOnline();
+  if (!isOnline) return <OfflineNotice />;
   return (
     <Stack role="status" aria-label={text('ui.loading')} gap={3}>
       {positions(rows).map(({ key, at }) => (
@@ -18,6 +31,8 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
 /** A placeholder form: labels above their fields. */
 export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   const text = useText();
+  const isOnline = useIsOnline();
+  if (!isOnline) return <OfflineNotice />;
   return (
     <Stack role="status" aria-label={text('ui.loading')} gap={5} sx={{ maxWidth: 640 }}>
       {positions(fields).map(({ key }) => (

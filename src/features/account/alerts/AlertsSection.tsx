@@ -11,7 +11,6 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { BrowserNotifications } from './BrowserNotifications.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
@@ -62,7 +61,7 @@ export function AlertsSection() {
 
   function content() {
     if (isLoading) return <RowsSkeleton rows={8} />;
-    if (!choices) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OfflineNotice />;
+    if (!choices) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
       <Parts>
         {user?.sends_mail === false && <Note kind="info">{text('alerts.choices.noMail')}</Note>}

@@ -5,7 +5,6 @@ import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CallTable } from './CallTable.tsx';
 import { EndpointTable } from './EndpointTable.tsx';
@@ -24,7 +23,6 @@ export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiT
   const {
     data: calls,
     error,
-    isPaused,
     refetch,
   } = useOperation('tokenCalls', {
     id,
@@ -41,7 +39,7 @@ export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiT
           actions={<Button onClick={() => void refetch()}>{text('ui.retry')}</Button>}
         />
       )}
-      {!calls && !error && (isPaused ? <OfflineNotice /> : <RowsSkeleton rows={3} />)}
+      {!calls && !error && <RowsSkeleton rows={3} />}
       {calls && (
         <p>
           {calls.total === 0

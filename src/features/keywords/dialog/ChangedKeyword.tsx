@@ -8,7 +8,6 @@ import { useMay } from '#src/session/useAccess.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { DeleteKeyword } from './DeleteKeyword.tsx';
 import { KeywordInputs } from './KeywordInputs.tsx';
@@ -28,7 +27,6 @@ export function ChangedKeyword({ id, onClose }: { id: string; onClose: () => voi
   // The boundary around the screen shows the 404 page.
   if (error && asApiError(error).status === 404) throw error;
   if (isLoading) return <FormSkeleton fields={5} />;
-  if (isPaused && !keyword) return <OfflineNotice />;
   if (!keyword) return <ErrorState error={error} onRetry={refetch} />;
   return (
     <RecordContextProvider value={keyword}>

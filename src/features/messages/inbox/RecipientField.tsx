@@ -38,6 +38,9 @@ const Offer = styled('span')(({ theme }) => ({
   '& small': { color: theme.tokens.textQuiet },
 }));
 
+/** Whether a name is being typed. Enter then chooses the first contact found; what else is typed may be a whole number, which Enter sends to. */
+const isName = (typed: string): boolean => /\p{L}/u.test(typed);
+
 /** Chooses a contact by name or number, or takes a number that no contact has. Enter sends unless it chooses. */
 export function RecipientField({ value, onChange, refused, onEnter, inputRef }: RecipientFieldProps) {
   const id = useId();
@@ -68,6 +71,7 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
       <Autocomplete<Contact, false, false, true>
         id={id}
         freeSolo
+        autoHighlight={isName(typed)}
         value={value}
         inputValue={nameOf(value)}
         open={isOffering}
