@@ -114,8 +114,8 @@ async function send(
         method,
         headers: sent,
         credentials: 'include',
-        // A response belongs to the person who asked: nothing of it may be kept for the next one at the same address.
-        cache: 'no-store',
+        // What the API lets the browser keep is asked for again each time: the next person at the same address may be another.
+        cache: 'no-cache',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: bodyOf(body) }),
         ...(keepalive ? { keepalive } : {}),

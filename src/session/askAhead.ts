@@ -42,7 +42,7 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
       ...READING_HEADERS[strategy](tokens),
     };
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = fetch(url, { headers, credentials: 'include', cache: 'no-store', signal }).then(readWhole);
+    const answer = fetch(url, { headers, credentials: 'include', cache: 'no-cache', signal }).then(readWhole);
     answer.catch(() => undefined);
     return { url, headers, answer };
   }

@@ -64,3 +64,29 @@ for (const { what, path, ready } of [
     expect(code.filter((file) => !weighed.has(file))).toEqual([]);
   });
 }
+
+test('a second visit asks whether categories and groups are still the same, and is not sent them again', async ({
+  page,
+  settled,
+}) => {
+  /** Which lists were sent: the browser counts 300 bytes of headers, and the body only if it was sent. */
+  const open = async (): Promise<Record<string, boolean>> => {
+    await page.goto('/app/contacts');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await settled();
+    const lists = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry as PerformanceResourceTiming)
+        .filter(({ name }) => /\/contacts\/(categories|groups)\?/.test(name))
+        .map(({ name, transferSize, encodedBodySize }) => [
+          new URL(name).pathname,
+          encodedBodySize > 0 && transferSize >= encodedBodySize + 300,
+        ]),
+    );
+    return Object.fromEntries(lists);
+  };
+  const paths = ['/api/v2/contacts/categories', '/api/v2/contacts/groups'];
+  expect(await open()).toEqual(Object.fromEntries(paths.map((path) => [path, true])));
+  expect(await open()).toEqual(Object.fromEntries(paths.map((path) => [path, false])));
+});

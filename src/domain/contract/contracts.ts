@@ -13,6 +13,8 @@ export interface Contract extends Omit<Operation, 'permission'> {
   verb?: Verb;
   resource?: ResourceName;
   permission: readonly [Action, CatalogueSubject] | null | 'signed_in';
+  /** Whether it may answer 304 to a browser that sends the ETag it has. */
+  isRevalidated?: boolean;
 }
 
 type Asked = Pick<Contract, 'method' | 'status' | 'summary' | 'isList' | 'isVersioned' | 'problems'>;
@@ -52,7 +54,7 @@ const VERBS: Record<Verb, Asked & { action: Action; isOnItem: boolean; data: 'on
 
 /** A verb of a resource, described like an operation. */
 export function verbContract(name: ResourceName, verb: Verb): Contract {
-  const { path, subject, schema, input, removal } = resourceContract(name);
+  const { path, subject, schema, input, removal, isRevalidated = false } = resourceContract(name);
   const { action, isOnItem, data, ...asked } = VERBS[verb];
   return {
     ...asked,
@@ -62,6 +64,7 @@ export function verbContract(name: ResourceName, verb: Verb): Contract {
     path: `/${path}${isOnItem ? '/{id}' : ''}`,
     permission: [action, subject],
     response: data === 'many' ? z.array(schema) : schema,
+    ...(verb === 'list' && isRevalidated ? { isRevalidated } : {}),
     ...(verb === 'create' && input ? { request: input } : {}),
     ...(verb === 'update' && input ? { request: input.partial() } : {}),
     ...(verb === 'delete' && removal ? { query: removal } : {}),
@@ -118,14 +121,14 @@ export function problemsOf(contract: Contract): ErrorCode[] {
 }
 
 /** The headers of a request's successful answers. */
-export function headersOf({ isList, permission, response, verb }: Contract): string[] {
+export function headersOf({ isList, isRevalidated, permission, response, verb }: Contract): string[] {
   const has = (field: string): boolean => response instanceof z.ZodObject && field in response.shape;
   return [
     'X-Request-Id',
     // Signing in needs no permission, and brings the user.
     ...(permission !== null || has('user') ? ['X-Scope-Version'] : []),
     ...(isList ? ['Content-Range'] : []),
-    ...(has('version') ? ['ETag'] : []),
+    ...(has('version') || isRevalidated ? ['ETag'] : []),
     ...(verb === 'create' ? ['Location'] : []),
   ];
 }

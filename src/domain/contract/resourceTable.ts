@@ -14,6 +14,8 @@ export interface ResourceEntry {
   searchable: readonly string[];
   /** False when it is the same for every tenant. */
   isPerTenant: boolean;
+  /** Whether browsers keep its lists and ask with their ETag if they still hold: lists that rarely change and contain neither people nor texts. */
+  isRevalidated?: true;
 }
 
 /** The resources of the API without their schemas, for the page's bundle. The only such list. */
@@ -32,6 +34,7 @@ export const RESOURCE_TABLE = {
     verbs: VERBS,
     searchable: ['name', 'description'],
     isPerTenant: true,
+    isRevalidated: true,
   },
   groups: {
     path: 'contacts/groups',
@@ -39,6 +42,7 @@ export const RESOURCE_TABLE = {
     verbs: VERBS,
     searchable: ['name', 'description'],
     isPerTenant: true,
+    isRevalidated: true,
   },
   messages: {
     path: 'messages',
@@ -47,7 +51,13 @@ export const RESOURCE_TABLE = {
     searchable: ['body', 'from', 'to'],
     isPerTenant: true,
   },
-  templates: { path: 'templates', subject: 'templates', verbs: VERBS, searchable: ['name', 'body'], isPerTenant: true },
+  templates: {
+    path: 'templates',
+    subject: 'templates',
+    verbs: VERBS,
+    searchable: ['name', 'body'],
+    isPerTenant: true,
+  },
   devices: {
     path: 'settings/devices',
     subject: 'devices',
@@ -90,6 +100,7 @@ export const RESOURCE_TABLE = {
     verbs: VERBS,
     searchable: ['name', 'description'],
     isPerTenant: true,
+    isRevalidated: true,
   },
   invoices: {
     path: 'billing/invoices',
@@ -104,6 +115,7 @@ export const RESOURCE_TABLE = {
     verbs: VERBS,
     searchable: ['name', 'family', 'description'],
     isPerTenant: false,
+    isRevalidated: true,
   },
   tenants: {
     path: 'tenants',

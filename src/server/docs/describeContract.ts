@@ -22,7 +22,7 @@ const ANSWER_HEADERS: Record<string, string> = {
   'X-Request-Id': 'Identifies the request in the log',
   'X-Scope-Version': 'The version of the user’s scope; if it changes, read the user again',
   'Content-Range': 'Such as `contacts 0-24/2000`: the rows returned and the total',
-  ETag: 'The version of the record, for If-Match',
+  ETag: 'Of a record: its version, for If-Match. Of a list: for If-None-Match',
   Location: 'The address of the new record',
 };
 
@@ -85,6 +85,10 @@ function wellAnswered(contract: Contract): Response {
   return { description: summary, headers: answeredHeaders(contract), content };
 }
 
+function unchanged(contract: Contract): Response {
+  return { description: 'The list has the ETag sent as If-None-Match', headers: answeredHeaders(contract) };
+}
+
 /** The problems by status, each as the one answer that it is. */
 export function problemAnswers(contract: Contract): Described['responses'] {
   return Object.fromEntries(
@@ -113,6 +117,7 @@ export function describeContract(contract: Contract): Described {
     responses: {
       ...(contract.isList ? { '200': well } : {}),
       [String(contract.status)]: well,
+      ...(contract.isRevalidated ? { '304': unchanged(contract) } : {}),
       ...problemAnswers(contract),
       default: UNEXPECTED,
     },

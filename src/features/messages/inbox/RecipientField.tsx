@@ -98,8 +98,12 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
         onHighlightChange={(_, option) => {
           pointedAt.current = option;
         }}
-        onKeyDown={({ key, repeat }) => {
-          if (key === 'Enter' && !repeat && !(isOffering && pointedAt.current)) onEnter();
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.repeat || (isOffering && pointedAt.current)) return;
+          const [first] = isOffering && isName(typed) ? offered : [];
+          if (!first) return onEnter();
+          event.preventDefault();
+          onChange(first);
         }}
         clearText={text('ui.form.clear')}
         renderInput={({ InputProps, inputProps }) => (

@@ -1,14 +1,15 @@
+import { sendRevalidated } from '#src/server/http/caching.ts';
 import { parseListQuery, setRange } from '#src/server/lists/listQuery.ts';
 import { presenter } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { listOwn, listQuestion } from './listQuestion.ts';
 
 export async function listRecords(request: CrudRequest): Promise<() => void> {
-  const { env, caller, name, req, res } = request;
+  const { env, caller, contract, name, req, res } = request;
   const asking = { tx: env.tx, clock: env.clock, caller };
   const query = parseListQuery(req.query);
   const page = await listOwn(name, asking, await listQuestion(name, asking, query));
   setRange(res, name, page, query.range);
   const data = await (await presenter(request))(page.rows);
-  return () => res.json({ data });
+  return () => (contract.isRevalidated ? sendRevalidated(res, { data }) : res.json({ data }));
 }

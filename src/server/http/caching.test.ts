@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+
+let served: ServedApi;
+beforeAll(async () => {
+  served = await serveApi();
+});
+afterAll(() => served.stop());
+
+async function tokenOf(email: string): Promise<string> {
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+  return dataOf<{ token: string }>(answer).token;
+}
+
+const userOf = (token: string, headers = {}): Promise<Response> =>
+  fetch(`${served.baseUrl}/api/v2/user`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
+
+it('forbids caching personal responses', async () => {
+  const answer = await userOf(await tokenOf('owner@acme.test'));
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('Vary')).toMatch(/Authorization/);
+});
+
+it('never validates a response cached for another person', async () => {
+  const first = await userOf(await tokenOf('owner@cobalt.test'));
+  const etag = first.headers.get('ETag') ?? '';
+  const second = await userOf(await tokenOf('owner@dune.test'), { 'If-None-Match': etag });
+  expect(second.status).toBe(200);
+  expect((await second.json()).data.email).toBe('owner@dune.test');
+});
+
+describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
+  'the list %s, which a browser keeps',
+  (path) => {
+    const list = (token: string, etag = '') =>
+      fetch(`${served.baseUrl}/api/v2${path}`, {
+        headers: { Authorization: `Bearer ${token}`, ...(etag === '' ? {} : { 'If-None-Match': etag }) },
+        cache: 'no-store',
+      });
+
+    it('is not sent again while it is the same', async () => {
+      const token = await tokenOf('owner@acme.test');
+      const first = await list(token);
+      expect(first.status).toBe(200);
+      expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+      const again = await list(token, first.headers.get('ETag') ?? '');
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('Content-Range')).toBe(first.headers.get('Content-Range'));
+    });
+
+    it('is sent to somebody who sees another one', async () => {
+      const ours = await list(await tokenOf('owner@acme.test'));
+      const theirs = await list(await tokenOf('owner@borealis.test'), ours.headers.get('ETag') ?? '');
+      expect(theirs.status).toBe(200);
+      expect(await theirs.text()).not.toBe(await ours.text());
+    });
+
+    it('is refused without a session, whatever the browser has', async () => {
+      const ours = await list(await tokenOf('owner@acme.test'));
+      expect((await list('nobody', ours.headers.get('ETag') ?? '')).status).toBe(401);
+    });
+  },
+);
+
+it('sends a list again after a change', async () => {
+  const token = await tokenOf('owner@acme.test');
+  const owner = asker(served.baseUrl, token);
+  const etag = (await owner('GET', '/contacts/categories')).headers.get('ETag') ?? '';
+  expect((await owner('POST', '/contacts/categories', { body: { name: 'Kept by browsers' } })).status).toBe(201);
+  const again = await fetch(`${served.baseUrl}/api/v2/contacts/categories`, {
+    headers: { Authorization: `Bearer ${token}`, 'If-None-Match': etag },
+  });
+  expect(again.status).toBe(200);
+  expect(JSON.stringify(await again.json())).toContain('Kept by browsers');
+});
+
+it('lets no browser keep texts', async () => {
+  const token = await tokenOf('owner@acme.test');
+  const answer = await fetch(`${served.baseUrl}/api/v2/templates`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
