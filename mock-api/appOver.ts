@@ -113,7 +113,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     random,
     twilio: { secrets: keys, publicAddress, ...(twilioAddress && { address: twilioAddress }) },
   });
-  const told: Simulation = {
+  const notifying: Simulation = {
     ...simulation,
     async runDue() {
       await simulation.runDue();
@@ -129,7 +129,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   };
   const app = createServer(env, {
     proxies,
-    hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation: told, reset }) },
+    hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation: notifying, reset }) },
     misbehave: misbehave(faults, random),
   });
   if (startSimulation) simulation.start();

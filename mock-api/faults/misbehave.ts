@@ -27,7 +27,7 @@ export function misbehave(faults: Faults, random: Random): RequestHandler {
     if (failure?.drop === 'after') cutBeforeAnswering(res);
     if (failure?.code) {
       const fields = Object.entries(failure.fields ?? {}).map(
-        ([field, told]) => [field, sentence('shared.as_given', { words: told })] as const,
+        ([field, given]) => [field, sentence('shared.as_given', { words: given })] as const,
       );
       const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
       next(

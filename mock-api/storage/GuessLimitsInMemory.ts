@@ -52,10 +52,10 @@ export class GuessLimitsInMemory implements GuessLimits {
 
   /** Restores the count before a guess at this instant unless someone has guessed since; otherwise a wait that is over would start again. */
   private takeAway(each: Counted, at: number, lastBefore: number): void {
-    const kept = this.counts.get(each.join(' ')) ?? { count: 0, last: 0 };
-    const count = Math.max(0, kept.count - 1);
+    const guesses = this.counts.get(each.join(' ')) ?? { count: 0, last: 0 };
+    const count = Math.max(0, guesses.count - 1);
     const forgotten = (at - lastBefore) / GUESS_LIMITS[each[0]].forgets;
-    const left = kept.last === at ? { count: count + forgotten, last: lastBefore } : { ...kept, count };
+    const left = guesses.last === at ? { count: count + forgotten, last: lastBefore } : { ...guesses, count };
     this.counts.set(each.join(' '), left);
   }
 

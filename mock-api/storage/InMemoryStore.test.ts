@@ -59,13 +59,13 @@ describe('the store', () => {
   });
 
   it('passes every write to the rules, with the state before', async () => {
-    const told: RecordChange[] = [];
-    store.follow((changes) => void told.push(...changes));
+    const reported: RecordChange[] = [];
+    store.follow((changes) => void reported.push(...changes));
     const { id } = store.insert('groups', group('A'));
     store.update('groups', id, { name: 'B' });
     store.removeMany('groups', ['no-such-id', id]);
     await store.settle();
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { collection: 'groups', before: undefined, after: { name: 'A' } },
       { collection: 'groups', before: { name: 'A', version: 1 }, after: { name: 'B', version: 2 } },
       { collection: 'groups', before: { name: 'B' }, after: undefined },

@@ -20,8 +20,8 @@ describe('what the API says about a field', () => {
     ['iPhone is no phone', 'IPhone is no phone'],
     ['ra.validation.required', 'ra.validation.required'],
     ['', ''],
-  ])('%j is read as %j', (said, sentence) => {
-    expect(english(said)).toBe(sentence);
+  ])('%j is read as %j', (output, sentence) => {
+    expect(english(output)).toBe(sentence);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('what the API says about a field', () => {
     ['a déjà un compte', 'Ceci a déjà un compte'],
     ['cet élément n’existe pas', 'Cet élément n’existe pas'],
     ['dites qui reçoit 2 campagnes inachevées', 'Dites qui reçoit 2 campagnes inachevées'],
-  ])('%j is read as %j', (said, sentence) => {
-    expect(french(said)).toBe(sentence);
+  ])('%j is read as %j', (output, sentence) => {
+    expect(french(output)).toBe(sentence);
   });
 });

@@ -45,8 +45,8 @@ function asked(args: readonly string[]): Asked | null {
     });
     return values.help ? null : values;
   } catch (error) {
-    const [told] = error instanceof Error ? error.message.split('. ') : [];
-    throw new SettingsProblem(`${told ?? error}; "${COMMAND} --help" lists the options.`);
+    const [firstSentence] = error instanceof Error ? error.message.split('. ') : [];
+    throw new SettingsProblem(`${firstSentence ?? error}; "${COMMAND} --help" lists the options.`);
   }
 }
 

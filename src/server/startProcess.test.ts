@@ -81,9 +81,9 @@ describe('a process', () => {
       body: JSON.stringify({ email: 'ada@example.com', password: 'wrong wrong wrong' }),
     });
     expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('request-of-test')]);
-    const told = lines.filter((line) => line.includes('request-of-test'));
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({
+    const reported = lines.filter((line) => line.includes('request-of-test'));
+    expect(reported).toHaveLength(1);
+    expect(JSON.parse(reported[0] ?? '')).toMatchObject({
       level: 50,
       role: 'all',
       method: 'POST',
@@ -109,13 +109,13 @@ describe('a process', () => {
       `insert into heliograph_migrations (number, name, checksum) values (9999, '9999_x', '')`,
       'The database has migration 9999_x, which this version does not know: start the newer version.\n',
     ],
-  ])('is not ready while its database %s', async (_, statement, told) => {
+  ])('is not ready while its database %s', async (_, statement, expected) => {
     const { port } = await start();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(statement);
     await client.end();
-    expect(await ask(port, '/readyz')).toEqual([503, told]);
+    expect(await ask(port, '/readyz')).toEqual([503, expected]);
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
   });
 

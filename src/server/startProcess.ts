@@ -202,7 +202,7 @@ function apiOn(around: Surroundings): express.Express {
   );
   const app = express();
   app.disable('x-powered-by');
-  app.use(health, told(log, registry));
+  app.use(health, observed(log, registry));
   app.use(shortPhonePath(BASE));
   app.use(BASE, server);
   if (page) app.use(page);
@@ -283,7 +283,7 @@ function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
 }
 
 /** Logs each request without query, body or ids: those may contain messages and numbers. */
-function told(log: Logger, registry: Registry): RequestHandler {
+function observed(log: Logger, registry: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'heliograph_http_request_seconds',
     help: 'Duration of requests',

@@ -40,11 +40,11 @@ describe('signing in', () => {
 
   it('reloads the user when a response names another scope than the token’s', async () => {
     const user = { id: 'u-1', name: 'Olive', scope: [] };
-    const told = (version: string) => ({ 'X-Scope-Version': version });
+    const reported = (version: string) => ({ 'X-Scope-Version': version });
     const server = await serving({
-      '/auth/login': () => ({ data: { token: 'opaque', user }, headers: told('a') }),
-      '/contacts': () => ({ data: [], headers: told('a') }),
-      '/groups': () => ({ data: [], headers: told('b') }),
+      '/auth/login': () => ({ data: { token: 'opaque', user }, headers: reported('a') }),
+      '/contacts': () => ({ data: [], headers: reported('a') }),
+      '/groups': () => ({ data: [], headers: reported('b') }),
     });
     const { session, heard } = await signedIn();
     await request('/contacts');
@@ -151,10 +151,10 @@ describe('refusals', () => {
         '/contacts': () => ({ status: 403, error: { code: `tenant_${state}`, message: 'x' } }),
       });
       const { session } = await signedIn();
-      const told: string[] = [];
-      session.onTenantState((what) => told.push(what));
+      const reported: string[] = [];
+      session.onTenantState((what) => reported.push(what));
       await expect(request('/contacts')).rejects.toMatchObject({ status: 403 });
-      expect(told).toEqual([state]);
+      expect(reported).toEqual([state]);
       await session.user();
       expect(asked(server, '/user')).toHaveLength(2);
     },
@@ -201,8 +201,8 @@ describe('signing out', () => {
   ])('takes effect at once even when the call %s', async (_what, reply) => {
     await serving({ '/auth/logout': () => reply });
     const { session } = await signedIn();
-    const told = session.logout();
+    const reported = session.logout();
     expect(session.isSignedIn()).toBe(false);
-    await expect(told).resolves.toBeUndefined();
+    await expect(reported).resolves.toBeUndefined();
   });
 });

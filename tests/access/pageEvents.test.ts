@@ -96,7 +96,7 @@ describe('an open page', () => {
       { tenantId: 'acme' },
     );
     await expect(failed).rejects.toThrow('taken back');
-    const kept = units.unit(
+    const stored = units.unit(
       async () => {
         const [device] = await tx.find('devices', { tenant_id: 'acme' });
         await tx.update('devices', device?.id ?? '', { name: 'Kept' });
@@ -104,7 +104,7 @@ describe('an open page', () => {
       },
       { tenantId: 'acme' },
     );
-    await expect(kept).rejects.toThrow('kept');
+    await expect(stored).rejects.toThrow('kept');
     await wait(SOON);
     expect(page.heard).toEqual([['devices']]);
   });

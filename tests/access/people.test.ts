@@ -102,27 +102,27 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       group_ids: [],
     };
     await tx.insert('contacts', { ...contact, consent: 'opted_in', version: 1 } as never);
-    const said = { tenant_id: 'acme', contact_id: id, campaign_id: CAMPAIGN, version: 1 };
+    const output = { tenant_id: 'acme', contact_id: id, campaign_id: CAMPAIGN, version: 1 };
     const [incoming] = await tx.find('messages', { direction: 'incoming' });
-    const text = { ...incoming, ...said };
+    const text = { ...incoming, ...output };
     const body = `A riddle of ${first_name}`;
     await tx.insert('messages', { ...text, id: `from-${id}`, from: phone, body } as never);
     await tx.insert('exclusions', {
-      ...said,
+      ...output,
       id: `out-${id}`,
       name: first_name,
       phone,
       reason: 'blocked',
       detail: null,
     });
-    await tx.insert('campaign_opt_outs', { ...said, id: `no-${id}`, words: body, at: '2026-01-01T00:00:00.000Z' });
+    await tx.insert('campaign_opt_outs', { ...output, id: `no-${id}`, words: body, at: '2026-01-01T00:00:00.000Z' });
   }
 
   async function become(role: string): Promise<void> {
     await served.api.tx.update('users', PERSON, { role_id: `acme-${role}` });
   }
 
-  function told(
+  function reported(
     { body }: Answer,
     { first_name, phone }: typeof NEAR,
   ): { name: boolean; number: boolean; words: boolean } {
@@ -140,7 +140,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       [NEAR, ROLES[role]?.near],
       [FAR, ROLES[role]?.far],
     ] as const) {
-      const seen = told(answer, person);
+      const seen = reported(answer, person);
       expect([person.id, 'number', seen.number]).toEqual([
         person.id,
         'number',
@@ -264,8 +264,8 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       });
       const { secret } = made.body.meta as { secret: string };
       const texts = await asker(served.baseUrl, secret)('GET', '/messages', { list: { filter: { q: 'riddle' } } });
-      expect(told(texts, NEAR)).toEqual({ name: true, number: false, words: true });
-      expect(told(texts, FAR)).toEqual({ name: false, number: false, words: false });
+      expect(reported(texts, NEAR)).toEqual({ name: true, number: false, words: true });
+      expect(reported(texts, FAR)).toEqual({ name: false, number: false, words: false });
     });
   });
 });

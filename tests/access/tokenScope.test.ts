@@ -168,19 +168,19 @@ describe('a token', () => {
     await api.ask('GET', '/contacts/acme-contact-60', { headers: made.bearer });
     await api.ask('GET', '/users?filter=%7B%22q%22%3A%22secret%22%7D', { headers: made.bearer });
     // Each is written down once it has been answered.
-    const told = await vi.waitFor(async () => {
+    const reported = await vi.waitFor(async () => {
       const calls = dataOf<{ total: number; refused: number; endpoints: object[]; recent: object[] }>(
         await owner('GET', `/settings/tokens/${made.id}/calls`),
       );
       expect([calls.total, calls.refused]).toEqual([3, 1]);
       return calls;
     });
-    expect(told.recent).toMatchObject([
+    expect(reported.recent).toMatchObject([
       { method: 'GET', status: 403 },
       { method: 'GET', status: 200 },
       { method: 'GET', status: 200 },
     ]);
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(JSON.stringify(reported)).not.toContain('secret');
     const token = dataOf(await owner('GET', `/settings/tokens/${made.id}`));
     expect(token.last_used_at).not.toBeNull();
     expect(token.version).toBe(made.version);

@@ -93,10 +93,10 @@ describe('the activity has texts for', () => {
   });
 
   it('the details of actions', () => {
-    const told = toldByDeeds();
-    expect(told).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'kept']));
+    const reported = toldByDeeds();
+    expect(reported).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'kept']));
     // Error codes are left out of every line.
-    const wordless = told.filter((name) => name !== 'error_code' && !(name in en.changeWords.fields));
+    const wordless = reported.filter((name) => name !== 'error_code' && !(name in en.changeWords.fields));
     expect(wordless).toEqual([]);
   });
 

@@ -99,8 +99,8 @@ describe('the description of a response in openapi.json', () => {
       'lacks Retry-After',
     ],
     ['an unknown address that is well', answer('GET', '/pigeons', { body: { data: {} } }), 'an unknown address'],
-  ])('is not %s', (_, given, told) => {
-    expect(undescribed(given).join()).toContain(told);
+  ])('is not %s', (_, given, expected) => {
+    expect(undescribed(given).join()).toContain(expected);
   });
 });
 
@@ -125,13 +125,13 @@ describe('openapi.json', () => {
 
   it('names the limits of a request', () => {
     const { paths } = buildOpenApi();
-    const said = (path: string, method: string): string => JSON.stringify(paths[path]?.[method]);
-    expect(said('/contacts/bulk', 'post')).toMatch(
+    const output = (path: string, method: string): string => JSON.stringify(paths[path]?.[method]);
+    expect(output('/contacts/bulk', 'post')).toMatch(
       /"name":"Idempotency-Key","in":"header","required":true.*?"maxLength":200/,
     );
-    expect(said('/contacts', 'get')).toMatch(/"name":"filter".*"maxItems":1000/);
-    expect(said('/contacts/{id}', 'delete')).toMatch(/"name":"If-Match","in":"header","required":false/);
-    expect(said('/contacts/categories/{id}', 'delete')).toMatch(
+    expect(output('/contacts', 'get')).toMatch(/"name":"filter".*"maxItems":1000/);
+    expect(output('/contacts/{id}', 'delete')).toMatch(/"name":"If-Match","in":"header","required":false/);
+    expect(output('/contacts/categories/{id}', 'delete')).toMatch(
       /"name":"move_contacts_to","in":"query","required":false/,
     );
   });

@@ -30,7 +30,7 @@ describe('input from outside', () => {
   });
 
   it('is stored without NUL and half characters', () => {
-    const kept = named('string').filter(({ schema }) =>
+    const stored = named('string').filter(({ schema }) =>
       ['\u0000', 'a\u0000b', 'a\ud800', '\udc00b', '2026-01-01\u0000', '+12025550123\u0000', 'a@b.example\u0000'].some(
         (text) => {
           const read = schema.safeParse(text);
@@ -38,7 +38,7 @@ describe('input from outside', () => {
         },
       ),
     );
-    expect(kept.map(({ name }) => name)).toEqual([]);
+    expect(stored.map(({ name }) => name)).toEqual([]);
   });
 
   it('has no unlimited text', () => {

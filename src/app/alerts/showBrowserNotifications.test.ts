@@ -6,12 +6,12 @@ import { clearPersonalStorage } from '#src/session/personalStorage.ts';
 import { showBrowserNotifications } from './showBrowserNotifications.ts';
 
 const AT = Date.parse('2026-11-22T12:00:00Z');
-let told: string[];
+let reported: string[];
 let press: (() => void)[];
 let isHidden: boolean;
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   press = [];
   isHidden = true;
   clearPersonalStorage();
@@ -24,7 +24,7 @@ beforeEach(() => {
       onclick = () => {};
       close = () => {};
       constructor(title: string, { body, tag }: { body: string; tag: string }) {
-        told.push(`${title}: ${body} (${tag})`);
+        reported.push(`${title}: ${body} (${tag})`);
         press.push(() => this.onclick());
       }
     },
@@ -50,7 +50,7 @@ const tell = (alerts: readonly Alert[], open: (opened: Alert | null) => void = (
 it('shows each alert once, oldest first, however often it polls', () => {
   tell([alert('b', 2), alert('a', 1)]);
   tell([alert('c', 3), alert('b', 2), alert('a', 1)]);
-  expect(told).toEqual(['Heliograph: Alert a (a)', 'Heliograph: Alert b (b)', 'Heliograph: Alert c (c)']);
+  expect(reported).toEqual(['Heliograph: Alert a (a)', 'Heliograph: Alert b (b)', 'Heliograph: Alert c (c)']);
 });
 
 it('stays silent while somebody looks, and about what they saw meanwhile', () => {
@@ -58,12 +58,12 @@ it('stays silent while somebody looks, and about what they saw meanwhile', () =>
   tell([alert('a')]);
   isHidden = true;
   tell([alert('a')]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('shows nothing from before the page was opened', () => {
   tell([alert('old', -1), alert('now', 0)]);
-  expect(told).toEqual(['Heliograph: Alert now (now)']);
+  expect(reported).toEqual(['Heliograph: Alert now (now)']);
 });
 
 it('combines more than three into one that opens the list', () => {
@@ -72,7 +72,7 @@ it('combines more than three into one that opens the list', () => {
     ['a', 'b', 'c', 'd'].map((id) => alert(id)),
     (each) => opened.push(each?.id ?? null),
   );
-  expect(told).toEqual(['Heliograph: 4 new (several)']);
+  expect(reported).toEqual(['Heliograph: 4 new (several)']);
   for (const each of press) each();
   expect(opened).toEqual([null]);
 });

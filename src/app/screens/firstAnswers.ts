@@ -36,12 +36,12 @@ export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider
   });
 }
 
-const kept = new WeakSet<SignedInUser>();
+const cached = new WeakSet<SignedInUser>();
 
 /** Each answer is stored once: the same user's later accesses bring nothing newer. */
 function keepStart(user: SignedInUser, queryClient: QueryClient): void {
-  if (!user.start || kept.has(user)) return;
-  kept.add(user);
+  if (!user.start || cached.has(user)) return;
+  cached.add(user);
   const { company_settings, conversation_counts } = user.start;
   if (company_settings) setAnswer(queryClient, 'companySettings', {}, company_settings);
   if (conversation_counts) setAnswer(queryClient, 'conversationCounts', {}, conversation_counts);

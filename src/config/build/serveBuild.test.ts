@@ -53,8 +53,8 @@ function get(
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
       const body = Buffer.concat(await answer.toArray()).toString();
-      const told = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-      resolve({ status: answer.statusCode ?? 0, headers: told, body });
+      const reported = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+      resolve({ status: answer.statusCode ?? 0, headers: reported, body });
     });
     asked.on('error', reject);
     asked.end();

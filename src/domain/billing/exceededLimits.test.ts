@@ -19,6 +19,11 @@ it.each([
     ],
   ],
 ])('who uses %s', (_, used, expected) => {
-  const told = exceededLimits(used, INCLUDED).map((each) => [each.limit, each.used, each.included, each.isBlocking]);
-  expect(told).toEqual(expected);
+  const reported = exceededLimits(used, INCLUDED).map((each) => [
+    each.limit,
+    each.used,
+    each.included,
+    each.isBlocking,
+  ]);
+  expect(reported).toEqual(expected);
 });

@@ -80,8 +80,8 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   if (change.effective === 'period_end') return { ...change, ...asBefore };
   if (term.status === 'canceled') return { ...change, ...anew };
   if (term.status === 'trialing') {
-    const kept = { ...asBefore, paid: { earlier: asBefore.segments, days: 0 }, cause: 'trial' } as const;
-    return { ...change, ...(isGift ? anew : kept) };
+    const asOnTrial = { ...asBefore, paid: { earlier: asBefore.segments, days: 0 }, cause: 'trial' } as const;
+    return { ...change, ...(isGift ? anew : asOnTrial) };
   }
 
   const of = periodDays(term);

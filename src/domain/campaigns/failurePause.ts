@@ -46,8 +46,8 @@ export function withOutcome(outcomes: string, before: Outcome, after: Outcome): 
   const [was, is] = [outcomeOf(before), outcomeOf(after)];
   if (was === is) return outcomes;
   const last = was === '' ? -1 : outcomes.lastIndexOf(was);
-  const kept = last < 0 ? outcomes : outcomes.slice(0, last) + outcomes.slice(last + 1);
-  return `${kept}${is}`.slice(-FAILURE_WINDOW.last);
+  const shortened = last < 0 ? outcomes : outcomes.slice(0, last) + outcomes.slice(last + 1);
+  return `${shortened}${is}`.slice(-FAILURE_WINDOW.last);
 }
 
 function outcomeOf({ status, status_at, error_code }: Outcome): 's' | 'f' | '' {

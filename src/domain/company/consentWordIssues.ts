@@ -40,9 +40,9 @@ function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[
   const written = words[kind].map(foldBare);
   const earlier = CONSENT_WORD_KINDS.slice(0, CONSENT_WORD_KINDS.indexOf(kind));
   const found = words[kind].flatMap((word, at): ConsentWordIssue[] => {
-    const said = written[at] ?? '';
-    if (!/[\p{L}\p{N}]/u.test(said)) return [{ problem: 'no_letters', word, other: null }];
-    if (written.indexOf(said) < at) return [{ problem: 'twice', word, other: null }];
+    const current = written[at] ?? '';
+    if (!/[\p{L}\p{N}]/u.test(current)) return [{ problem: 'no_letters', word, other: null }];
+    if (written.indexOf(current) < at) return [{ problem: 'twice', word, other: null }];
     const owner = usualKind(word);
     if (owner && owner !== kind) return [{ problem: 'reserved', word, other: owner }];
     const other = earlier.find((each) => classifyConsentWord(word, { ...NONE, [each]: words[each] }) !== null);

@@ -11,7 +11,7 @@ const SETTINGS: WordSettings = {
 };
 
 /** What a text says to an English company, from somebody whose language is given, or not known. */
-function said(
+function output(
   text: string,
   language: string | null = null,
   settings: Partial<WordSettings> = {},
@@ -222,7 +222,7 @@ const OPT_OUT = [
 
 describe('opts out', () => {
   it.each(OPT_OUT)('%j', (text) => {
-    expect(said(text)).toBe('opt_out');
+    expect(output(text)).toBe('opt_out');
   });
 
   it.each<[language: string, texts: string]>([
@@ -246,12 +246,12 @@ describe('opts out', () => {
     ],
   ])('in %s', (language, texts) => {
     const understood = (speaker: string | null, locale: string) =>
-      texts.split(', ').filter((text) => said(text, speaker, { locale }) !== 'opt_out');
+      texts.split(', ').filter((text) => output(text, speaker, { locale }) !== 'opt_out');
     expect([understood(language, 'en'), understood(null, language)]).toEqual([[], []]);
   });
 
   it('in a language that is not the company’s or the contact’s it does not: Ende, fin and dur are words of others', () => {
-    expect(['ende', 'fin', 'dur', 'baja', 'إيقاف'].map((text) => said(text, 'nl'))).toEqual([
+    expect(['ende', 'fin', 'dur', 'baja', 'إيقاف'].map((text) => output(text, 'nl'))).toEqual([
       null,
       null,
       null,
@@ -275,14 +275,14 @@ describe('opts out', () => {
     'English / French',
     'frances',
   ])('takes %j as French', (language) => {
-    expect(said('désabonner', language)).toBe('opt_out');
+    expect(output('désabonner', language)).toBe('opt_out');
   });
 
   it.each(['', 'x', '??', 'Klingon', 'ja', 'not a language at all', '中文'])(
     'takes %j as no language it knows',
     (language) => {
-      expect(said('désabonner', language)).toBeNull();
-      expect(said('stop', language)).toBe('opt_out');
+      expect(output('désabonner', language)).toBeNull();
+      expect(output('stop', language)).toBe('opt_out');
     },
   );
 });
@@ -311,14 +311,14 @@ describe('opts out with the tenant’s words', () => {
     ['STOP2', 'stop 2'],
     ['रोकें', 'रोकें'],
   ])('%s by %s', (word, text) => {
-    expect(said(text, null, { opt_out_words: [word] })).toBe('opt_out');
-    expect(said('stop', null, { opt_out_words: [word] })).toBe('opt_out');
+    expect(output(text, null, { opt_out_words: [word] })).toBe('opt_out');
+    expect(output('stop', null, { opt_out_words: [word] })).toBe('opt_out');
   });
 
   it('and not by another vowel sign, digit or word', () => {
-    expect(said('रोका', null, { opt_out_words: ['रोकें'] })).toBeNull();
-    expect(said('10', null, { opt_out_words: ['1'] })).toBeNull();
-    expect(said('?', null, { opt_out_words: ['?'] })).toBeNull();
+    expect(output('रोका', null, { opt_out_words: ['रोकें'] })).toBeNull();
+    expect(output('10', null, { opt_out_words: ['1'] })).toBeNull();
+    expect(output('?', null, { opt_out_words: ['?'] })).toBeNull();
   });
 });
 
@@ -370,15 +370,15 @@ describe('does not concern consent', () => {
     ...['Sent from my iPhone', '-- \nAda', 'Re:', '', ' ', '...', '👍', '🛑', '\u200b', '\u0301', '1', '?'],
     ...['Do not STOP', 'STOP?no', 'Hello\nSTOP', 'Ada\n-- \nSTOP'],
   ])('%j', (text) => {
-    expect(said(text)).toBeNull();
+    expect(output(text)).toBeNull();
   });
 
   it('however long it is', () => {
-    expect(said(`${'stop '.repeat(300)}x`)).toBeNull();
-    expect(said('s t o '.repeat(260))).toBeNull();
-    expect(said('a'.repeat(1600), null, { opt_out_words: ['a', 'aa'] })).toBeNull();
-    expect(said(`${'sent from my '.repeat(120)}`)).toBeNull();
-    expect(said(`stop${' '.repeat(1500)}stop`)).toBe('opt_out');
+    expect(output(`${'stop '.repeat(300)}x`)).toBeNull();
+    expect(output('s t o '.repeat(260))).toBeNull();
+    expect(output('a'.repeat(1600), null, { opt_out_words: ['a', 'aa'] })).toBeNull();
+    expect(output(`${'sent from my '.repeat(120)}`)).toBeNull();
+    expect(output(`stop${' '.repeat(1500)}stop`)).toBe('opt_out');
   });
 });
 
@@ -422,7 +422,7 @@ describe('opts out in look-alike letters', () => {
     // Letters of mathematics, wide, in circles and squares, halves of flags.
     ...['𝕊𝕋𝕆ℙ', '𝔰𝔱𝔬𝔭', '𝚂𝚃𝙾𝙿', '𝗦𝗧𝗢𝗣', '𝚺𝚻𝚶𝚸', 'Ｓ Ｔ Ｏ Ｐ', '🅢🅣🅞🅟', '🆂🆃🅾🅿', '🅂🆃🅾️🅿️', '🇸🇹🇴🇵', '⒮⒯⒪⒫'],
   ])('%s', (text) => {
-    expect(said(text)).toBe('opt_out');
+    expect(output(text)).toBe('opt_out');
   });
 
   it.each<[word: string, text: string]>([
@@ -433,7 +433,7 @@ describe('opts out in look-alike letters', () => {
     ['BASTA', 'ВАSТА'],
     ['GENUG', 'GЕNUG'],
   ])('that are the tenant’s word %s: %s', (word, text) => {
-    expect(said(text, null, { opt_out_words: [word] })).toBe('opt_out');
+    expect(output(text, null, { opt_out_words: [word] })).toBe('opt_out');
   });
 
   it.each([
@@ -478,20 +478,20 @@ describe('opts out in look-alike letters', () => {
     ...['Привет', 'Спасибо', 'Во сколько?', 'Ευχαριστώ', 'Շնորհակալություն', 'ᏣᎳᎩ', 'ΗΕLР', 'ЅТАRТ', 'УЕЅ'],
     ...['🅿️', '🇸🇹', '🆘', '🅰️🅱️', 'ЅТОРЅ', 'non-ѕtор', 'ЅТОР bу tоmоrrоw'],
   ])('but not by %s', (text) => {
-    expect(said(text)).toBeNull();
+    expect(output(text)).toBeNull();
   });
 
   it('nor by a word of another alphabet that looks like a tenant’s or a language’s', () => {
-    expect(said('ТОМ', null, { opt_out_words: ['TOM'] })).toBeNull();
-    expect(said('ВАЈА', 'es')).toBeNull();
-    expect(said('ТАК', 'pl')).toBeNull();
-    expect(said('ЈА', 'de')).toBeNull();
+    expect(output('ТОМ', null, { opt_out_words: ['TOM'] })).toBeNull();
+    expect(output('ВАЈА', 'es')).toBeNull();
+    expect(output('ТАК', 'pl')).toBeNull();
+    expect(output('ЈА', 'de')).toBeNull();
   });
 
   it('in time that grows with the text', () => {
-    expect(said('Ѕ'.repeat(200_000))).toBeNull();
-    expect(said('Σ Τ Ο '.repeat(30_000))).toBeNull();
-    expect(said('🇸🇹'.repeat(50_000))).toBeNull();
+    expect(output('Ѕ'.repeat(200_000))).toBeNull();
+    expect(output('Σ Τ Ο '.repeat(30_000))).toBeNull();
+    expect(output('🇸🇹'.repeat(50_000))).toBeNull();
   });
 });
 
@@ -563,7 +563,7 @@ describe('opts out with a signature', () => {
     ...['STOP\n\nSincerely yours,\nJohn', 'STOP\nJohn\n12 Main Street', 'STOP\nHans\nHauptstr 5', 'STOP\nTHANKS ADA'],
     ...['STOP\nSTOP\nJohn', 'ЅТОР\nJohn', 'STOP\nJohn\nSent from my iPhone'],
   ])('%j', (text) => {
-    expect(said(text)).toBe('opt_out');
+    expect(output(text)).toBe('opt_out');
   });
 
   it.each([
@@ -608,7 +608,7 @@ describe('opts out with a signature', () => {
       'Stop\nJohn\nno, wait',
     ],
   ])('but not with %j', (text) => {
-    expect(said(text)).toBeNull();
+    expect(output(text)).toBeNull();
   });
 
   it('with the name of the contact in any case, on any line', () => {
@@ -624,7 +624,7 @@ describe('opts out with a signature', () => {
       'yes ada',
       'stop ada please',
     ];
-    expect(texts.map((text) => said(text, null, {}, from))).toEqual([
+    expect(texts.map((text) => output(text, null, {}, from))).toEqual([
       'opt_out',
       'opt_out',
       'opt_out',
@@ -681,13 +681,13 @@ describe('opts in and asks for help', () => {
     ['مساعدة', 'ar', 'help'],
     ['مُساعده', 'ar', 'help'],
   ])('%j from who speaks %s: %s', (text, language, kind) => {
-    expect(said(text, language)).toBe(kind);
+    expect(output(text, language)).toBe(kind);
   });
 
   it('always with START, UNSTOP and HELP, and by yes only where the tenant takes YES', () => {
     const without = { opt_in_words: ['JOIN'], help_words: ['SOS'] };
     const texts = ['start', 'unstop', 'help', 'yes', 'oui', 'info', 'join', 'sos'];
-    expect(texts.map((text) => said(text, 'fr', without))).toEqual([
+    expect(texts.map((text) => output(text, 'fr', without))).toEqual([
       'opt_in',
       'opt_in',
       'help',
@@ -700,6 +700,6 @@ describe('opts in and asks for help', () => {
   });
 
   it('but opts out by a word that is in two lists', () => {
-    expect(said('arrêt', null, { opt_in_words: ['arrêt'], help_words: ['STOP'] })).toBe('opt_out');
+    expect(output('arrêt', null, { opt_in_words: ['arrêt'], help_words: ['STOP'] })).toBe('opt_out');
   });
 });

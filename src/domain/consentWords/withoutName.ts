@@ -51,8 +51,8 @@ export function withoutName(text: string): string | null {
   for (let end = Math.max(1, lines.length - MOST_LINES); end < lines.length; end += 1) {
     if (isSigned(lines.slice(end))) return lines.slice(0, end).join('\n');
   }
-  const [, said = '', name = ''] = (lines.length === 1 && DASHED.exec(lines[0]?.slice(0, LONGEST_LINE) ?? '')) || [];
-  return said !== '' && isName(name) ? said : null;
+  const [, message = '', name = ''] = (lines.length === 1 && DASHED.exec(lines[0]?.slice(0, LONGEST_LINE) ?? '')) || [];
+  return message !== '' && isName(name) ? message : null;
 }
 
 function isSigned([first = '', ...others]: readonly string[]): boolean {

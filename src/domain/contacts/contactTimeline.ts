@@ -6,10 +6,10 @@ import { TIMELINE_EDITS } from './contactTimelineTerms.ts';
 
 export * from './contactTimelineTerms.ts';
 
-const told = { id: z.string(), at: instant };
+const entry = { id: z.string(), at: instant };
 
 const messageEntry = z.object({
-  ...told,
+  ...entry,
   kind: z.literal('message'),
   message_id: id,
   direction: z.enum(MESSAGE_DIRECTIONS),
@@ -22,7 +22,7 @@ const messageEntry = z.object({
 });
 
 const consentEntry = z.object({
-  ...told,
+  ...entry,
   kind: z.literal('consent'),
   /** Null where it is not known, as for the first entry. */
   from: z.enum(CONSENTS).nullable(),
@@ -37,7 +37,7 @@ const consentEntry = z.object({
 });
 
 const importEntry = z.object({
-  ...told,
+  ...entry,
   kind: z.literal('import'),
   import_id: id,
   file_name: z.string(),
@@ -45,7 +45,7 @@ const importEntry = z.object({
 });
 
 const keywordEntry = z.object({
-  ...told,
+  ...entry,
   kind: z.literal('keyword'),
   keyword_id: id,
   word: z.string(),
@@ -53,7 +53,7 @@ const keywordEntry = z.object({
 });
 
 const editEntry = z.object({
-  ...told,
+  ...entry,
   kind: z.literal('edit'),
   action: z.enum(TIMELINE_EDITS),
   actor_name: z.string(),

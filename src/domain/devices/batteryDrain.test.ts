@@ -26,27 +26,30 @@ describe('how fast a battery drains (percent a minute)', () => {
     ['only since it was taken off the charger', readings('0:60', '30:80+', '40:80', '50:75', '60:70'), 0.5],
     ['on the charger now', readings('0:50', '10:40', '20:41+'), null],
     ['rising without a charger', readings('0:50', '10:54', '20:48'), 0.1],
-  ])('%s', (_, told, drain) => {
-    if (drain === null) expect(drainPerMinute(told)).toBeNull();
-    else expect(drainPerMinute(told)).toBeCloseTo(drain, 5);
+  ])('%s', (_, expected, drain) => {
+    if (drain === null) expect(drainPerMinute(expected)).toBeNull();
+    else expect(drainPerMinute(expected)).toBeCloseTo(drain, 5);
   });
 });
 
 describe('the readings that are kept', () => {
   it('are those that add information', () => {
-    const kept = readings('0:50', '3:50', '6:49', '8:49+', '9:49+', '18:49+').reduce<BatteryReading[]>(withReading, []);
-    expect(kept).toEqual(readings('0:50', '6:49', '8:49+', '18:49+'));
+    const stored = readings('0:50', '3:50', '6:49', '8:49+', '9:49+', '18:49+').reduce<BatteryReading[]>(
+      withReading,
+      [],
+    );
+    expect(stored).toEqual(readings('0:50', '6:49', '8:49+', '18:49+'));
   });
 
   it('are sixty at most', () => {
-    const told = Array.from({ length: 61 }, (_, minute) => `${minute}:${90 - minute}`);
-    const kept = readings(...told).reduce<BatteryReading[]>(withReading, []);
-    expect(kept).toEqual(readings(...told.slice(1)));
+    const reported = Array.from({ length: 61 }, (_, minute) => `${minute}:${90 - minute}`);
+    const stored = readings(...reported).reduce<BatteryReading[]>(withReading, []);
+    expect(stored).toEqual(readings(...reported.slice(1)));
   });
 
   it('go back three hours', () => {
-    const kept = readings('0:50', '60:45', '200:40').reduce<BatteryReading[]>(withReading, []);
-    expect(kept).toEqual(readings('60:45', '200:40'));
+    const stored = readings('0:50', '60:45', '200:40').reduce<BatteryReading[]>(withReading, []);
+    expect(stored).toEqual(readings('60:45', '200:40'));
     expect(withReading(readings('0:50', '10:45'), readings('200:40')[0] as BatteryReading)).toEqual(readings('200:40'));
     expect(withReading(readings('0:50'), readings('180:40')[0] as BatteryReading)).toEqual(readings('0:50', '180:40'));
   });

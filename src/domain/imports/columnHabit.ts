@@ -67,7 +67,7 @@ export class HabitVotes {
   }
 
   /** The habit that some cells show and none contradicts; null when the cells do not tell. */
-  get told(): ColumnHabit | null {
+  get certain(): ColumnHabit | null {
     const [one, other] = this.#votes;
     if (one > 0 === other > 0) return null;
     return COLUMN_HABITS[this.type][one > 0 ? 0 : 1];

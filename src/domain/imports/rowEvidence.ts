@@ -17,9 +17,9 @@ const LONGEST_PLACE = 80;
 export function rowEvidence({ words, statement, place }: RowSays): string {
   const end = place.length > LONGEST_PLACE ? `…${wholeEnd(place, LONGEST_PLACE - 1)}` : place;
   const room = CONTACT_LIMITS.consent_evidence - end.length - BETWEEN.length;
-  const said =
+  const quoted =
     words && statement ? shortened(words, Math.max(room / 2, room - statement.length - BETWEEN.length)) : words;
-  const all = shortened([said, statement].filter(Boolean).join(BETWEEN), room);
+  const all = shortened([quoted, statement].filter(Boolean).join(BETWEEN), room);
   return [all, end].filter(Boolean).join(BETWEEN);
 }
 

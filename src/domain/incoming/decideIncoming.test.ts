@@ -67,7 +67,7 @@ function setup(keywords: Keyword[] = [], more: Partial<IncomingSetup> = {}): Inc
 }
 
 /** `keyword HOURS`, and what was passed over: `keyword JOIN: earlier_keyword`. */
-function told({ fired, passed }: IncomingDecision): { fired: string; passed: string[] } {
+function reported({ fired, passed }: IncomingDecision): { fired: string; passed: string[] } {
   const name = (each: { rule: string; keyword: { word: string } | null }) =>
     [each.rule, each.keyword?.word ?? ''].join(' ').trim();
   return { fired: fired ? name(fired) : '', passed: passed.map((each) => `${name(each)}: ${each.reason}`) };
@@ -102,7 +102,7 @@ describe('which rule is triggered', () => {
     ['Yes!', 'opt_in', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
     ['help', 'help', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
   ])('%j: %s', (body, fired, passed) => {
-    expect(told(decideIncoming(text(body), setup(keywords)))).toEqual({ fired, passed });
+    expect(reported(decideIncoming(text(body), setup(keywords)))).toEqual({ fired, passed });
   });
 
   it.each<[string, Partial<Incoming>, string, string[]]>([
@@ -148,19 +148,19 @@ describe('which rule is triggered', () => {
       ['first_contact: not_first', 'away: blocked'],
     ],
   ])('of the automatic replies, when somebody writes %s', (_, more, fired, passed) => {
-    expect(told(decideIncoming(text('Hello?', more), setup()))).toEqual({ fired, passed });
+    expect(reported(decideIncoming(text('Hello?', more), setup()))).toEqual({ fired, passed });
   });
 
   it('of the automatic replies, none that is turned off', () => {
     const off = setup([], { autoReply: firstAutoReply('UTC') });
     const decision = decideIncoming(text('Hello?', { at: NIGHT, isFirstContact: true }), off);
-    expect(told(decision)).toEqual({ fired: '', passed: ['first_contact: switched_off', 'away: switched_off'] });
+    expect(reported(decision)).toEqual({ fired: '', passed: ['first_contact: switched_off', 'away: switched_off'] });
     expect(decision.reply).toBeNull();
   });
 
   it('but no keyword of somebody who is blocked', () => {
     const blocked = decideIncoming(text('hours', { contact: { ...CONTACT, consent: 'blocked' } }), setup(keywords));
-    expect(told(blocked).passed.slice(0, 2)).toEqual(['keyword HOURS: blocked', 'keyword REST: blocked']);
+    expect(reported(blocked).passed.slice(0, 2)).toEqual(['keyword HOURS: blocked', 'keyword REST: blocked']);
   });
 });
 
@@ -205,13 +205,13 @@ describe('consent', () => {
       ...rest,
       company: { ...company, locale },
     });
-    expect(told(decision).fired).toBe(fired);
+    expect(reported(decision).fired).toBe(fired);
   });
 
   it('is withdrawn by a word that always opts out, whatever the company lists and whichever keyword has it', () => {
     const { company, ...rest } = setup([keyword('REMOVE'), keyword('REST', { match: 'any' })]);
     const decision = decideIncoming(text('remove'), { ...rest, company: { ...company, opt_out_words: ['GENUG'] } });
-    expect(told(decision)).toMatchObject({
+    expect(reported(decision)).toMatchObject({
       fired: 'opt_out',
       passed: ['keyword REMOVE: consent_word', 'keyword REST: consent_word', expect.anything(), expect.anything()],
     });
@@ -233,7 +233,7 @@ describe('consent', () => {
     'and the keyword %s %j that was there before: %j of somebody who speaks %s fires %s',
     (word, more, body, language, fired) => {
       const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), setup([keyword(word, more)]));
-      expect(told(decision).fired).toBe(fired);
+      expect(reported(decision).fired).toBe(fired);
     },
   );
 
@@ -359,7 +359,7 @@ describe('a message that may be a request to stop', () => {
     ],
     ['Can I stop by at what hours?', [hours], 'keyword HOURS', ['first_contact: keyword_first', 'away: keyword_first']],
   ])('%j fires with %#', (body, keywords, fired, passed) => {
-    expect(told(decideIncoming(text(body, { at: NIGHT }), setup(keywords)))).toEqual({ fired, passed });
+    expect(reported(decideIncoming(text(body, { at: NIGHT }), setup(keywords)))).toEqual({ fired, passed });
   });
 
   it('gets no reply, changes no consent, and is left to a person', () => {
@@ -409,7 +409,7 @@ describe('while nobody has decided whether somebody wants to stop', () => {
 
   it('says why a keyword and an automatic reply are not sent', () => {
     expect(undecided('hours').withheld).toEqual({ reason: 'undecided', missing: [] });
-    expect(told(undecided('Hello?')).passed).toContain('away: undecided');
+    expect(reported(undecided('Hello?')).passed).toContain('away: undecided');
   });
 
   it('a keyword that sets their consent decides it', () => {

@@ -17,6 +17,6 @@ it.each([
   ['only rules have written and somebody put it off', { snoozedUntil: LATE }, 'snoozed'],
   ['it was done and is put off', { lastTurnAt: EARLY, doneAt: LATE, snoozedUntil: LATE }, 'done'],
   ['it was done before anybody wrote', { doneAt: EARLY }, 'done'],
-] as const)('a conversation where %s', (_, said, status) => {
-  expect(conversationStatus({ ...NOTHING, ...said })).toBe(status);
+] as const)('a conversation where %s', (_, output, status) => {
+  expect(conversationStatus({ ...NOTHING, ...output })).toBe(status);
 });

@@ -66,9 +66,9 @@ export function instructsOptOut(body: string, optOutWords: readonly string[]): b
   const leaving = `(?: ?(?:${TO_LEAVE})| ?(?:=|:|->|>) ?(?:${LEAVING}|END|FIN|ENDE)(?!\\p{L}))`;
   const or = `(?:OR|OU|O|ODER|OF|LUB|او) ${QUOTES}\\p{Lu}+${QUOTES}${end}`;
   const behind = `(?=${end}|/\\p{L}| ${TO} ${number}| ${number}|${leaving}| (?:ANY ?TIME|AT ANY|NOW|IF YOU)(?!\\p{L})| ${or})`;
-  const told = `${NEVER}${BEFORE}${SEND}(?:-NOUS|-MOI)?(?:[ /]${MEANWHILE}){0,5}(?: ${number}(?: ${MEANWHILE}){0,2})?`;
-  const said = [
-    `${told}(?:(?: |/|${COLON})${quoted}| ?ب ?${QUOTES}${bare})${behind}`.replace('(?<word>', '(?:'),
+  const instruction = `${NEVER}${BEFORE}${SEND}(?:-NOUS|-MOI)?(?:[ /]${MEANWHILE}){0,5}(?: ${number}(?: ${MEANWHILE}){0,2})?`;
+  const instructions = [
+    `${instruction}(?:(?: |/|${COLON})${quoted}| ?ب ?${QUOTES}${bare})${behind}`.replace('(?<word>', '(?:'),
     `${QUOTES} ?${NEVER}${BEFORE}${bare}(?: ${TO} ${number})? ${SENT}`,
   ];
   const shouted = [
@@ -81,7 +81,7 @@ export function instructsOptOut(body: string, optOutWords: readonly string[]): b
   return body
     .split('\n')
     .map(casedFold)
-    .some((line) => isSaid(line, said) || isShouted(line, shouted));
+    .some((line) => isSaid(line, instructions) || isShouted(line, shouted));
 }
 
 function isSaid(line: string, patterns: readonly string[]): boolean {

@@ -99,8 +99,8 @@ function endOfUcs2Part(text: string, start: number, end: number): number {
   if (end === text.length || isPlainCut(text.charCodeAt(end - 1), text.charCodeAt(end))) return end;
   const cluster = startOfCluster(text, start, end);
   if (cluster === end) return end;
-  const kept = cluster + FLAG_UNITS <= end && FLAG.test(text.slice(cluster, end)) ? cluster + FLAG_UNITS : cluster;
-  if (kept > start) return kept;
+  const flagEnd = cluster + FLAG_UNITS <= end && FLAG.test(text.slice(cluster, end)) ? cluster + FLAG_UNITS : cluster;
+  if (flagEnd > start) return flagEnd;
   return isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end;
 }
 

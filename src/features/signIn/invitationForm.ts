@@ -24,8 +24,8 @@ export function invitationForm({ tenant, invitedBy, role, email }: Invited) {
   account.input.readOnly = true;
   const submit = element('button', 'sign-in-submit', texts.submit);
   submit.type = 'submit';
-  const told = element('p', 'sign-in-help', fill(texts.text, { by: invitedBy, role }));
-  form.append(heading, problem, told, account.frame, name.frame, password.frame, submit);
+  const intro = element('p', 'sign-in-help', fill(texts.text, { by: invitedBy, role }));
+  form.append(heading, problem, intro, account.frame, name.frame, password.frame, submit);
   return {
     form,
     problem,

@@ -90,11 +90,11 @@ export async function visibleRecords<T extends object>(
   const masking = isMasked ? await maskingFor(tx, caller, records) : null;
   return records.map((record) => {
     const hidden = hiddenFields(caller.ability, subject, record);
-    const kept = Object.fromEntries(
+    const visible = Object.fromEntries(
       Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
     );
-    if (masking) return masked(subject === 'activity' ? withoutHidden(caller, kept) : kept, masking) as T;
-    return (hidden.includes('phone') ? { ...kept, phone: null } : kept) as T;
+    if (masking) return masked(subject === 'activity' ? withoutHidden(caller, visible) : visible, masking) as T;
+    return (hidden.includes('phone') ? { ...visible, phone: null } : visible) as T;
   });
 }
 

@@ -22,7 +22,7 @@ export interface Command {
   run(
     installation: Installation,
     options: Record<string, string | undefined>,
-  ): Promise<{ told: string; isWell: boolean }>;
+  ): Promise<{ output: string; isWell: boolean }>;
 }
 
 /** Invalid options, one sentence each. */
@@ -88,11 +88,11 @@ export const COMMANDS: Record<string, Command> = {
           asked.by,
         ),
       );
-      const told = [
+      const lines = [
         `Created ${asked.name} on the plan ${made.plan.name}.`,
         ...invited(installation, asked.owner, made),
       ];
-      return { told: told.join('\n'), isWell: true };
+      return { output: lines.join('\n'), isWell: true };
     },
   },
   'create-staff': {
@@ -107,7 +107,7 @@ export const COMMANDS: Record<string, Command> = {
       const asked = readOptions(ofStaff, options);
       const person = { ...asked, name: asked.name ?? nameIn(asked.email) };
       const made = await installation.change((around) => createStaff(around, person, asked.by));
-      return { told: invited(installation, asked.email, made).join('\n'), isWell: true };
+      return { output: invited(installation, asked.email, made).join('\n'), isWell: true };
     },
   },
   'reset-second-factor': {
@@ -118,7 +118,7 @@ export const COMMANDS: Record<string, Command> = {
       const person = await installation.change((around) => resetSecondFactor(around, asked.email, asked.by));
       if (person === undefined) throw new HttpProblem('not_found', `${asked.email} has no account.`);
       if (person === null) throw new HttpProblem('not_found', `${asked.email} has no second factor.`);
-      return { told: `${person} now signs in with the password alone, and was signed out everywhere.`, isWell: true };
+      return { output: `${person} now signs in with the password alone, and was signed out everywhere.`, isWell: true };
     },
   },
   mails: {
@@ -129,7 +129,7 @@ export const COMMANDS: Record<string, Command> = {
     },
     async run(installation, options) {
       const asked = readOptions(ofMails, options);
-      return { told: await latestMails(installation, asked), isWell: true };
+      return { output: await latestMails(installation, asked), isWell: true };
     },
   },
   reseal: {
@@ -137,7 +137,7 @@ export const COMMANDS: Record<string, Command> = {
     options: {},
     async run(installation) {
       const count = await installation.change(resealSecrets);
-      return { told: `Encrypted ${count} records with the newest key.`, isWell: true };
+      return { output: `Encrypted ${count} records with the newest key.`, isWell: true };
     },
   },
   migrations: {
@@ -146,8 +146,8 @@ export const COMMANDS: Record<string, Command> = {
     async run(installation) {
       const pending = await installation.asking(pendingMigrations);
       const names = new Set(pending.map(({ name: each }) => each));
-      const told = migrations().map(({ name: each }) => `${names.has(each) ? 'to run' : 'ran   '} ${each}`);
-      return { told: told.join('\n'), isWell: true };
+      const lines = migrations().map(({ name: each }) => `${names.has(each) ? 'to run' : 'ran   '} ${each}`);
+      return { output: lines.join('\n'), isWell: true };
     },
   },
   migrate: {
@@ -155,8 +155,8 @@ export const COMMANDS: Record<string, Command> = {
     options: {},
     async run(installation) {
       const ran = await installation.migrate();
-      const told = ran.map(({ name: each }) => `Ran ${each}.`).join('\n') || 'The database is up to date.';
-      return { told, isWell: true };
+      const output = ran.map(({ name: each }) => `Ran ${each}.`).join('\n') || 'The database is up to date.';
+      return { output, isWell: true };
     },
   },
   doctor: {
@@ -164,8 +164,8 @@ export const COMMANDS: Record<string, Command> = {
     options: {},
     async run(installation) {
       const findings = await doctor(installation);
-      const told = findings.map(({ what, grade, told: each }) => `${GRADES[grade]} ${what}: ${each}`);
-      return { told: told.join('\n'), isWell: findings.every(({ grade }) => grade !== 'problem') };
+      const lines = findings.map(({ what, grade, message: each }) => `${GRADES[grade]} ${what}: ${each}`);
+      return { output: lines.join('\n'), isWell: findings.every(({ grade }) => grade !== 'problem') };
     },
   },
 };

@@ -42,23 +42,24 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
 function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'keys';
   if (!DATABASE_URL && SIGNING_KEYS.length + SECRET_KEYS.length === 0)
-    return { what, grade: 'ok', told: `They are in ${DATA_FOLDER}.` };
+    return { what, grade: 'ok', message: `They are in ${DATA_FOLDER}.` };
   const named = { SIGNING_KEYS, SECRET_KEYS };
   const weak = Object.entries(named).flatMap(([name, keys]) =>
     keys.some((key) => new Set(key).size < LEAST_DIFFERENT_BYTES) ? [name] : [],
   );
   if (weak.length > 0) {
-    const told = `${weak.join(' and ')} can be guessed. Put a key made by openssl rand -base64 32 first, and remove the weak one.`;
-    return { what, grade: 'problem', told };
+    const message = `${weak.join(' and ')} can be guessed. Put a key made by openssl rand -base64 32 first, and remove the weak one.`;
+    return { what, grade: 'problem', message };
   }
   const isShared = SIGNING_KEYS.some((key) => SECRET_KEYS.some((other) => Buffer.from(key).equals(other)));
   return isShared
     ? {
         what,
         grade: 'warning',
-        told: 'SIGNING_KEYS and SECRET_KEYS share a key. Use two different ones, so that each can be changed on its own.',
+        message:
+          'SIGNING_KEYS and SECRET_KEYS share a key. Use two different ones, so that each can be changed on its own.',
       }
-    : { what, grade: 'ok', told: 'SIGNING_KEYS and SECRET_KEYS are set.' };
+    : { what, grade: 'ok', message: 'SIGNING_KEYS and SECRET_KEYS are set.' };
 }
 
 /** Whether every password can be checked: its pepper is among the keys. */
@@ -72,11 +73,12 @@ async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Fin
   const lost = countOf((pepper) => pepper !== '' && !secrets.withId(pepper));
   const old = countOf((pepper) => pepper !== secrets.current.id) - lost;
   if (lost > 0) {
-    const told = `With a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or these people cannot sign in.`;
-    return { what, grade: 'problem', told };
+    const message = `With a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or these people cannot sign in.`;
+    return { what, grade: 'problem', message };
   }
-  const told = old === 0 ? 'All use the newest key.' : `With an older key, until these people sign in again: ${old}.`;
-  return { what, grade: 'ok', told };
+  const message =
+    old === 0 ? 'All use the newest key.' : `With an older key, until these people sign in again: ${old}.`;
+  return { what, grade: 'ok', message };
 }
 
 /** Whether recovery codes can be checked: the key they were made with is still there. */
@@ -92,20 +94,20 @@ async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise
   const old = countOf((key) => key !== null && key !== secrets.current.id) - lost;
   const unknown = countOf((key) => key === null);
   if (lost > 0) {
-    const told = `People whose codes need a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or they must create new codes.`;
-    return { what, grade: 'problem', told };
+    const message = `People whose codes need a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or they must create new codes.`;
+    return { what, grade: 'problem', message };
   }
   const needed = [
     ...(old > 0 ? [`People whose codes use an older key, until they create new ones: ${old}.`] : []),
     ...(unknown > 0 ? [`People whose codes may need any older key, as it was not recorded yet: ${unknown}.`] : []),
   ];
-  return { what, grade: 'ok', told: needed.join(' ') || 'All use the newest key.' };
+  return { what, grade: 'ok', message: needed.join(' ') || 'All use the newest key.' };
 }
 
 /** Whether everything encrypted can be decrypted. */
 async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'secrets';
-  const { rows } = await client.query<{ kept: string }>(
+  const { rows } = await client.query<{ sealed_or_plain: string }>(
     `select kept from (
        select record->>'totp_secret' as kept from secrets union all
        select record->>'pending_totp_secret' from secrets union all
@@ -116,20 +118,20 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
        select jsonb_array_elements(record->'earlier')->>'sealed' from webhook_states
      ) as each where kept is not null`,
   );
-  const sealed = rows.map(({ kept }) => kept).filter(isSealedSecondFactor);
-  const lost = sealed.filter((kept) => !secrets.withId(kept.split('.', 1)[0])).length;
-  const old = sealed.filter((kept) => secrets.isSealedBefore(kept)).length - lost;
+  const sealed = rows.map(({ sealed_or_plain }) => sealed_or_plain).filter(isSealedSecondFactor);
+  const lost = sealed.filter((secret) => !secrets.withId(secret.split('.', 1)[0])).length;
+  const old = sealed.filter((secret) => secrets.isSealedBefore(secret)).length - lost;
   const open = rows.length - sealed.length;
   if (lost > 0) {
-    const told = `With a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or set up these second factors, devices and webhooks again.`;
-    return { what, grade: 'problem', told };
+    const message = `With a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or set up these second factors, devices and webhooks again.`;
+    return { what, grade: 'problem', message };
   }
-  if (open > 0) return { what, grade: 'warning', told: `Not encrypted: ${open}. Run: npm run admin -- reseal` };
-  const told =
+  if (open > 0) return { what, grade: 'warning', message: `Not encrypted: ${open}. Run: npm run admin -- reseal` };
+  const message =
     old === 0
       ? 'All are encrypted with the newest key.'
       : `With an older key: ${old}. Keep it until you have run: npm run admin -- reseal`;
-  return { what, grade: 'ok', told };
+  return { what, grade: 'ok', message };
 }
 
 /** Counted by the workers' listening connections. */
@@ -154,16 +156,16 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
       ? 'no message is waiting'
       : `${queued} ${queued === 1 ? 'message is' : 'messages are'} waiting, the oldest for ${minutes(oldest_ms)}`;
   if (!isHeard) {
-    const told = `None is connected, and ${waiting}. Run: npm run serve -- --role worker`;
-    return { what, grade: queued > 0 ? 'problem' : 'warning', told };
+    const message = `None is connected, and ${waiting}. Run: npm run serve -- --role worker`;
+    return { what, grade: queued > 0 ? 'problem' : 'warning', message };
   }
   if (oldest_ms > LONG)
     return {
       what,
       grade: 'warning',
-      told: `One is connected, and ${waiting}. Check the devices, their speed and their working hours.`,
+      message: `One is connected, and ${waiting}. Check the devices, their speed and their working hours.`,
     };
-  return { what, grade: 'ok', told: `One is connected, and ${waiting}.` };
+  return { what, grade: 'ok', message: `One is connected, and ${waiting}.` };
 }
 
 /** Whether mail works: the server accepts our login, and everything due was sent. */
@@ -178,19 +180,19 @@ async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM }
   );
   const { waiting = 0, failing = 0, given_up = 0, reason = null } = rows[0] ?? {};
   if (SMTP_URL === undefined) {
-    const told = `E-mails in the outbox: ${waiting}. Set SMTP_URL to send them, or read them with npm run admin -- mails`;
-    return { what, grade: 'warning', told };
+    const message = `E-mails in the outbox: ${waiting}. Set SMTP_URL to send them, or read them with npm run admin -- mails`;
+    return { what, grade: 'warning', message };
   }
   const server = smtpServer(SMTP_URL, MAIL_FROM ?? '');
   const refusal = await server.refusal();
   server.close();
   if (refusal !== null) {
-    const told = `Cannot connect to the server of SMTP_URL: ${refusal} E-mails waiting: ${waiting}.`;
-    return { what, grade: 'problem', told };
+    const message = `Cannot connect to the server of SMTP_URL: ${refusal} E-mails waiting: ${waiting}.`;
+    return { what, grade: 'problem', message };
   }
-  const told = `The server accepts our login. E-mails waiting: ${waiting}. Given up in the last day: ${given_up}.`;
-  if (failing === 0 && given_up === 0) return { what, grade: 'ok', told };
-  return { what, grade: 'warning', told: reason === null ? told : `${told} Last error: ${reason}` };
+  const message = `The server accepts our login. E-mails waiting: ${waiting}. Given up in the last day: ${given_up}.`;
+  if (failing === 0 && given_up === 0) return { what, grade: 'ok', message };
+  return { what, grade: 'warning', message: reason === null ? message : `${message} Last error: ${reason}` };
 }
 
 /** Each kind: how many, and when one of them was heard of last. */
@@ -207,15 +209,15 @@ async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
        (extract(epoch from clock_timestamp() - max(last_seen_at)) * 1000)::float8 as heard_ms
      from devices group by kind order by kind`,
   );
-  if (rows.length === 0) return [{ what: 'gateways', grade: 'ok', told: 'There are none yet.' }];
+  if (rows.length === 0) return [{ what: 'gateways', grade: 'ok', message: 'There are none yet.' }];
   return rows.map(({ kind, count, meant, missing, heard_ms }): Finding => {
     const heard = heard_ms === null ? 'never heard from' : `last heard from ${minutes(heard_ms)} ago`;
     const isSilent = meant > 0 && (heard_ms === null || heard_ms > LONG);
     const away = missing > 0 ? `, ${missing} not connected` : '';
-    const told = `${count} ${kind}${away}, ${heard}`;
+    const message = `${count} ${kind}${away}, ${heard}`;
     return isSilent || missing > 0
-      ? { what: 'gateways', grade: 'warning', told: `${told}. Check Settings → Devices.` }
-      : { what: 'gateways', grade: 'ok', told: `${told}.` };
+      ? { what: 'gateways', grade: 'warning', message: `${message}. Check Settings → Devices.` }
+      : { what: 'gateways', grade: 'ok', message: `${message}.` };
   });
 }
 
@@ -223,13 +225,13 @@ async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
 function ofDisk({ settings: { DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'disk';
   if (DATABASE_URL && !existsSync(DATA_FOLDER))
-    return { what, grade: 'ok', told: 'The database’s disk cannot be checked from here. Monitor it where it runs.' };
+    return { what, grade: 'ok', message: 'The database’s disk cannot be checked from here. Monitor it where it runs.' };
   const { bavail, bsize } = statfsSync(DATA_FOLDER);
   const gigabytes = (bavail * bsize) / GIGABYTE;
-  const told = `${gigabytes.toFixed(1)} GB are free in ${DATA_FOLDER}`;
-  if (gigabytes >= FREE_GIGABYTES.warning) return { what, grade: 'ok', told: `${told}.` };
+  const message = `${gigabytes.toFixed(1)} GB are free in ${DATA_FOLDER}`;
+  if (gigabytes >= FREE_GIGABYTES.warning) return { what, grade: 'ok', message: `${message}.` };
   const grade = gigabytes < FREE_GIGABYTES.problem ? 'problem' : 'warning';
-  return { what, grade, told: `${told}. Free some space: the database stops when the disk is full.` };
+  return { what, grade, message: `${message}. Free some space: the database stops when the disk is full.` };
 }
 
 function minutes(ms: number): string {

@@ -32,10 +32,10 @@ export async function latestMails(
     );
     return found;
   }, url.href);
-  return rows.length === 0 ? 'There are no e-mails.' : rows.map(told).join('\n');
+  return rows.length === 0 ? 'There are no e-mails.' : rows.map(mailLine).join('\n');
 }
 
-function told({ at, to, subject, status, text, reason }: Row): string {
+function mailLine({ at, to, subject, status, text, reason }: Row): string {
   const head = `${at} UTC  ${status.padEnd(8)}  ${to}  ${subject}${reason === null ? '' : ` (${reason})`}`;
   const lines =
     status === 'waiting'

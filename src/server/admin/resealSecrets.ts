@@ -11,8 +11,8 @@ import type { Around } from './Installation.ts';
 export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | 'secrets'>): Promise<number> {
   let count = 0;
   for (const { id, user_id, totp_secret, pending_totp_secret } of await tx.find('secrets', {})) {
-    const anew = (kept: string | null | undefined): string | null =>
-      kept ? sealSecondFactorAnew(keys, user_id, kept) : null;
+    const anew = (stored: string | null | undefined): string | null =>
+      stored ? sealSecondFactorAnew(keys, user_id, stored) : null;
     const sealed = { totp_secret: anew(totp_secret), pending_totp_secret: anew(pending_totp_secret) };
     if (sealed.totp_secret === totp_secret && sealed.pending_totp_secret === (pending_totp_secret ?? null)) continue;
     await tx.update('secrets', id, sealed);
@@ -25,10 +25,10 @@ export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | '
     count += 1;
   }
   for (const { id, sealed, sealed_before, earlier = [] } of await tx.find('webhook_states', {})) {
-    const anew = (kept: string): string =>
-      keys.isSealedBefore(kept) ? keys.seal(webhookPurpose(id), keys.open(webhookPurpose(id), kept)) : kept;
-    const kept = [sealed, ...(sealed_before === null ? [] : [sealed_before]), ...earlier.map((each) => each.sealed)];
-    if (!kept.some((each) => keys.isSealedBefore(each))) continue;
+    const anew = (stored: string): string =>
+      keys.isSealedBefore(stored) ? keys.seal(webhookPurpose(id), keys.open(webhookPurpose(id), stored)) : stored;
+    const secrets = [sealed, ...(sealed_before === null ? [] : [sealed_before]), ...earlier.map((each) => each.sealed)];
+    if (!secrets.some((each) => keys.isSealedBefore(each))) continue;
     const change = {
       sealed: anew(sealed),
       sealed_before: sealed_before === null ? null : anew(sealed_before),

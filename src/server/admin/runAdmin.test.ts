@@ -326,8 +326,8 @@ describe('doctor', () => {
       await rows(`drop table ${next?.name}`);
     } else if (statement !== '') await rows(statement);
     variables = { ...variables, ...other };
-    const told = await admin('doctor');
-    expect([told.code, told.out]).toEqual([code, expect.stringContaining(line)]);
+    const reported = await admin('doctor');
+    expect([reported.code, reported.out]).toEqual([code, expect.stringContaining(line)]);
   });
 
   it('distinguishes a login with least rights from one that can bypass row-level security', async () => {
@@ -336,9 +336,9 @@ describe('doctor', () => {
     const url = new URL(database.url);
     [url.username, url.password] = [login, 'x'];
     variables.DATABASE_URL = url.href;
-    const told = await admin('doctor');
+    const reported = await admin('doctor');
     await rows(`drop role ${login}`);
-    expect([told.code, told.out]).toEqual([
+    expect([reported.code, reported.out]).toEqual([
       0,
       expect.stringContaining(`ok      login: ${login} acts as heliograph_server and cannot bypass`),
     ]);
@@ -348,16 +348,16 @@ describe('doctor', () => {
 it('a new first key replaces the old one as people sign in', async () => {
   const made = await admin(...TENANT, '--owner', 'ada@acme.test');
   await accept(await serve(), made.out);
-  const kept = async () => (await rows(`select record->>'password_hash' as hash from secrets`))[0]?.hash;
-  const before = await kept();
+  const stored = async () => (await rows(`select record->>'password_hash' as hash from secrets`))[0]?.hash;
+  const before = await stored();
   const { token } = dataOf<{ token: string }>(await signIn(await serve(), 'ada@acme.test'));
-  expect(await kept()).toBe(before);
+  expect(await stored()).toBe(before);
 
   variables = { ...variables, SECRET_KEYS: `${NEWER},${SECRET_KEYS}`, SIGNING_KEYS: `${NEWER},${SIGNING_KEYS}` };
   const rotated = await serve();
   expect((await asker(rotated, token)('GET', '/user')).status).toBe(200);
   const fresh = dataOf<{ token: string }>(await signIn(rotated, 'ada@acme.test'));
-  expect(await kept()).not.toBe(before);
+  expect(await stored()).not.toBe(before);
 
   variables = { ...variables, SECRET_KEYS: NEWER, SIGNING_KEYS: NEWER };
   const alone = await serve();

@@ -25,8 +25,8 @@ export async function runAdmin(
       args: [...rest],
       options: Object.fromEntries(Object.keys(command.options).map((option) => [option, { type: 'string' as const }])),
     });
-    const { told, isWell } = await carriedOut(command, values, variables);
-    return { code: isWell ? 0 : 1, out: told, error: '' };
+    const { output, isWell } = await carriedOut(command, values, variables);
+    return { code: isWell ? 0 : 1, out: output, error: '' };
   } catch (error) {
     if (error instanceof OptionProblem || isMisspelt(error)) {
       return { code: 2, out: '', error: `${error.message}\n\n${helpOf(name, command)}` };

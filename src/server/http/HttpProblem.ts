@@ -21,10 +21,10 @@ export class HttpProblem extends Error {
   constructor(code: Exclude<ErrorCode, ShownCode>, message: string, extras?: Extras);
   constructor(
     readonly code: ErrorCode,
-    readonly told: Sentence | string,
+    readonly text: Sentence | string,
     readonly extras: Extras = {},
   ) {
-    super(String(told));
+    super(String(text));
     this.status = STATUS_OF_CODE[code];
   }
 }

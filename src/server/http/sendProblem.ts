@@ -15,9 +15,9 @@ import { requestIdOf } from './requestId.ts';
 function unreadable(error: unknown): HttpProblem | null {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (!(error instanceof Error) || typeof status !== 'number' || status >= 500) return null;
-  const told = `The request could not be read: ${error.message}`;
-  if (status === 413) return new HttpProblem('payload_too_large', told);
-  return new HttpProblem(status === 415 ? 'unsupported_media_type' : 'bad_request', told);
+  const reason = `The request could not be read: ${error.message}`;
+  if (status === 413) return new HttpProblem('payload_too_large', reason);
+  return new HttpProblem(status === 415 ? 'unsupported_media_type' : 'bad_request', reason);
 }
 
 /** For example during a database failover. */
@@ -27,10 +27,10 @@ function asProblem(error: unknown): HttpProblem {
   const known = error instanceof HttpProblem ? error : unreadable(error);
   if (known) return known;
   if (error instanceof StorageUnavailable) {
-    const told = error.isUnsure
+    const reason = error.isUnsure
       ? 'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.'
       : 'The database cannot be reached at the moment. Nothing was saved.';
-    return new HttpProblem('unavailable', told, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+    return new HttpProblem('unavailable', reason, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   }
   return new HttpProblem(
     'internal',
@@ -57,7 +57,7 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
       });
   };
 
-  async function answer({ code, told, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
+  async function answer({ code, text, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
     const { retryAfterSeconds, permission, fields, ...details } = extras;
     const language = languageOf(req);
     const say = (sentence: Sentence | string): string =>
@@ -74,7 +74,7 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
     const atFields = fields && {
       fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, say(sentence)])),
     };
-    const known = { code, message: say(told), request_id: requestIdOf(res) };
+    const known = { code, message: say(text), request_id: requestIdOf(res) };
     const body: ErrorBody = { error: { ...known, ...atFields, ...details, ...refused } };
     res.status(status).json(body);
   }

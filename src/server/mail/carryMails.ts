@@ -38,10 +38,10 @@ export async function carryMails({ unit, between, server }: Carrying): Promise<b
       if (!mail) continue;
       const outcome = await server.send(mail);
       await unit(async (tx) => {
-        const kept = await tx.get('mails', id);
-        // Another worker has it: only that it was sent matters.
-        if (kept && (kept.next_at === mail.next_at || outcome.is === 'sent'))
-          await tx.update('mails', id, after(mail, outcome, between.now()));
+        const stored = await tx.get('mails', id);
+        // If another worker has leased it since, only a success is recorded.
+        if (stored && (stored.next_at === mail.next_at || outcome.is === 'sent'))
+          await tx.update('mails', id, after(stored, outcome, between.now()));
       });
     }
   };

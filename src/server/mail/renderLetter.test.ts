@@ -47,8 +47,8 @@ describe('a mail', () => {
     ['en', 'America/New_York', 'December 1, 2026 at 5:34\u202fAM EST'],
     ['fr', 'America/New_York', '1er décembre 2026 à 05:34 UTC−5'],
     ['fr', 'Asia/Tokyo', '1er décembre 2026 à 19:34 UTC+9'],
-  ] as const)('names a time in %s as it was in %s', (language, zone, told) => {
-    expect(letterDate('2026-12-01T10:34:00Z', language, zone)).toBe(told);
+  ] as const)('names a time in %s as it was in %s', (language, zone, expected) => {
+    expect(letterDate('2026-12-01T10:34:00Z', language, zone)).toBe(expected);
     expect(letterDate('2026-12-11T10:34:00Z', 'fr', zone)).toMatch(/^11 décembre 2026/);
   });
 

@@ -17,9 +17,9 @@ export class KnownRecords {
 
   keep<C extends CollectionName>(name: C, records: readonly Collections[C][]): void {
     if (!KEPT.has(name)) return;
-    const kept: Map<string, Collections[C]> = this.records[name] ?? new Map();
-    for (const record of records) kept.set(record.id, record);
-    this.records[name] = kept as (typeof this.records)[C];
+    const known: Map<string, Collections[C]> = this.records[name] ?? new Map();
+    for (const record of records) known.set(record.id, record);
+    this.records[name] = known as (typeof this.records)[C];
   }
 
   forget(name: CollectionName, ids: readonly string[]): void {

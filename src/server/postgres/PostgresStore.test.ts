@@ -374,14 +374,14 @@ describe('records', () => {
   it('are all refused where a late one cannot be kept', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => contact({ id: `late-${at}` }));
     many.push(contact({ id: 'late', first_name: 'a\0b' }));
-    const kept = await store.unit(
+    const stored = await store.unit(
       async () => {
         await expect(store.tx.insertMany('contacts', many)).rejects.toThrow('late has U+0000');
         return await store.tx.find('contacts', { tenant_id: 'one' });
       },
       { tenantId: 'one' },
     );
-    expect(kept.filter(({ id }) => id.startsWith('late'))).toEqual([]);
+    expect(stored.filter(({ id }) => id.startsWith('late'))).toEqual([]);
   });
 
   it('that a unit has read are changed as they are, though somebody who takes no turns was faster', async () => {

@@ -159,8 +159,8 @@ export class PostgresStore {
       if (isLost) unit?.abandon();
       else await unit?.rollback();
       broken = error instanceof Error ? error : new Error(String(error));
-      const told = isLost && isEnding ? new StorageUnavailable(error, { isUnsure: true }) : error;
-      return { unit, outcome: { isDone: false, isKept: false, error: told } };
+      const reported = isLost && isEnding ? new StorageUnavailable(error, { isUnsure: true }) : error;
+      return { unit, outcome: { isDone: false, isKept: false, error: reported } };
     } finally {
       client?.release(broken);
     }
@@ -209,24 +209,24 @@ export class PostgresStore {
 
   /** A write and its consequences. */
   private writing<T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>): Promise<T> {
-    const told = async (): Promise<T> => {
+    const run = async (): Promise<T> => {
       const unit = this.current();
       const { answer, changes } = await write();
-      if (changes.length > 0) unit?.untold.push(changes);
+      if (changes.length > 0) unit?.pendingChanges.push(changes);
       await this.settle();
       return answer;
     };
-    return this.current() ? told() : this.unit(told);
+    return this.current() ? run() : this.unit(run);
   }
 
   /** Runs all consequences of the writes so far, including theirs. */
   private async settle(): Promise<void> {
     const unit = this.current();
-    for (let changes = unit?.untold.shift(); changes; changes = unit?.untold.shift()) {
+    for (let changes = unit?.pendingChanges.shift(); changes; changes = unit?.pendingChanges.shift()) {
       for (const change of changes) {
         for (const { channel, textOf } of unit ? this.tells : []) {
-          const told = textOf(change);
-          if (told !== null) unit?.told.set(`${channel} ${told}`, [channel, told]);
+          const payload = textOf(change);
+          if (payload !== null) unit?.notices.set(`${channel} ${payload}`, [channel, payload]);
         }
         for (const sum of unit?.sums ?? []) sum.observe(change);
       }
@@ -240,12 +240,12 @@ export class PostgresStore {
     const unit = this.current();
     for (const sum of unit?.sums ?? []) await sum.write(this.tx);
     await this.settle();
-    const told = [...(unit?.told.values() ?? [])];
-    if (told.length > 0) {
-      await unit?.ask('select pg_notify(channel, said) from unnest($1::text[], $2::text[]) as told (channel, said)', [
-        told.map(([channel]) => channel),
-        told.map(([, said]) => said),
-      ]);
+    const notices = [...(unit?.notices.values() ?? [])];
+    if (notices.length > 0) {
+      await unit?.ask(
+        'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)',
+        [notices.map(([channel]) => channel), notices.map(([, payload]) => payload)],
+      );
     }
   }
 }

@@ -29,11 +29,11 @@ export class Unit implements Asking {
   readonly callbacks: (() => Later<void>)[] = [];
   readonly undo: (() => void)[] = [];
   /** Writes not yet reported to the rules, each with what it changed. */
-  readonly untold: (readonly RecordChange[])[] = [];
+  readonly pendingChanges: (readonly RecordChange[])[] = [];
   /** The sums of this unit's writes. */
   readonly sums: Sums[] = [];
   /** Notifications after the commit: channel and text, each once. */
-  readonly told = new Map<string, readonly [channel: string, text: string]>();
+  readonly notices = new Map<string, readonly [channel: string, text: string]>();
   private last: Promise<unknown> = Promise.resolve();
   private hasEnded = false;
 
@@ -107,8 +107,8 @@ function turnOf(scope: Scope | undefined): string {
 /** Nobody is known by this id, if the answer is empty. */
 function askerIn(answered: unknown): AskerRows | null {
   const results = answered as pg.QueryResult<{ who_asks: WhoAsks | null }>[];
-  const told = results.at(-1)?.rows[0]?.who_asks;
-  return told ? new AskerRows(told) : null;
+  const askerRecords = results.at(-1)?.rows[0]?.who_asks;
+  return askerRecords ? new AskerRows(askerRecords) : null;
 }
 
 function literal(text: string): string {

@@ -231,7 +231,7 @@ const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, told
 ];
 
 /** Runs the story and returns the alerts that Ada got at each step. */
-async function told({ unit }: Storage): Promise<[string, string[]][]> {
+async function reported({ unit }: Storage): Promise<[string, string[]][]> {
   const answers: [string, string[]][] = [];
   const heard = new Set<string>();
   for (const [what, happens, expected] of STORY) {
@@ -261,7 +261,9 @@ describe('each kind rings once', () => {
       for (const change of changes) limits.observe(change);
       await limits.write(store.tx);
     });
-    expect(await told({ unit: async (work) => await store.unit(async () => await work(store.tx)) })).toEqual(EXPECTED);
+    expect(await reported({ unit: async (work) => await store.unit(async () => await work(store.tx)) })).toEqual(
+      EXPECTED,
+    );
   });
 
   it('on PostgreSQL', async () => {
@@ -270,7 +272,7 @@ describe('each kind rings once', () => {
     const store = ruledStore(createPool(database.url, 3), clock);
     try {
       const unit: Storage['unit'] = async (work) => await store.unit(async () => await work(store.tx));
-      expect(await told({ unit })).toEqual(EXPECTED);
+      expect(await reported({ unit })).toEqual(EXPECTED);
     } finally {
       await store.close();
     }

@@ -97,13 +97,14 @@ it('a backup that is restored answers as the database it was taken of, behind th
     });
     const owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
     const paths = ['/contacts', '/contacts/groups', '/campaigns', '/templates', '/settings/company-settings'];
-    const told: unknown[] = [];
-    for (const path of paths) told.push([path, (await owner('GET', path)).status, dataOf(await owner('GET', path))]);
+    const reported: unknown[] = [];
+    for (const path of paths)
+      reported.push([path, (await owner('GET', path)).status, dataOf(await owner('GET', path))]);
     const made = await owner('POST', '/contacts/groups', { body: { name: 'After the restore' } });
-    told.push(made.status);
+    reported.push(made.status);
     await then?.(served.baseUrl);
     await served.stop();
-    return told;
+    return reported;
   };
   const restored = await answers(to, conforms);
   expect(restored.map((each) => (Array.isArray(each) ? each[1] : each))).toEqual([200, 200, 200, 200, 200, 201]);

@@ -26,7 +26,7 @@ const MOST = 3_000;
 const OWN_FIELD = /^custom\.(?!length$|0$|[1-9]\d*$)[^.]+$/;
 /** Longer keys and texts are stored without their ends (0029_custom_fields.sql). */
 const KEPT = 200;
-const kept = (text: string): string => [...text].slice(0, KEPT).join('');
+const shortened = (text: string): string => [...text].slice(0, KEPT).join('');
 
 /**
  * Ids of contacts that include all that meet a criterion, by the index on custom fields; some of them may not meet it. Null if the criterion has no
@@ -34,7 +34,7 @@ const kept = (text: string): string => [...text].slice(0, KEPT).join('');
  */
 export async function contactsAmong({ ask }: Asking, tenantId: string, criterion: Criterion): Promise<string[] | null> {
   for (const wanted of wantedIn(criterion)) {
-    const values: unknown[] = [tenantId, kept(wanted.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
+    const values: unknown[] = [tenantId, shortened(wanted.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
     const held = heldSql(wanted, (value) => `$${values.push(value)}`);
     if (held === null) continue;
     const found = await ask<{ contact_id: string }>(
@@ -114,7 +114,7 @@ function anySql(values: readonly Scalar[], given: Given): string | null {
   const texts = values
     .filter((value) => typeof value === 'string')
     .filter(isKeepable)
-    .map(kept);
+    .map(shortened);
   const switches = values.filter((value) => typeof value === 'boolean').map(String);
   const numbers = values.filter((value) => typeof value === 'number');
   const parts = [
@@ -134,7 +134,7 @@ function betweenSql([from, to]: readonly (string | number | undefined)[], given:
     typeof bound === 'number' ? [`number ${sign} ${given(bound)}::double precision`] : [],
   );
   const texts = bounds.flatMap(({ sign, bound }) =>
-    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${given(kept(bound))}::text`] : [],
+    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${given(shortened(bound))}::text`] : [],
   );
   if (bounds.length === 0 || numbers.length + texts.length < bounds.length) return null;
   if (numbers.length === bounds.length) return numbers.join(' and ');

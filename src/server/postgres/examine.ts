@@ -6,7 +6,7 @@ export interface Finding {
   /** `warning`: it works, but someone should know. */
   grade: 'ok' | 'warning' | 'problem';
   /** The finding and, if there is a problem, what to do. */
-  told: string;
+  message: string;
 }
 
 const MOST_SECONDS_APART = 2;
@@ -22,13 +22,13 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
          coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'heliograph_server'), false) as is_member`,
     )
   ).rows;
-  if (!about) return [{ what: 'database', grade: 'problem', told: 'It returned nothing. Is it PostgreSQL?' }];
+  if (!about) return [{ what: 'database', grade: 'problem', message: 'It returned nothing. Is it PostgreSQL?' }];
   const apart = Math.abs(about.seconds - Date.now() / 1000);
-  findings.push({ what: 'database', grade: 'ok', told: `PostgreSQL ${about.version}, ${about.size}.` });
+  findings.push({ what: 'database', grade: 'ok', message: `PostgreSQL ${about.version}, ${about.size}.` });
   findings.push({
     what: 'clock',
     grade: apart <= MOST_SECONDS_APART ? 'ok' : 'problem',
-    told: `Database and server are ${apart.toFixed(1)} s apart.${apart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
+    message: `Database and server are ${apart.toFixed(1)} s apart.${apart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
   });
   findings.push(await ofMigrations(client));
   findings.push(ofLogin(about));
@@ -46,14 +46,14 @@ interface Login {
 function ofLogin({ login, is_super, is_member }: Login): Finding {
   const what = 'login';
   if (!is_member) {
-    const told = `${login} cannot act as heliograph_server. Run in PostgreSQL: grant heliograph_server to ${login}`;
-    return { what, grade: 'problem', told };
+    const message = `${login} cannot act as heliograph_server. Run in PostgreSQL: grant heliograph_server to ${login}`;
+    return { what, grade: 'problem', message };
   }
   if (is_super) {
-    const told = `${login} is a superuser or has BYPASSRLS, so it can bypass row-level security. Use a login with neither that was granted heliograph_server.`;
-    return { what, grade: 'warning', told };
+    const message = `${login} is a superuser or has BYPASSRLS, so it can bypass row-level security. Use a login with neither that was granted heliograph_server.`;
+    return { what, grade: 'warning', message };
   }
-  return { what, grade: 'ok', told: `${login} acts as heliograph_server and cannot bypass row-level security.` };
+  return { what, grade: 'ok', message: `${login} acts as heliograph_server and cannot bypass row-level security.` };
 }
 
 async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
@@ -62,10 +62,10 @@ async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
     const pending = await pendingMigrations(client);
     const names = pending.map(({ name }) => name).join(', ');
     return pending.length === 0
-      ? { what, grade: 'ok', told: 'All have run.' }
-      : { what, grade: 'problem', told: `Not run yet: ${names}. Run: npm run admin -- migrate` };
+      ? { what, grade: 'ok', message: 'All have run.' }
+      : { what, grade: 'problem', message: `Not run yet: ${names}. Run: npm run admin -- migrate` };
   } catch (error) {
-    if (error instanceof MigrationProblem) return { what, grade: 'problem', told: error.message };
+    if (error instanceof MigrationProblem) return { what, grade: 'problem', message: error.message };
     throw error;
   }
 }
@@ -80,13 +80,13 @@ async function ofPartitions(client: pg.ClientBase): Promise<Finding> {
     return {
       what,
       grade: 'problem',
-      told: 'Next month has no partition for messages. Run a worker, or: npm run admin -- migrate',
+      message: 'Next month has no partition for messages. Run a worker, or: npm run admin -- migrate',
     };
   const isEmpty = rows[0].pages === 0;
   return {
     what,
     grade: isEmpty ? 'ok' : 'warning',
-    told: isEmpty
+    message: isEmpty
       ? 'The partitions of the next months exist.'
       : 'The default partition has held messages, because the partitions of their months came too late. Run a worker, and move the messages to partitions of their own.',
   };

@@ -45,7 +45,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
   /** Always in the same order, so that two processes that count the same people wait for each other without a deadlock. */
   async function locked<T>(
     counted: readonly Counted[],
-    work: (kept: readonly Kept[], client: pg.ClientBase) => Promise<T>,
+    work: (counts: readonly Kept[], client: pg.ClientBase) => Promise<T>,
   ): Promise<T> {
     const client = await connect(pool);
     let broken: unknown;
@@ -83,8 +83,8 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
 
   const left = ({ limit_name, count, last }: Kept, at: number): number =>
     Math.max(0, count - Math.max(0, at - last) / GUESS_LIMITS[limit_name].forgets);
-  const longest = (kept: readonly Kept[], at: number): number =>
-    Math.max(0, ...kept.map((each) => waitAfter(each.limit_name, { count: left(each, at), last: each.last }, at)));
+  const longest = (counts: readonly Kept[], at: number): number =>
+    Math.max(0, ...counts.map((each) => waitAfter(each.limit_name, { count: left(each, at), last: each.last }, at)));
   const write = (client: pg.ClientBase, each: Kept): Promise<unknown> =>
     client.query(
       'update guess_counts set count = $4, last = $5 where tenant_id = $1 and limit_name = $2 and whose = $3',
@@ -94,8 +94,8 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
   async function forget(counted: readonly Counted[]): Promise<void> {
     const ending = counted.filter(([limit]) => GUESS_LIMITS[limit].endsWithSuccess);
     if (ending.length === 0) return;
-    await locked(ending, async (kept, client) => {
-      for (const each of kept) await write(client, { ...each, count: 0 });
+    await locked(ending, async (counts, client) => {
+      for (const each of counts) await write(client, { ...each, count: 0 });
     });
   }
 
@@ -123,15 +123,15 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
     async begin(counted): Promise<Guess> {
       const at = now();
       const before = new Map<string, number>();
-      await locked(counted, async (kept, client) => {
-        const wait = longest(kept, at);
+      await locked(counted, async (counts, client) => {
+        const wait = longest(counts, at);
         if (wait > 0) throw tooManyGuesses(wait);
-        for (const { limit_name, whose, last } of kept) before.set(`${limit_name} ${whose}`, last);
-        for (const each of kept) await write(client, { ...each, count: left(each, at) + 1, last: at });
+        for (const { limit_name, whose, last } of counts) before.set(`${limit_name} ${whose}`, last);
+        for (const each of counts) await write(client, { ...each, count: left(each, at) + 1, last: at });
       });
       const forgive = (): Promise<void> =>
-        locked(counted, async (kept, client) => {
-          for (const each of kept) {
+        locked(counted, async (counts, client) => {
+          for (const each of counts) {
             const count = Math.max(0, each.count - 1);
             const last = before.get(`${each.limit_name} ${each.whose}`) ?? at;
             // Restores the previous state unless someone has guessed since; otherwise a wait that is over would start again.

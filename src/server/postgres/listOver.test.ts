@@ -31,7 +31,7 @@ describe('both storages', () => {
   it(`answer ${LISTS} lists alike: filtered, searched, sorted, in pages`, async () => {
     const { store } = postgres;
     const wrongs: unknown[] = [];
-    let told = 0;
+    let reported = 0;
     for (let asked = 0; asked < LISTS; asked += AT_ONCE) {
       await store.unit(async () => {
         for (let at = 0; at < AT_ONCE; at += 1) {
@@ -39,7 +39,7 @@ describe('both storages', () => {
           const question = randomList(name);
           const expected = await memory.tx.list(name, question);
           const actual = await store.tx.list(name, question);
-          if (expected.rows.length > 1) told += 1;
+          if (expected.rows.length > 1) reported += 1;
           const ids = [actual, expected].map(({ rows, total }) => [total, ...rows.map(({ id }) => id)].join(' '));
           if (ids[0] !== ids[1]) wrongs.push({ name, question: JSON.stringify(question), sql: ids[0], memory: ids[1] });
           else if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
@@ -48,7 +48,7 @@ describe('both storages', () => {
     }
     expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} answers differ`).toEqual([]);
     // Most lists have to have rows in an order, otherwise little was compared.
-    expect(told).toBeGreaterThan(LISTS / 4);
+    expect(reported).toBeGreaterThan(LISTS / 4);
   }, 300_000);
 
   describe('of a tenant with many contacts', () => {
@@ -67,11 +67,11 @@ describe('both storages', () => {
       first: number,
       direction: 'ASC' | 'DESC',
     ): Promise<[memory: string, sql: string]> {
-      const told = async ({ tx }: { tx: Transaction }): Promise<string> => {
+      const reported = async ({ tx }: { tx: Transaction }): Promise<string> => {
         const { rows, total } = await tx.list('contacts', pageAt(field, first, direction));
         return `${total}: ${rows.map(({ id }) => id).join(' ')}`;
       };
-      return [await told(memory), await told(postgres.store)];
+      return [await reported(memory), await reported(postgres.store)];
     }
 
     beforeAll(async () => {

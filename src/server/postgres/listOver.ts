@@ -96,7 +96,7 @@ async function candidatesOf(
     }
   }
   // The index has the fields that are searched of contacts.
-  const isIndexed = search?.texts.every((field) => keptTexts(of)?.includes(field));
+  const isIndexed = search?.texts.every((field) => storedSearchTexts(of)?.includes(field));
   if (name === 'contacts' && typeof tenantId === 'string' && isIndexed) {
     const ids = await foundContacts(asking, tenantId, search);
     if (ids) return `unnest(${of.given(ids)}::text[]) as named (id) join ${name} as t using (id)`;
@@ -308,8 +308,8 @@ function whereSql({ tenantId, filter, readable, search }: Asked, of: RowsOf, amo
 /** `foundBy` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. */
 function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): string {
   const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
-  const kept = keptTexts(of);
-  const isKept = kept?.length === texts.length && kept.every((field) => texts.includes(field));
+  const stored = storedSearchTexts(of);
+  const isKept = stored?.length === texts.length && stored.every((field) => texts.includes(field));
   const searched = isKept ? [`${of.as}.search_text`] : texts.map(textOf);
   const hasWord = (word: string): string => {
     if (!isKeepable(word) || searched.length === 0) return 'false';
@@ -322,9 +322,9 @@ function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): strin
   return some([hasWords, ...numbers.map((field) => `strpos(${textSql(fieldSql(of, field))}, ${sought}::text) > 0`)]);
 }
 
-function keptTexts({ name }: RowsOf): readonly string[] | undefined {
-  const kept: { [C in CollectionName]?: readonly string[] } = SEARCHED;
-  return kept[name];
+function storedSearchTexts({ name }: RowsOf): readonly string[] | undefined {
+  const searched: { [C in CollectionName]?: readonly string[] } = SEARCHED;
+  return searched[name];
 }
 
 function some(parts: readonly string[]): string {

@@ -12,7 +12,7 @@ const PAUSE = 1_000;
 interface Listening {
   url: string;
   /** Handlers by channel, called with each message, and with '' as soon as it listens, because messages may have come before. */
-  heard: Readonly<Record<string, (said: string) => void>>;
+  heard: Readonly<Record<string, (payload: string) => void>>;
   log: Logger;
 }
 

@@ -32,7 +32,7 @@ const fieldsOf = (name: CollectionName, number: number): object => makers[name]?
 /** A command with all its random choices made, so that both storages are asked the same. The collection's types are lost here because the choice is random. */
 function randomCommand(): Command {
   const name = pick(NAMES) as 'groups';
-  const told = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
+  const reported = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
   const record = (number: number) => ({ ...fieldsOf(name, number), id: idOf(name, number) }) as never;
   const part = (number: number) => {
     const entries = Object.entries(fieldsOf(name, number)).filter(
@@ -60,15 +60,15 @@ function randomCommand(): Command {
   ) {
     case 'insert': {
       const made = record(number);
-      return { told: told('insert', made), run: (tx) => tx.insert(name, made) };
+      return { told: reported('insert', made), run: (tx) => tx.insert(name, made) };
     }
     case 'insertMany': {
       const made = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
-      return { told: told('insertMany', made), run: (tx) => tx.insertMany(name, made) };
+      return { told: reported('insertMany', made), run: (tx) => tx.insertMany(name, made) };
     }
     case 'update': {
       const [id, change] = [anyId(name), withoutUnique(part(number))];
-      return { told: told('update', id, change), run: (tx) => tx.update(name, id, change) };
+      return { told: reported('update', id, change), run: (tx) => tx.update(name, id, change) };
     }
     case 'updateMany': {
       const changes = [int(RECORDS), int(RECORDS), number, number].map((each) => ({
@@ -76,7 +76,7 @@ function randomCommand(): Command {
         change: withoutUnique(part(each)),
       }));
       return {
-        told: told('updateMany', changes),
+        told: reported('updateMany', changes),
         async run(tx) {
           const there = new Set((await tx.find(name, { id: changes.map(({ id }) => id) })).map(({ id }) => id));
           await tx.updateMany(
@@ -88,21 +88,21 @@ function randomCommand(): Command {
     }
     case 'remove': {
       const id = anyId(name);
-      return { told: told('remove', id), run: (tx) => tx.remove(name, id) };
+      return { told: reported('remove', id), run: (tx) => tx.remove(name, id) };
     }
     case 'removeMany': {
       const ids = [anyId(name), anyId(name), anyId(name)];
-      return { told: told('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
+      return { told: reported('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
     }
     case 'get': {
       const id = anyId(name);
-      return { told: told('get', id), run: (tx) => tx.get(name, id) };
+      return { told: reported('get', id), run: (tx) => tx.get(name, id) };
     }
     case 'report':
       return { told: 'report', run: (tx) => tx.report('devices', 'none', { queue_depth: 1 }) };
     default: {
       const where = randomWhere(name, number);
-      return { told: told('find', where), run: (tx) => tx.find(name, where) };
+      return { told: reported('find', where), run: (tx) => tx.find(name, where) };
     }
   }
 }

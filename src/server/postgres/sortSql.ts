@@ -41,8 +41,8 @@ function keyColumn({ name, as }: RowsOf, path: string): string | null {
   return name === 'contacts' && Object.hasOwn(TABLES.contacts.derived ?? {}, column) ? `${as}.${column}` : null;
 }
 
-function plainKeys(field: FieldSql, kept: string | null): Keys {
-  if (kept) return { number: null, text: kept, isFilled: false };
+function plainKeys(field: FieldSql, storedText: string | null): Keys {
+  if (storedText) return { number: null, text: storedText, isFilled: false };
   if (field.lies === 'nowhere') return { number: null, text: null, isFilled: false };
   const text = textSql(field);
   const textKey = `(case when ${text} <> '' then ${foldedSql(field, text)} end) collate "C"`;

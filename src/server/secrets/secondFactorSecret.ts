@@ -12,17 +12,17 @@ export function sealSecondFactor(keys: KeyRing, userId: string, base32: string):
 }
 
 /** The secret again, in base32; also one that was kept before secrets were sealed. Throws SealProblem where its key is gone. */
-export function openSecondFactor(keys: KeyRing, userId: string, kept: string): string {
-  return isSealedSecondFactor(kept) ? keys.open(purposeOf(userId), kept) : kept;
+export function openSecondFactor(keys: KeyRing, userId: string, stored: string): string {
+  return isSealedSecondFactor(stored) ? keys.open(purposeOf(userId), stored) : stored;
 }
 
 /** As it would be kept now: sealed, and with the newest key. */
-export function sealSecondFactorAnew(keys: KeyRing, userId: string, kept: string): string {
-  if (isSealedSecondFactor(kept) && !keys.isSealedBefore(kept)) return kept;
-  return sealSecondFactor(keys, userId, openSecondFactor(keys, userId, kept));
+export function sealSecondFactorAnew(keys: KeyRing, userId: string, stored: string): string {
+  if (isSealedSecondFactor(stored) && !keys.isSealedBefore(stored)) return stored;
+  return sealSecondFactor(keys, userId, openSecondFactor(keys, userId, stored));
 }
 
 /** Whether it is sealed; false: it was kept before that was done. */
-export function isSealedSecondFactor(kept: string): boolean {
-  return !BASE32.test(kept);
+export function isSealedSecondFactor(stored: string): boolean {
+  return !BASE32.test(stored);
 }

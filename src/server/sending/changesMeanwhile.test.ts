@@ -48,8 +48,8 @@ const MEANWHILE: [
     (store, { messageId, contactId: contact_id, tenantId: tenant_id, now }) => {
       const phone = store.byId('contacts', contact_id)?.phone ?? '';
       const at = new Date(now).toISOString();
-      const said = { message_id: messageId, evidence: 'no more please', at };
-      store.insert('stop_wishes', { id: `${tenant_id} ${phone}`, tenant_id, phone, contact_id, ...said });
+      const output = { message_id: messageId, evidence: 'no more please', at };
+      store.insert('stop_wishes', { id: `${tenant_id} ${phone}`, tenant_id, phone, contact_id, ...output });
     },
     'scheduled',
     null,

@@ -104,8 +104,8 @@ async function offer({ unit, gatewayOf }: Sending, tenantId: string, texts: read
 
 /** Stores messages as offered that still go, unless somebody took them over. */
 async function beginOffer(context: UnitContext, tenantId: string, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
-  const kept = byId(await context.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
-  const ours = dispatches.filter(({ id, lease_until }) => kept.get(id)?.lease_until === lease_until);
+  const stored = byId(await context.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
+  const ours = dispatches.filter(({ id, lease_until }) => stored.get(id)?.lease_until === lease_until);
   return await outgoing(context, await leased(context, await keepGoing(context, tenantId, ours)));
 }
 
@@ -177,8 +177,8 @@ interface Answered {
 /** Stores gateways' answers. One that came so late that another process took the message over changes nothing: that one decides. */
 async function settle(context: UnitContext, answered: readonly Answered[]): Promise<void> {
   const { tx, now } = context;
-  const kept = byId(await tx.find('dispatches', { id: answered.map(({ dispatch }) => dispatch.id) }));
-  const isOurs = ({ dispatch: { id, lease_until } }: Answered): boolean => kept.get(id)?.lease_until === lease_until;
+  const stored = byId(await tx.find('dispatches', { id: answered.map(({ dispatch }) => dispatch.id) }));
+  const isOurs = ({ dispatch: { id, lease_until } }: Answered): boolean => stored.get(id)?.lease_until === lease_until;
   const ours = answered.filter(isOurs);
   await tx.removeMany(
     'dispatches',
@@ -187,7 +187,7 @@ async function settle(context: UnitContext, answered: readonly Answered[]): Prom
   // A first attempt was stored as accepted when it was claimed. A report that was faster removed the dispatch.
   const open = answered.filter((each) => {
     if (each.answer.is === 'accepted')
-      return each.answer.attempts !== 1 && (isOurs(each) || !kept.has(each.dispatch.id));
+      return each.answer.attempts !== 1 && (isOurs(each) || !stored.has(each.dispatch.id));
     return isOurs(each);
   });
   if (open.length === 0) return;

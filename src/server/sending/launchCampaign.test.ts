@@ -46,8 +46,8 @@ describe('the text that was sent', () => {
       'Garden: END OF SEASON SALE\nReply STOP to opt out.',
       'Garden: END OF SEASON SALE\nReply STOP to opt out.',
     ],
-  ])('of %s', async (_, campaign, kept, got) => {
-    expect(await sent(campaign)).toEqual([kept, got]);
+  ])('of %s', async (_, campaign, stored, got) => {
+    expect(await sent(campaign)).toEqual([stored, got]);
   });
 
   it('is the text alone if the company adds nothing', async () => {

@@ -123,8 +123,8 @@ async function keepExclusions(
     reason,
     detail,
   }));
-  const kept = await tx.find('exclusions', { id: records.map(({ id }) => id) });
-  const known = new Set(kept.map(({ id }) => id));
+  const stored = await tx.find('exclusions', { id: records.map(({ id }) => id) });
+  const known = new Set(stored.map(({ id }) => id));
   await tx.insertMany(
     'exclusions',
     records.filter(({ id }) => !known.has(id)),

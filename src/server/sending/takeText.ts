@@ -15,7 +15,7 @@ export interface CameIn {
   /** When it arrived (ms), by the gateway: the same in every report of it. */
   at: number;
   /** Identifies this message; with `at` its id is derived from it, so that it is stored once. */
-  told: string;
+  uniqueKey: string;
   /** The number, or the name of a program. */
   writer: string;
   simSlot?: number;
@@ -28,12 +28,12 @@ export interface CameIn {
 export async function takeText(
   context: UnitContext,
   device: Stored<Device>,
-  { at, told, writer, simSlot = 0, body, operatorRule }: CameIn,
+  { at, uniqueKey, writer, simSlot = 0, body, operatorRule }: CameIn,
 ): Promise<void> {
   const { tx } = context;
   const tenantId = device.tenant_id;
   if (tenantId === null) return;
-  const id = derivedId(at, told);
+  const id = derivedId(at, uniqueKey);
   if (await tx.get('messages', id)) return;
   const parsed = parsePhone(writer, (await settingsOf(tx, tenantId)).default_country);
   // A program's name or a short code is not a number and cannot be texted.
@@ -45,7 +45,7 @@ export async function takeText(
     { tx, now: () => Math.min(at, context.now()) },
     {
       id,
-      answerId: derivedId(at, `answer to ${told}`),
+      answerId: derivedId(at, `answer to ${uniqueKey}`),
       tenantId,
       from,
       receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },

@@ -57,7 +57,7 @@ export function issueSentence(issue: Issue): Sentence {
     case 'invalid_union':
       return ofUnion(issue);
     case 'invalid_key':
-      return sentence('forms.bad_name', { told: issue.issues.map(issueSentence)[0] ?? UNKNOWN });
+      return sentence('forms.bad_name', { problem: issue.issues.map(issueSentence)[0] ?? UNKNOWN });
     case 'unrecognized_keys':
       return sentence('forms.unknown_fields', { fields: issue.keys.join(', ') });
     default:

@@ -130,10 +130,10 @@ describe('a recovery code', () => {
 
   it('is not stored in plain text', async () => {
     const [code = ''] = await codes();
-    const kept = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('kept_answers')]);
-    expect(kept).toContain('recovery_hashes');
-    expect(kept).not.toContain(code);
-    expect(kept).not.toContain(`${code.slice(0, 5)}-${code.slice(5)}`);
+    const stored = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('kept_answers')]);
+    expect(stored).toContain('recovery_hashes');
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(`${code.slice(0, 5)}-${code.slice(5)}`);
   });
 });
 

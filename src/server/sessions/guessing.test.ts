@@ -29,7 +29,7 @@ function login(email: string, password: string, { from = STRANGER, code }: { fro
   const headers = { 'X-Forwarded-For': from };
   return ask('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) }, headers });
 }
-const told = (answer: Answer) => [answer.status, Number(answer.headers.get('Retry-After'))];
+const reported = (answer: Answer) => [answer.status, Number(answer.headers.get('Retry-After'))];
 /** Wrong passwords, and how they are answered. */
 async function guess(n: number, email = OWNER, from: (index: number) => string = () => STRANGER): Promise<number[]> {
   const statuses: number[] = [];
@@ -43,14 +43,14 @@ describe('a stranger', () => {
   it('who guesses has to wait, and blocks nobody at other addresses', async () => {
     expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
-    expect(told(await login(OWNER, DEMO_PASSWORD))).toEqual([429, 60]);
+    expect(reported(await login(OWNER, DEMO_PASSWORD))).toEqual([429, 60]);
   });
 
   it('waits longer each time', async () => {
     await guess(5);
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const [, seconds = 0] = told(await login(OWNER, 'wrong'));
+      const [, seconds = 0] = reported(await login(OWNER, 'wrong'));
       waits.push(seconds);
       passTime(seconds * 1000);
       await login(OWNER, 'wrong');
@@ -84,7 +84,7 @@ describe('a stranger', () => {
       statuses.push((await login(`nobody${index}@example.com`, 'wrong')).status);
     }
     expect([statuses.indexOf(429), new Set(statuses.slice(45)).size]).toEqual([45, 1]);
-    expect(told(await login(OWNER, DEMO_PASSWORD))[0]).toBe(429);
+    expect(reported(await login(OWNER, DEMO_PASSWORD))[0]).toBe(429);
     expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
   });
 
@@ -197,7 +197,7 @@ describe('with a second factor', () => {
       await login(TWO_FACTOR, 'wrong', { code: wrong }),
       await login(TWO_FACTOR, 'wrong'),
     ];
-    expect(answers.map(told)).toEqual([
+    expect(answers.map(reported)).toEqual([
       [429, 60],
       [429, 60],
       [429, 60],
@@ -226,7 +226,7 @@ describe('with a second factor', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     const last = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right(), from: '203.0.99.5' });
-    expect(told(last)).toEqual([429, 60]);
+    expect(reported(last)).toEqual([429, 60]);
   });
 
   it('and gets no more by guessing during the wait', async () => {
@@ -290,7 +290,7 @@ describe('phones and invitations', () => {
     for (let n = 0; n < 9; n += 1) expect((await pair('AAAAAAAA')).status).toBe(422);
     expect((await pair(await newCode())).status).toBe(201);
     expect([(await pair('AAAAAAAA')).status, (await pair('AAAAAAAA')).status]).toEqual([422, 429]);
-    expect(told(await pair(await newCode()))).toEqual([429, 60]);
+    expect(reported(await pair(await newCode()))).toEqual([429, 60]);
     expect((await pair(await newCode(), SOMEWHERE_ELSE)).status).toBe(201);
   });
 
@@ -299,7 +299,7 @@ describe('phones and invitations', () => {
     const body = { token: 'token', name: 'Nobody', password: 'turnip lantern Vexing 4' };
     const accept = () => ask('POST', '/auth/invitation/accept', { body, headers: from(STRANGER) });
     for (let n = 0; n < 5; n += 1) expect((await accept()).status).toBe(404);
-    expect([told(await open('token')), told(await accept())]).toEqual([
+    expect([reported(await open('token')), reported(await accept())]).toEqual([
       [429, 60],
       [429, 60],
     ]);

@@ -12,6 +12,6 @@ export async function tellWhoAsks(tx: Transaction, res: Response | undefined, ca
   if (!res) return;
   res.locals.caller = caller;
   if (res.headersSent) return;
-  const told = JSON.stringify([caller.user.role_id, caller.scope, (await visitToDecide(tx, caller))?.id ?? null]);
-  res.setHeader('X-Scope-Version', createHash('sha256').update(told).digest('base64url').slice(0, 16));
+  const scope = JSON.stringify([caller.user.role_id, caller.scope, (await visitToDecide(tx, caller))?.id ?? null]);
+  res.setHeader('X-Scope-Version', createHash('sha256').update(scope).digest('base64url').slice(0, 16));
 }

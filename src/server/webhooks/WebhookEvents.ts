@@ -39,10 +39,10 @@ export class WebhookEvents {
     const happened = this.happened.splice(0);
     for (const tenantId of new Set(happened.map((each) => each.tenantId))) {
       const webhooks = await tx.find('webhooks', { tenant_id: tenantId, is_active: true });
-      const told = happened.filter(
+      const wanted = happened.filter(
         (each) => each.tenantId === tenantId && webhooks.some(({ events }) => events.includes(each.type)),
       );
-      if (told.length > 0) await this.tell(tx, tenantId, webhooks, told);
+      if (wanted.length > 0) await this.tell(tx, tenantId, webhooks, wanted);
     }
   }
 
@@ -51,12 +51,12 @@ export class WebhookEvents {
     tx: Transaction,
     tenantId: string,
     webhooks: readonly Webhook[],
-    told: readonly Happened[],
+    events: readonly Happened[],
   ): Promise<void> {
-    const groupsOf = await groupsOfContacts(tx, told);
+    const groupsOf = await groupsOfContacts(tx, events);
     const wholes = new Map<Told, (record: object) => Later<object>>();
     const outbox: Addressed[] = [];
-    for (const each of told) {
+    for (const each of events) {
       const ids = idsOf(each, groupsOf);
       const wanting = webhooks.filter((webhook) => isWanted(webhook, each.type, ids));
       if (wanting.length === 0) continue;
@@ -112,8 +112,8 @@ function idsOf(each: Happened, groupsOf: ReadonlyMap<string, readonly string[]>)
 }
 
 /** The groups of the contacts that messages belong to. */
-async function groupsOfContacts(tx: Transaction, told: readonly Happened[]): Promise<Map<string, readonly string[]>> {
-  const ids = told.flatMap((each) => (each.collection === 'messages' ? (each.record.contact_id ?? []) : []));
+async function groupsOfContacts(tx: Transaction, events: readonly Happened[]): Promise<Map<string, readonly string[]>> {
+  const ids = events.flatMap((each) => (each.collection === 'messages' ? (each.record.contact_id ?? []) : []));
   const contacts = ids.length === 0 ? [] : await tx.find('contacts', { id: [...new Set(ids)] });
   return new Map(contacts.map(({ id, group_ids }) => [id, group_ids]));
 }

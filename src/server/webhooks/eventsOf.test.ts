@@ -12,11 +12,11 @@ function listening() {
   const store = new InMemoryStore(createClock(), createRandom(1));
   const heard: string[] = [];
   store.follow((changes) => void heard.push(...changes.flatMap(eventsOf)));
-  const told = async (): Promise<string[]> => {
+  const reported = async (): Promise<string[]> => {
     await store.settle();
     return heard;
   };
-  return { store, told };
+  return { store, told: reported };
 }
 
 it.each<[DeviceStatus, DeviceStatus, string[]]>([

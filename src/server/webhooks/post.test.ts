@@ -24,10 +24,10 @@ const ABROAD: PostOptions = { ...LAB, allowsPrivate: false };
 /** A name server that answers one address after the other. */
 function names(...answers: string[][]): Resolver {
   let asked = 0;
-  return (_name, _options, told) => {
+  return (_name, _options, reported) => {
     const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
     asked += 1;
-    told(
+    reported(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
@@ -166,8 +166,8 @@ describe('a request to the internet', () => {
   });
 
   it('reports an unknown host name', async () => {
-    const resolver: Resolver = (_name, _options, told) => {
-      told(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
+    const resolver: Resolver = (_name, _options, reported) => {
+      reported(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
     };
     expect(await post('https://nowhere.example.com/', { ...ABROAD, resolver })).toMatchObject({ problem: 'not_found' });
   });

@@ -30,7 +30,7 @@ export interface PostOptions {
 export type Resolver = (
   name: string,
   options: LookupAllOptions,
-  told: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
 const LIMIT = 10_000;
@@ -96,15 +96,15 @@ function take(request: ClientRequest, end: (answer: PostAnswer) => void): void {
 
 /** Returns only allowed addresses; none if one of the name's addresses is not allowed. */
 function lookupOf(resolver: Resolver, allowsPrivate: boolean): LookupFunction {
-  return (name, options, told) => {
+  return (name, options, callback) => {
     resolver(name, { all: true, family: options.family, hints: options.hints }, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first) return void told(error ?? new Error('Nothing was found.'), '');
+      if (error || !first) return void callback(error ?? new Error('Nothing was found.'), '');
       if (!allowsPrivate && addresses.some(({ address }) => !isPublicAddress(address))) {
-        return void told(new AddressRefused('It is not on the public internet.'), '');
+        return void callback(new AddressRefused('It is not on the public internet.'), '');
       }
-      if (options.all) told(null, addresses);
-      else told(null, first.address, first.family);
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
     });
   };
 }

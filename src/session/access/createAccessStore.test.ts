@@ -64,15 +64,15 @@ describe('createAccessStore', () => {
     const held = sessionOf(() => Promise.resolve(person('Vera')));
     const store = createAccessStore(held.session);
     await settled(store);
-    let told = 0;
+    let reported = 0;
     const stop = store.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     held.become(null, 'signed_out');
     expect(store.state()).toEqual({ kind: 'nobody' });
     stop();
     held.become(() => Promise.resolve(person('Otto')), 'signed_in');
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
     expect(nameIn(await settled(store))).toBe('Otto');
   });
 

@@ -71,22 +71,22 @@ it.each<[string, Heard[], number]>([
   ],
 ])('tells %s', (_, heard, expected) => {
   let time = 0;
-  let told = 0;
+  let reported = 0;
   const era = new AbortController().signal;
-  const watch = createScopeWatch({ era: () => era, onOther: () => (told += 1), now: () => time });
+  const watch = createScopeWatch({ era: () => era, onOther: () => (reported += 1), now: () => time });
   for (const [path, version, at = 0] of heard) {
     time = at;
     watch(path, new Headers(version === null ? {} : { 'X-Scope-Version': version }));
   }
-  expect(told).toBe(expected);
+  expect(reported).toBe(expected);
 });
 
 it('does not compare with the scope of the previous user', () => {
   let era = new AbortController().signal;
-  let told = 0;
-  const watch = createScopeWatch({ era: () => era, onOther: () => (told += 1) });
+  let reported = 0;
+  const watch = createScopeWatch({ era: () => era, onOther: () => (reported += 1) });
   watch('/user', new Headers({ 'X-Scope-Version': 'a' }));
   era = new AbortController().signal;
   watch('/contacts', new Headers({ 'X-Scope-Version': 'b' }));
-  expect(told).toBe(0);
+  expect(reported).toBe(0);
 });

@@ -8,12 +8,12 @@ it('does not wait without unsaved input', () => {
 
 it('waits while input is held, and notifies', () => {
   const interruption = createInterruption();
-  const told = vi.fn();
-  interruption.subscribe(told);
+  const reported = vi.fn();
+  interruption.subscribe(reported);
   interruption.hold();
   expect([interruption.begin('expired'), interruption.kind()]).toEqual([true, 'expired']);
   interruption.end();
-  expect([interruption.kind(), told.mock.calls.length]).toEqual([null, 2]);
+  expect([interruption.kind(), reported.mock.calls.length]).toEqual([null, 2]);
 });
 
 it('does not wait after signing out', () => {

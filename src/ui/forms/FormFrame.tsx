@@ -52,8 +52,8 @@ export function FormFrame({ id, record: own, defaultValues, onSubmit, children }
 
 /** The same object as long as it says the same. */
 function useSame<V extends object>(value: V): V {
-  const [kept, keep] = useState(value);
-  if (JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  keep(value);
+  const [stable, setStable] = useState(value);
+  if (JSON.stringify(stable) === JSON.stringify(value)) return stable;
+  setStable(value);
   return value;
 }

@@ -14,9 +14,9 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   // Keys and labels identify them; what they do is looked up when they are pressed.
   const identity = JSON.stringify(list.map(({ keys, label, group }) => [keys, label, group]));
   useEffect(() => {
-    const told = JSON.parse(identity) as [string, string, string][];
+    const shortcuts = JSON.parse(identity) as [string, string, string][];
     return shortcutKeys.add(
-      told.map(([keys, label, group]) => ({
+      shortcuts.map(([keys, label, group]) => ({
         keys,
         label,
         group,

@@ -92,8 +92,8 @@ describe('merging', () => {
     expect((await into(stays, goes)).status).toBe(200);
     expect(before.length).toBeGreaterThan(0);
     expect(await timeline(stays.id, { kind: 'message' })).toEqual(before);
-    const told = (await timeline(stays.id)).map((entry) => (entry.kind === 'edit' ? entry.action : entry.kind));
-    expect(told).toEqual(expect.arrayContaining(['merge', 'create']));
+    const reported = (await timeline(stays.id)).map((entry) => (entry.kind === 'edit' ? entry.action : entry.kind));
+    expect(reported).toEqual(expect.arrayContaining(['merge', 'create']));
     expect(dataOf(await owner('GET', `/campaigns/${draft.id}`))).toMatchObject({
       audience: { contact_ids: [stays.id] },
     });

@@ -185,14 +185,14 @@ describe('imports', () => {
       file_name,
       on_known: 'fill_empty',
     });
-    const told = async (contactId = ''): Promise<TimelineEntry[]> =>
+    const reported = async (contactId = ''): Promise<TimelineEntry[]> =>
       dataOf(await owner('GET', `/contacts/${contactId}/timeline`, { list: { filter: { kind: 'import' } } }));
     const created = (await byPhone(fresh))?.id;
-    expect(await told(created)).toMatchObject([{ import_id: id, file_name, change: 'created' }]);
-    expect(await told(knownId)).toMatchObject([{ import_id: id, file_name, change: 'updated' }]);
+    expect(await reported(created)).toMatchObject([{ import_id: id, file_name, change: 'created' }]);
+    expect(await reported(knownId)).toMatchObject([{ import_id: id, file_name, change: 'updated' }]);
     if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
     await undone(id);
-    expect(await told(knownId)).toMatchObject([{ change: 'undone' }, { change: 'updated' }]);
+    expect(await reported(knownId)).toMatchObject([{ change: 'undone' }, { change: 'updated' }]);
   });
 
   it('add nobody to a smart group', async () => {

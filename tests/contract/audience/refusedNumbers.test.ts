@@ -44,8 +44,8 @@ describe('a suppression list', () => {
     const known = await create(OPTED_OUT);
     const nobody = freshPhone();
     const numbers = [contact.phone, nobody, nobody, known.phone, 'not a number', contact.phone];
-    const told = expectAnswer('importSuppressions', await suppress(numbers), checked);
-    expect(told).toEqual({ opted_out: 1, kept: 1, already: 3, invalid: [{ index: 4, text: 'not a number' }] });
+    const reported = expectAnswer('importSuppressions', await suppress(numbers), checked);
+    expect(reported).toEqual({ opted_out: 1, kept: 1, already: 3, invalid: [{ index: 4, text: 'not a number' }] });
     const now = dataOf<Contact>(await owner('GET', `/contacts/${contact.id}`));
     expect(now).toMatchObject({ consent: 'opted_out', consent_source: 'import', consent_evidence: evidence });
     expect(dataOf(await owner('GET', `/contacts/${known.id}`))).toMatchObject({ consent_evidence: 'Told us by phone' });

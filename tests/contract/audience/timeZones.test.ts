@@ -125,13 +125,13 @@ describe('the time zone of a contact', () => {
   });
 
   it('does not come from a number the user may not see', async () => {
-    const told = await created({ phone: american('312') });
+    const reported = await created({ phone: american('312') });
     const written = await created({ phone: american('312'), timezone: 'Asia/Tokyo' });
     const agent = await api.as('agent@acme.test');
-    expect((await readBy(agent, told)).zone).toBeNull();
+    expect((await readBy(agent, reported)).zone).toBeNull();
     expect((await readBy(agent, written)).zone?.names).toEqual(['Asia/Tokyo']);
     const { ask } = await visiting(api);
-    expect((await readBy(ask, told)).zone).toBeNull();
+    expect((await readBy(ask, reported)).zone).toBeNull();
   });
 });
 

@@ -53,8 +53,8 @@ async function asked(): Promise<Campaign> {
 describe('an alert', () => {
   it('reaches those who may act on it, in their language, except its author', async () => {
     const campaign = await asked();
-    const told = await about('owner', campaign.name);
-    expect(told).toEqual([
+    const reported = await about('owner', campaign.name);
+    expect(reported).toEqual([
       expect.objectContaining({
         kind: 'approval_asked',
         text: expect.stringMatching(new RegExp(`^.+ asks you to approve “${campaign.name}”$`)),
@@ -133,8 +133,8 @@ describe('a mention', () => {
     await owner('PUT', `/conversations/notes/${note.id}`, { body: { body: 'Look again', mentions: [id] } });
     const counts = [await of('agent', contact), await of('owner', contact), await of('manager', contact)];
     expect(counts).toEqual([['mention'], [], []]);
-    const [told] = (await alertsOf('agent')).alerts;
-    expect(told?.text).toMatch(/ mentioned you in a note$/);
+    const [reported] = (await alertsOf('agent')).alerts;
+    expect(reported?.text).toMatch(/ mentioned you in a note$/);
   });
 
   it('added to a note later alerts, too', async () => {
@@ -203,8 +203,8 @@ describe('alert choices', () => {
     ]);
     const none = { app: false, mail: false, browser: false };
     const chosen = { ...usual, kinds: { ...usual.kinds, approval_asked: none } };
-    const kept = await admin('PUT', '/user/alerts/choices', { body: chosen });
-    expect(expectAnswer('keepAlertChoices', kept, checked)).toEqual(chosen);
+    const stored = await admin('PUT', '/user/alerts/choices', { body: chosen });
+    expect(expectAnswer('keepAlertChoices', stored, checked)).toEqual(chosen);
     const campaign = await asked();
     expect([(await about('admin', campaign.name)).length, (await about('owner', campaign.name)).length]).toEqual([
       0, 1,

@@ -63,8 +63,8 @@ describe('an invitation', () => {
     const user = await invited();
     expect(user).toMatchObject({ status: 'invited', role_id: 'acme-viewer' });
     const token = await tokenOf(user.id);
-    const told = expectAnswer('invitation', await api.ask('POST', '/auth/invitation', { body: { token } }));
-    expect(told).toMatchObject({
+    const reported = expectAnswer('invitation', await api.ask('POST', '/auth/invitation', { body: { token } }));
+    expect(reported).toMatchObject({
       email: user.email,
       tenant_name: 'Acme Garden Shops',
       role_name: 'Viewer',
@@ -145,7 +145,7 @@ describe('somebody at the tenant', () => {
     const draft = dataOf<{ id: string }>(await ask('POST', '/campaigns', { body: { name: unique('Campaign') } }));
     const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
     const token = dataOf<{ id: string }>(await ask('POST', '/settings/tokens', { body }));
-    const kept = dataOf<{ id: string }>(
+    const stored = dataOf<{ id: string }>(
       await ask('POST', '/settings/tokens', { body: { ...body, name: unique('Token') } }),
     );
     const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
@@ -161,7 +161,7 @@ describe('somebody at the tenant', () => {
         { id: 'acme-viewer-1', name: 'Victor Amadi', takes: [] },
       ]),
     });
-    await owner('DELETE', `/settings/tokens/${kept.id}`);
+    await owner('DELETE', `/settings/tokens/${stored.id}`);
     const unsaid = await remove(user.id);
     expect([unsaid.status, Object.keys(errorOf(unsaid).fields ?? {})]).toEqual([422, ['hand_over_to']]);
     for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
@@ -278,8 +278,8 @@ describe('the permissions of a user', () => {
     const rules = [{ action: 'read', subject: 'contacts', conditions: conditions(id) }];
     const name = unique('Role');
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name, rules } }));
-    const kept = await owner('DELETE', `${path}/${id}`);
-    expect([kept.status, errorOf(kept).message]).toEqual([409, expect.stringContaining(name)]);
+    const stored = await owner('DELETE', `${path}/${id}`);
+    expect([stored.status, errorOf(stored).message]).toEqual([409, expect.stringContaining(name)]);
     await owner('DELETE', `/users/roles/${role.id}`);
     expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);
   });
@@ -307,13 +307,13 @@ describe('the permissions of a user', () => {
     ['admin@acme.test', 'pay', 'billing', 'Only an owner may change what the company pays.', false],
   ])('%s learns who can grant: %s %s', async (email, action, subject, reason, isAdminNamed) => {
     const ask = await api.as(email);
-    const told = expectAnswer<{ grantors: { name: string }[] }>(
+    const reported = expectAnswer<{ grantors: { name: string }[] }>(
       'whyNot',
       await ask('GET', `/permissions/why-not?action=${action}&subject=${subject}`),
     );
-    expect(told).toMatchObject({ action, subject, reason });
-    expect(told.grantors[0]?.name).toBe('Olivia Reyes');
-    expect(told.grantors.some(({ name }) => name === 'Adam Novak')).toBe(isAdminNamed);
+    expect(reported).toMatchObject({ action, subject, reason });
+    expect(reported.grantors[0]?.name).toBe('Olivia Reyes');
+    expect(reported.grantors.some(({ name }) => name === 'Adam Novak')).toBe(isAdminNamed);
   });
 
   it.each<[string, string, object[], object]>([

@@ -116,11 +116,11 @@ describe('a session with the API', () => {
 
   it('shows at once that the tenant is suspended, and stays', async () => {
     await signIn('owner@cobalt.test');
-    const told: string[] = [];
-    const stop = session.onTenantState((state) => told.push(state));
+    const reported: string[] = [];
+    const stop = session.onTenantState((state) => reported.push(state));
     await expect(request('/contacts')).rejects.toMatchObject({ status: 403, code: 'tenant_suspended' });
     stop();
-    expect(told).toEqual(['suspended']);
+    expect(reported).toEqual(['suspended']);
     expect(session.isSignedIn()).toBe(true);
   });
 });

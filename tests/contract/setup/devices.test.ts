@@ -222,8 +222,8 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
       }),
     );
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
-    const told = (await phone('GET', '/message')).body as unknown as { id: string }[];
-    expect(told.map(({ id }) => id)).toEqual([sent.id]);
+    const reported = (await phone('GET', '/message')).body as unknown as { id: string }[];
+    expect(reported.map(({ id }) => id)).toEqual([sent.id]);
     const recipients = [{ phoneNumber: to, state: 'Failed', error: 'Send result: RESULT_ERROR_GENERIC_FAILURE' }];
     const answer = await phone('PATCH', '/message', [{ id: sent.id, state: 'Failed', recipients, states: {} }]);
     expect(answer.status).toBe(204);
@@ -293,8 +293,8 @@ describe('an account with an operator', () => {
       const connected = await owner('POST', '/settings/devices/accounts', { body: { name, account } });
       const { id } = expectAnswer<Device>('connectAccount', connected);
       made.push(id);
-      const kept = await owner('GET', `/settings/devices/${id}/account`);
-      expect(expectAnswer('deviceAccount', kept)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
+      const stored = await owner('GET', `/settings/devices/${id}/account`);
+      expect(expectAnswer('deviceAccount', stored)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
       const { password: _, ...rest } = account;
       const changed = await owner('PUT', `/settings/devices/${id}/account`, {
         body: { account: { ...rest, sender: '+32460000000' } },
@@ -304,7 +304,7 @@ describe('an account with an operator', () => {
         body: { account: { ...rest, system_id: 'other' } },
       });
       expect(Object.keys(errorOf(elsewhere).fields ?? {})).toEqual(['account.password']);
-      expect(JSON.stringify([tried, refused, connected, kept, changed].map(({ body }) => body))).not.toContain(
+      expect(JSON.stringify([tried, refused, connected, stored, changed].map(({ body }) => body))).not.toContain(
         'secret',
       );
     } finally {

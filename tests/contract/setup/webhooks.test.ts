@@ -237,16 +237,16 @@ it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends 
   answers = () => ({ status: 200 });
   const off = dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`));
   expect(off).toMatchObject({ is_active: false, off_cause: 'gone' });
-  const told = async () => (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
-  expect((await told()).map(({ to }) => to).toSorted()).toEqual(await whoChangeWebhooks());
+  const reported = async () => (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
+  expect((await reported()).map(({ to }) => to).toSorted()).toEqual(await whoChangeWebhooks());
   // The alert has come too, and is not e-mailed again at its own time.
   await api.simulation.runDue();
-  expect((await told()).length).toBe((await whoChangeWebhooks()).length);
+  expect((await reported()).length).toBe((await whoChangeWebhooks()).length);
   const alerts = (await api.tx.find('alerts', { tenant_id: 'acme', kind: 'webhook_off' })).filter(
     ({ record_id }) => record_id === id,
   );
   expect(alerts.map(({ mail_at }) => mail_at)).toEqual(alerts.map(() => null));
-  expect(alerts.length).toBe((await told()).length);
+  expect(alerts.length).toBe((await reported()).length);
   expect((await owner('POST', `/settings/webhooks/${id}/test`)).status).toBe(409);
   await addContact();
   api.clock.advance(HOUR);

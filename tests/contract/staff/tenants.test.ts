@@ -110,10 +110,10 @@ describe('suspending', () => {
       headers: { 'If-Match': `"${suspended.version}"` },
     });
     expect(dataOf(lifted)).toMatchObject({ status: 'active', status_reason: null });
-    const told = dataOf<{ action: string; actor_name: string }[]>(
+    const reported = dataOf<{ action: string; actor_name: string }[]>(
       await theirs('GET', '/settings/activity', { list: { filter: { record_id: 'borealis' }, sort: ['at', 'ASC'] } }),
     );
-    expect(told.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+    expect(reported.map(({ action, actor_name }) => [action, actor_name])).toEqual([
       ['suspend', 'Olu Adeyemi'],
       ['lift suspension', 'Olu Adeyemi'],
     ]);
@@ -135,9 +135,9 @@ it('undelivered e-mails are listed for staff only, without their text', async ()
   const headers = { 'Idempotency-Key': randomUUID() };
   expect((await owner('POST', '/users/invitations', { body, headers })).status).toBe(201);
   const mails = expectAnswer<UnsentMail[]>('unsentMails', await staff('GET', '/mails'), checked);
-  const told = mails.filter((mail) => mail.to === to);
-  expect(told).toMatchObject([{ kind: 'invitation', status: 'waiting', attempts: 0, reason: null }]);
-  expect(Object.keys(told[0] ?? {}).toSorted()).toEqual([
+  const reported = mails.filter((mail) => mail.to === to);
+  expect(reported).toMatchObject([{ kind: 'invitation', status: 'waiting', attempts: 0, reason: null }]);
+  expect(Object.keys(reported[0] ?? {}).toSorted()).toEqual([
     'at',
     'attempts',
     'id',

@@ -88,8 +88,8 @@ export function withField(cell: AllowedCell, field: string, isHidden: boolean): 
   const left = (hidden?.fields ?? []).filter((each) => each !== field);
   if (fields) {
     const others = fields.filter((each) => each !== field);
-    const kept = left.length > 0 && hidden ? { hidden: { ...hidden, fields: left } } : {};
-    return { ...rest, ...kept, fields: isHidden ? others : [...others, field] };
+    const stillHidden = left.length > 0 && hidden ? { hidden: { ...hidden, fields: left } } : {};
+    return { ...rest, ...stillHidden, fields: isHidden ? others : [...others, field] };
   }
   const next = isHidden ? [...left, field] : left;
   return next.length > 0 ? { ...rest, hidden: { ...hidden, fields: next } } : rest;

@@ -33,8 +33,8 @@ function answersOf(rules: readonly AbilityRule[], without?: [CatalogueSubject, C
         RECORDS.flatMap((record) =>
           [undefined, 'first_name', ...(LIMITABLE_FIELDS[subject] ?? [])].map((field) => {
             const answer = judge(ability, { action, subject, record, field });
-            const said = answer.isAllowed ? 'yes' : `no: ${answer.reason}`;
-            return `${action} ${subject} ${field ?? ''} of ${JSON.stringify(record)}: ${said}`;
+            const output = answer.isAllowed ? 'yes' : `no: ${answer.reason}`;
+            return `${action} ${subject} ${field ?? ''} of ${JSON.stringify(record)}: ${output}`;
           }),
         ),
       ),

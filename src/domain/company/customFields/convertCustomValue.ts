@@ -15,7 +15,7 @@ const NO = ['no', 'n', 'false', '0', 'non', 'nein', 'nao'];
 export function numberHabitOf(values: Iterable<CustomValue>, country: string): ColumnHabit {
   const votes = new HabitVotes('number');
   for (const value of values) if (typeof value === 'string') votes.add(value);
-  return votes.told ?? usualHabit('number', country);
+  return votes.certain ?? usualHabit('number', country);
 }
 
 /**

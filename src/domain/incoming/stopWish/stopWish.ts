@@ -65,8 +65,8 @@ function saidAlone(
   { clause, alone, usual, fillers }: Language,
   ownWords: readonly string[],
 ): string | null {
-  const said = rest.split('|').find((each) => isOnly(each, [clause], fillers));
-  if (said !== undefined || !isWhole) return said ?? null;
+  const words = rest.split('|').find((each) => isOnly(each, [clause], fillers));
+  if (words !== undefined || !isWhole) return words ?? null;
   const whole = wordsIn(rest).join(' ');
   return isOnly(whole, [alone, usual, compilePhrases(ownWords), clause], fillers) ? whole : null;
 }

@@ -9,9 +9,9 @@ export function zoneOfContact(
 ): ContactZone {
   // A time zone stored before its source was is taken as entered by a person.
   if (timezone !== null && isKnownZone(timezone)) return { names: [timezone], source: timezone_source ?? 'manual' };
-  const told = zonesOfPhone(phone);
-  if (!told) return { names: [tenantZone], source: 'tenant' };
-  return { names: [...told.zones], source: told.isTold ? 'number' : 'country' };
+  const fromPhone = zonesOfPhone(phone);
+  if (!fromPhone) return { names: [tenantZone], source: 'tenant' };
+  return { names: [...fromPhone.zones], source: fromPhone.isTold ? 'number' : 'country' };
 }
 
 /** The sort value of contacts' time zones: the names of the stored zone or of those the number tells; null: neither. */

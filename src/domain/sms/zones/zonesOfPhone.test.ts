@@ -171,8 +171,8 @@ describe('zonesOfPhone', () => {
   it('has an answer for whatever looks like a number', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (digits) => {
-        const told = zonesOfPhone(`+${digits}`);
-        if (told) expect(told.zones.length).toBeGreaterThan(0);
+        const reported = zonesOfPhone(`+${digits}`);
+        if (reported) expect(reported.zones.length).toBeGreaterThan(0);
       }),
     );
   });
@@ -242,8 +242,8 @@ describe('the tables', () => {
   /** The zones Intl knows of a country, where it tells them. */
   function zonesIn(country: string): string[] {
     const locale: object = new Intl.Locale(`und-${country}`);
-    const told = 'timeZones' in locale ? locale.timeZones : null;
-    return Array.isArray(told) ? told : [];
+    const reported = 'timeZones' in locale ? locale.timeZones : null;
+    return Array.isArray(reported) ? reported : [];
   }
 });
 

@@ -17,8 +17,8 @@ describe('a scope', () => {
     ],
     ['with everything of a subject', [{ action: 'manage', subject: 'billing' }], [['billing', ['read', 'pay']]]],
     ['that is empty', [], []],
-  ])('%s', (_, scope, told) => {
-    expect(actionsBySubject(scope)).toEqual(told);
+  ])('%s', (_, scope, expected) => {
+    expect(actionsBySubject(scope)).toEqual(expected);
   });
 
   it('gains and loses permissions', () => {

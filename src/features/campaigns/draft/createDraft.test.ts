@@ -69,14 +69,14 @@ const refused = () => new ApiError(422, 'unprocessable', 'too long', { fields: {
 
 describe('a draft', () => {
   let server: FakeDraftApi;
-  let kept: Map<string, CampaignInput>;
+  let stored: Map<string, CampaignInput>;
   const copies = {
     keep: (key: string, input: CampaignInput) => {
-      kept.set(key, input);
+      stored.set(key, input);
       return true;
     },
     forget: (key: string) => {
-      kept.delete(key);
+      stored.delete(key);
     },
   };
   const open = (record: Campaign | null = null, unsaved?: CampaignInput) => {
@@ -90,7 +90,7 @@ describe('a draft', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     server = new FakeDraftApi();
-    kept = new Map();
+    stored = new Map();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -99,13 +99,13 @@ describe('a draft', () => {
   it('keeps a copy at the first keystroke and is created soon after', async () => {
     const { draft } = open();
     draft.change({ body: 'H' });
-    expect(kept.get('key-1')?.body).toBe('H');
+    expect(stored.get('key-1')?.body).toBe('H');
     expect(draft.view().state).toBe('waiting');
     draft.change({ body: 'Hi' });
     await pass(700);
     expect(server.calls).toEqual(['create key-1 Hi']);
     expect(draft.view()).toMatchObject({ state: 'saved', record: { id: 'c1' } });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('is saved even while somebody types without a pause', async () => {
@@ -147,12 +147,12 @@ describe('a draft', () => {
     draft.change({ body: 'typed' });
     await pass(700);
     expect(draft.view().state).toBe('failed');
-    expect(kept.get('c1')?.body).toBe('typed');
+    expect(stored.get('c1')?.body).toBe('typed');
     await pass(2000);
     await pass(5000);
     expect(draft.view().state).toBe('saved');
     expect(server.record?.body).toBe('typed');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('does not repeat what was refused before something changes', async () => {
@@ -188,7 +188,7 @@ describe('a draft', () => {
     await pass(700);
     draft.takeTheirs();
     expect(draft.view()).toMatchObject({ state: 'saved', input: { body: 'theirs' }, record: { version: 2 } });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('can become a new campaign when its own was deleted', async () => {
@@ -225,7 +225,7 @@ describe('a draft', () => {
     await pass(10_000);
     expect(server.calls).toEqual([]);
     expect(draft.view().state).toBe('clean');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('saves before the review, and says why it cannot', async () => {

@@ -35,7 +35,7 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
       idempotencyKey,
     });
     noteSentAgain(queryClient, campaign.id);
-    notify(told(data), { type: 'info' });
+    notify(outcomeText(data), { type: 'info' });
   };
   const close = () => {
     onClose();
@@ -56,7 +56,7 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
     </ConfirmDialog>
   );
 
-  function told({ sent_again, excluded }: SendAgainOutcome): string {
+  function outcomeText({ sent_again, excluded }: SendAgainOutcome): string {
     const again = text('campaigns.sendAgain.done', { smart_count: sent_again, n: format.number(sent_again) });
     const reasons = excluded.map(({ reason, count }) =>
       text(`campaigns.sendAgain.excluded.${reason}`, { smart_count: count, n: format.number(count) }),

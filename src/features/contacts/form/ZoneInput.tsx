@@ -16,14 +16,14 @@ export function ZoneInput() {
   const words = useZoneWords();
   const record = useRecordContext<Contact>();
   const typed: string | null = useWatch({ name: 'timezone' }) ?? null;
-  const told = useToldZone(typed === null);
+  const derivedZone = useToldZone(typed === null);
   const help = (): string => {
     if (typed !== null) {
       const source = typed === record?.timezone ? (record.timezone_source ?? 'manual') : 'manual';
       return text('zoneForm.helpFrom', { source: words.source({ source }) });
     }
-    if (!told || told.names.length === 1) return text('zoneForm.help');
-    return text('zoneForm.helpSeveral', { zones: words.placeNames(told) });
+    if (!derivedZone || derivedZone.names.length === 1) return text('zoneForm.help');
+    return text('zoneForm.helpSeveral', { zones: words.placeNames(derivedZone) });
   };
   return (
     <InputChoice
@@ -32,8 +32,8 @@ export function ZoneInput() {
       help={help()}
       choices={timeZoneChoices()}
       placeholder={
-        told
-          ? text('zoneForm.notSetBut', { zone: words.place(told), source: words.source(told) })
+        derivedZone
+          ? text('zoneForm.notSetBut', { zone: words.place(derivedZone), source: words.source(derivedZone) })
           : text('zoneForm.notSet')
       }
     />

@@ -47,11 +47,11 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
     if (change.kind === 'up' || change.kind === 'down') {
       const isGood = GOOD_WAY[figure] === undefined ? null : GOOD_WAY[figure] === change.kind;
       const words = { before: format.number(before) };
-      const told =
+      const spoken =
         change.share === null
           ? text(`dashboard.change.by.${change.kind}`, { ...words, n: format.number(change.by) })
           : text(`dashboard.change.${change.kind}`, { ...words, share: format.percent(change.share) });
-      return { value, change: line(change.kind, isGood, told) };
+      return { value, change: line(change.kind, isGood, spoken) };
     }
     if (change.kind === 'new') return { value, change: line('up', isGoodNew(figure), text('dashboard.change.new')) };
     return { value, change: line('level', null, text(`dashboard.change.${change.kind}`)) };

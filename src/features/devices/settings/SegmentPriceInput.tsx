@@ -20,7 +20,7 @@ interface SegmentPriceInputProps {
 }
 
 /** What a segment costs with a device, as the contract says; empty: nobody knows. */
-export function SegmentPriceInput({ isTold = false, currency: told }: SegmentPriceInputProps) {
+export function SegmentPriceInput({ isTold = false, currency: accountCurrency }: SegmentPriceInputProps) {
   const text = useText();
   const locale = useLocale();
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({
@@ -31,7 +31,7 @@ export function SegmentPriceInput({ isTold = false, currency: told }: SegmentPri
     validate: (value: Money | null) => (value && !isAmountText(value.amount) ? text('devices.price.wrong') : undefined),
   });
   const country = useAccess()?.user.tenant?.default_country ?? '';
-  const usual = told ?? currencyOfCountry(country);
+  const usual = accountCurrency ?? currencyOfCountry(country);
   // react-admin gives an empty text for null.
   const price = (field.value || null) as Money | null;
   const change = (amount: string, currency: string) => {

@@ -33,8 +33,8 @@ export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHan
       const before = { ...caller.user };
       await requireVersion(req, before.version, async () => await signedInUserOf(env, caller, languageOf(req)));
       const after = await tx.update('users', before.id, body);
-      const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
-      await recordActivity(tx, clock, { caller, ip: req.ip, action: 'update', ...told });
+      const entry = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
+      await recordActivity(tx, clock, { caller, ip: req.ip, action: 'update', ...entry });
       return await signedInUserOf(env, { ...caller, user: after }, languageOf(req));
     },
 

@@ -36,12 +36,12 @@ const SECRET = /password|secret|totp|recovery|(^|_)(hash|token|code|pin)s?$/;
 /** Only changed fields, without those every record has. */
 function changes(before: Fields | null, after: Fields | null): [Fields | null, Fields | null] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const told = [...names].filter(
+  const changedFields = [...names].filter(
     (name) =>
       !NOT_TOLD.has(name) && !SECRET.test(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
   const pick = (fields: Fields | null): Fields | null =>
-    fields && Object.fromEntries(told.filter((name) => name in fields).map((name) => [name, fields[name]]));
+    fields && Object.fromEntries(changedFields.filter((name) => name in fields).map((name) => [name, fields[name]]));
   return [pick(before), pick(after)];
 }
 

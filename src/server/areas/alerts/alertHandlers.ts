@@ -21,10 +21,10 @@ const choicesOf = async ({ tx, caller }: Asking) => alertChoicesOf(await tx.get(
 
 async function newsFor(asking: Asking): Promise<AlertNews> {
   const unseen = await unseenOf(asking);
-  const told = unseen.filter(({ in_browser }) => in_browser);
-  const isQuiet = told.length > 0 && (await isQuietFor(asking));
+  const shown = unseen.filter(({ in_browser }) => in_browser);
+  const isQuiet = shown.length > 0 && (await isQuietFor(asking));
   const language = languageOf(asking.req);
-  return { unseen: unseen.length, browser: isQuiet ? [] : told.map((each) => toAlert(each, language)) };
+  return { unseen: unseen.length, browser: isQuiet ? [] : shown.map((each) => toAlert(each, language)) };
 }
 
 async function isQuietFor(asking: Asking): Promise<boolean> {

@@ -29,15 +29,15 @@ export async function mailAlertsTo(
   if (user?.status !== 'active') return;
   const role = await tx.get('roles', user.role_id);
   const unseen = due.filter(({ seen_at, ended_at }) => seen_at === null && !ended_at);
-  const told = await visibleAlerts(tx, role?.rules ?? [], unseen);
-  const [only] = told;
+  const visible = await visibleAlerts(tx, role?.rules ?? [], unseen);
+  const [only] = visible;
   if (!only) return;
   const language = await languageOfPerson(tx, user);
   const tenant = (await tx.get('tenants', tenantId))?.name ?? '';
   const { timezone } = await settingsOf(tx, tenantId);
   const timeOf = ({ at }: StoredAlert): string => letterDate(at, language, timezone);
   const mail = { to: user.email, kind: 'alert', language } as const;
-  if (told.length === 1) {
+  if (visible.length === 1) {
     await outbox.send({
       ...mail,
       letter: {
@@ -53,9 +53,9 @@ export async function mailAlertsTo(
   await outbox.send({
     ...mail,
     letter: {
-      subject: sentence('alerts.digest_subject', { count: told.length, tenant }),
+      subject: sentence('alerts.digest_subject', { count: visible.length, tenant }),
       paragraphs: [sentence('alerts.digest_text', { tenant })],
-      items: told.map((each) => ({
+      items: visible.map((each) => ({
         words: alertWords(each),
         path: alertPath(each.kind, each.record_id),
         note: timeOf(each),

@@ -88,21 +88,21 @@ const raise = (cause: string, change: object = {}) =>
     ...change,
   });
 const alerts = (): StoredAlert[] => fixture.store.all('alerts').map((each) => ({ ...each }));
-const told = (): string[] => alerts().map(({ user_id }) => user_id);
+const reported = (): string[] => alerts().map(({ user_id }) => user_id);
 const choose = (id: string, change: object) =>
   fixture.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
 
 describe('who gets an alert', () => {
   it('is everybody who may act on the record, except the person who did it', async () => {
     await raise('one', { by: 'bob' });
-    expect(told()).toEqual(['ada']);
+    expect(reported()).toEqual(['ada']);
     await raise('two', { record: { id: 'd2' } });
-    expect(told()).toEqual(['ada', 'ada', 'bob', 'half']);
+    expect(reported()).toEqual(['ada', 'ada', 'bob', 'half']);
   });
 
   it('is only the named people, without those who may not see the record', async () => {
     await raise('one', { to: ['none', 'ada', 'gone'] });
-    expect(told()).toEqual(['ada']);
+    expect(reported()).toEqual(['ada']);
   });
 });
 
@@ -113,7 +113,7 @@ describe('no alert is raised twice', () => {
     await raise('one');
     clock.at += 3 * HOUR;
     await raise('one');
-    expect(told()).toEqual(['ada', 'bob']);
+    expect(reported()).toEqual(['ada', 'bob']);
   });
 
   it('for a device that comes and goes within an hour', async () => {
@@ -123,11 +123,11 @@ describe('no alert is raised twice', () => {
       expect(alerts().map(({ ended_at }) => ended_at ?? null)).toEqual([null]);
       await ended();
     }
-    expect(told()).toEqual(['ada']);
+    expect(reported()).toEqual(['ada']);
     clock.at = Date.parse('2026-11-22T13:00:00Z');
     await raise('at 60', { to: ['ada'] });
     await raise('another', { to: ['ada'], record: { id: 'd2' } });
-    expect(told()).toEqual(['ada', 'ada', 'ada']);
+    expect(reported()).toEqual(['ada', 'ada', 'ada']);
   });
 });
 
@@ -135,7 +135,7 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   await raise('one', { to: ['ada'] });
   clock.at += 5 * DAY;
   await raise('two', { to: ['ada'] });
-  expect(told()).toEqual(['ada']);
+  expect(reported()).toEqual(['ada']);
   const unseen = () => unseenAlerts(fixture.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
   expect(await unseen()).toHaveLength(1);
   await ended();
@@ -146,7 +146,7 @@ it('a lasting problem raises one alert, which ends when the problem does', async
     ended_at: '2026-11-27T12:00:00.000Z',
   });
   await raise('three', { to: ['ada'] });
-  expect(told()).toEqual(['ada', 'ada']);
+  expect(reported()).toEqual(['ada', 'ada']);
 });
 
 describe('mail', () => {
@@ -224,9 +224,9 @@ describe('an alert about a contact', () => {
 
   it('goes to those who may read the contact', async () => {
     await raise('one', { ...wish, record: { id: 'c1' } });
-    expect(told()).toEqual(['ada', 'bob']);
+    expect(reported()).toEqual(['ada', 'bob']);
     await raise('two', { ...wish, record: { id: 'c2' } });
-    expect(told()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
+    expect(reported()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
   });
 
   it('disappears for those who may no longer read the contact, and for everybody once it is deleted', async () => {
@@ -301,9 +301,9 @@ it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: A
 it('alerts are forgotten after 90 days', async () => {
   await raise('one');
   await forgetAlerts(fixture.store.tx, TENANT, new Date(clock.at + 90 * DAY));
-  expect(told()).toEqual(['ada', 'bob']);
+  expect(reported()).toEqual(['ada', 'bob']);
   await forgetAlerts(fixture.store.tx, TENANT, new Date(clock.at + 90 * DAY + 1));
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 it.each(ALERT_KINDS)('%s has words in both languages and leads somewhere', (kind: AlertKind) => {

@@ -98,19 +98,19 @@ async function peopleToTell(
   const asked = users.filter(({ id }) => id !== by && (to === undefined || to.includes(id)));
   const allowed = await whoMay(tx, kind, asked, record);
   if (allowed.length === 0) return [];
-  const told = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, cause });
+  const existing = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, cause });
   if (silence > 0) {
     const ofRecord = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, kind, record_id: recordId });
-    told.push(...ofRecord.filter((each) => isOpen(each) || Date.parse(each.at) > now - silence));
+    existing.push(...ofRecord.filter((each) => isOpen(each) || Date.parse(each.at) > now - silence));
   }
-  const again = told.filter(({ ended_at }) => ended_at);
+  const again = existing.filter(({ ended_at }) => ended_at);
   // In memory a write lets what followed from others before it happen, which may raise the same.
-  if (again.length === 0) return allowed.filter((user) => !told.some(({ user_id }) => user_id === user));
+  if (again.length === 0) return allowed.filter((user) => !existing.some(({ user_id }) => user_id === user));
   await tx.updateMany(
     'alerts',
     [...new Set(again.map(({ id }) => id))].map((id) => ({ id, change: { ended_at: null } })),
   );
-  return allowed.filter((user) => !told.some(({ user_id }) => user_id === user));
+  return allowed.filter((user) => !existing.some(({ user_id }) => user_id === user));
 }
 
 /** Whether an alert's cause lasts. */

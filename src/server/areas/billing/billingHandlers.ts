@@ -47,14 +47,14 @@ async function atPeriodEnd(
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
   const after = await tx.update('subscriptions', before.id, change);
-  const told = async ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => ({
+  const recorded = async ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => ({
     cancel_at_period_end,
     next_plan: (await tx.get('plans', pending_plan_id ?? ''))?.name ?? null,
     period_end,
   });
   const recordName = (await tx.get('plans', before.plan_id))?.name ?? '';
   const entry = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
-  await recordActivity(tx, clock, { ...entry, before: await told(before), after: await told(after) });
+  await recordActivity(tx, clock, { ...entry, before: await recorded(before), after: await recorded(after) });
   return after;
 }
 

@@ -59,8 +59,8 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
   const campaign = await ownCampaign(context);
   // Scheduled campaigns start at their time, not by being resumed.
   if (campaign.status !== 'paused') {
-    const told = sentence('campaigns.cannot_resume', { status: campaignStatusWords(campaign.status) });
-    throw new HttpProblem('transition_refused', told);
+    const reason = sentence('campaigns.cannot_resume', { status: campaignStatusWords(campaign.status) });
+    throw new HttpProblem('transition_refused', reason);
   }
   if ((await segmentsLeft(tx, tenantId)) <= 0) {
     throw new HttpProblem('conflict', sentence('campaigns.not_resumed'));

@@ -26,13 +26,13 @@ export const campaignRules: ResourceRules<'campaigns'> = {
   change(before, change) {
     if (before.status === 'draft') return voidedApproval(before, change);
     // Exactly what was reviewed is sent: a change requires returning to a draft, and another review.
-    const told =
+    const reason =
       before.status === 'scheduled'
         ? sentence('campaigns.take_back_to_draft')
         : sentence('campaigns.cannot_be_changed');
     throw new HttpProblem(
       'transition_refused',
-      sentence('campaigns.is_in_status', { status: campaignStatusWords(before.status), told }),
+      sentence('campaigns.is_in_status', { status: campaignStatusWords(before.status), reason }),
     );
   },
   beforeRemoval({ status }) {

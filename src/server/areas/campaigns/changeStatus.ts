@@ -16,11 +16,11 @@ export async function ownCampaign({ tx, tenantId, id }: HandlerContext): Promise
 /** Throws 409, naming both, when a campaign may not go from its status to another. */
 export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
   if (canTransition(campaign.status, to)) return;
-  const told = sentence('campaigns.cannot_go_to', {
+  const reason = sentence('campaigns.cannot_go_to', {
     status: campaignStatusWords(campaign.status),
     to: campaignStatusWords(to),
   });
-  throw new HttpProblem('transition_refused', told);
+  throw new HttpProblem('transition_refused', reason);
 }
 
 /** A handler that moves a campaign to a status, with what follows from it. */

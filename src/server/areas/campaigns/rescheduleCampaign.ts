@@ -24,9 +24,9 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
     );
   }
   if (Date.parse(send_at) < clock.now().getTime() + UNDO_SEND_MS) {
-    const told = sentence('campaigns.send_at_past');
-    throw new HttpProblem('unprocessable', sentence('campaigns.not_changed', { why: told }), {
-      fields: { send_at: told },
+    const reason = sentence('campaigns.send_at_past');
+    throw new HttpProblem('unprocessable', sentence('campaigns.not_changed', { why: reason }), {
+      fields: { send_at: reason },
     });
   }
   const before = { ...campaign };

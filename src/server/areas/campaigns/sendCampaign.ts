@@ -10,31 +10,31 @@ import { ownCampaign, requireTransition } from './changeStatus.ts';
 import { reviewStored } from './reviewStored.ts';
 
 /** The error of each blocker: 422 with the field for what the draft lacks, 409 for other reasons. */
-const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => Sentence }> = {
-  no_name: { code: 'unprocessable', field: 'name', told: () => sentence('campaigns.no_name') },
-  no_body: { code: 'unprocessable', field: 'body', told: () => sentence('campaigns.no_body') },
+const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (review: CampaignReview) => Sentence }> = {
+  no_name: { code: 'unprocessable', field: 'name', reason: () => sentence('campaigns.no_name') },
+  no_body: { code: 'unprocessable', field: 'body', reason: () => sentence('campaigns.no_body') },
   unknown_placeholder: {
     code: 'unprocessable',
     field: 'body',
-    told: (review) =>
+    reason: (review) =>
       sentence('campaigns.unknown_placeholders', { placeholders: review.unknown_placeholders.join(', ') }),
   },
-  no_audience: { code: 'unprocessable', field: 'audience', told: () => sentence('campaigns.no_audience') },
+  no_audience: { code: 'unprocessable', field: 'audience', reason: () => sentence('campaigns.no_audience') },
   no_recipients: {
     code: 'unprocessable',
     field: 'audience',
-    told: (review) => sentence('campaigns.nobody_left', { audience: review.audience }),
+    reason: (review) => sentence('campaigns.nobody_left', { audience: review.audience }),
   },
-  no_device: { code: 'conflict', told: () => sentence('campaigns.no_device') },
+  no_device: { code: 'conflict', reason: () => sentence('campaigns.no_device') },
   plan_limit: {
     code: 'conflict',
-    told: ({ segments, plan }) =>
+    reason: ({ segments, plan }) =>
       sentence('campaigns.too_many_segments', { needed: segments.total, left: Math.max(0, plan.left) }),
   },
-  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => sentence('campaigns.send_at_past') },
+  send_at_past: { code: 'unprocessable', field: 'send_at', reason: () => sentence('campaigns.send_at_past') },
   approval_needed: {
     code: 'conflict',
-    told: (review) => sentence('campaigns.needs_approval', { recipients: review.recipients }),
+    reason: (review) => sentence('campaigns.needs_approval', { recipients: review.recipients }),
   },
 };
 
@@ -59,17 +59,17 @@ export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Pro
 /** Throws for the first blocker: 422 at its field, or 409. */
 export function refuseBlocked(what: Sentence, [blocker]: readonly Blocker[], review: CampaignReview): void {
   if (blocker === undefined) return;
-  const { code, field, told } = REFUSALS[blocker];
+  const { code, field, reason } = REFUSALS[blocker];
   throw new HttpProblem(
     code,
-    sentence('shared.because', { what, why: told(review) }),
-    field === undefined ? {} : { fields: { [field]: told(review) } },
+    sentence('shared.because', { what, why: reason(review) }),
+    field === undefined ? {} : { fields: { [field]: reason(review) } },
   );
 }
 
 /** Throws 409 when the number of recipients differs from the one reviewed. */
 export function requireReviewed(recipients: number, review: CampaignReview): void {
   if (recipients === review.recipients) return;
-  const told = sentence('campaigns.audience_changed', { now: review.recipients, reviewed: recipients });
-  throw new HttpProblem('conflict', told);
+  const reason = sentence('campaigns.audience_changed', { now: review.recipients, reviewed: recipients });
+  throw new HttpProblem('conflict', reason);
 }

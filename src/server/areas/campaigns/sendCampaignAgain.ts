@@ -36,9 +36,9 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
     );
   }
   if (!IS_SENDING_AGAIN_USEFUL[error_code]) {
-    const told = sentence('campaigns.cause_stays');
-    throw new HttpProblem('unprocessable', sentence('messages.not_sent_again_because', { why: told }), {
-      fields: { error_code: told },
+    const reason = sentence('campaigns.cause_stays');
+    throw new HttpProblem('unprocessable', sentence('messages.not_sent_again_because', { why: reason }), {
+      fields: { error_code: reason },
     });
   }
   const ids = await tx.campaigns.sendableAgain({ tenantId, campaignId: campaign.id, cause: error_code });

@@ -37,8 +37,8 @@ export const categoryRules: ResourceRules<'categories'> = {
     if ((await destination(context, id)) !== null) return;
     const [asking] = await groupsAskingFor(context.tx, context.tenantId, 'category_id', id);
     if (!asking) return;
-    const told = sentence('categories.asked_for_by_group', { group: asking.name, name });
-    throw new HttpProblem('conflict', told);
+    const reason = sentence('categories.asked_for_by_group', { group: asking.name, name });
+    throw new HttpProblem('conflict', reason);
   },
   async afterRemoval({ id }, context) {
     const { tx, tenantId } = context;

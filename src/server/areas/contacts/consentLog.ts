@@ -18,12 +18,12 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
   });
   if (logged.length === 0) return;
   const numbered = logged.flatMap(({ before, after }) => (before?.phone === after.phone ? [] : after));
-  const kept = await withKeptRefusal(tx, numbered);
-  const firsts = logged.flatMap(({ before, after }) => before ?? (kept.has(after) ? after : []));
+  const refused = await withKeptRefusal(tx, numbered);
+  const firsts = logged.flatMap(({ before, after }) => before ?? (refused.has(after) ? after : []));
   const isFirst = await withoutFirstConsent(tx, firsts);
   const entries: ConsentEntry[] = [];
   for (const { before, after } of logged) {
-    const first = before ?? (kept.has(after) ? after : null);
+    const first = before ?? (refused.has(after) ? after : null);
     if (first && first.consent_at !== null && isFirst.delete(first.id))
       entries.push(firstConsent(first, { is_kept: !before }));
     if (!before) continue;
@@ -35,7 +35,7 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
       to: after.consent,
       source: after.consent_source,
       evidence: after.consent_evidence ?? null,
-      is_kept: kept.has(after),
+      is_kept: refused.has(after),
     });
   }
   await tx.insertMany('consent_changes', entries);

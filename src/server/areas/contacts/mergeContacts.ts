@@ -68,8 +68,8 @@ async function otherContact({
   requirePermission(caller, 'update', 'contacts', other);
   requirePermission(caller, 'delete', 'contacts', other);
   if (other.version === other_version) return other;
-  const told = sentence('contacts.other_changed', { yours: other_version, theirs: other.version });
-  throw new HttpProblem('version_conflict', told, {
+  const reason = sentence('contacts.other_changed', { yours: other_version, theirs: other.version });
+  throw new HttpProblem('version_conflict', reason, {
     current: await visibleRecord(tx, caller, 'contacts', other),
   });
 }

@@ -15,10 +15,10 @@ export async function moveContactReferences(
       found.map(({ id }) => ({ id, change: { contact_id: to } })),
     );
   }
-  const told = await tx.find('alerts', { tenant_id: tenantId, record_id: from });
+  const alerts = await tx.find('alerts', { tenant_id: tenantId, record_id: from });
   await tx.updateMany(
     'alerts',
-    told.map(({ id }) => ({ id, change: { record_id: to } })),
+    alerts.map(({ id }) => ({ id, change: { record_id: to } })),
   );
   for (const { id, audience } of await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE })) {
     if (!audience.contact_ids.includes(from)) continue;

@@ -41,9 +41,9 @@ export async function refusalsOf(
   phones: readonly string[],
 ): Promise<Map<string, GivenConsent>> {
   const ids = [...new Set(phones)].map((phone) => keyOf(tenantId, phone));
-  const kept = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: ids });
+  const stored = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: ids });
   return new Map(
-    kept.map(({ phone, consent, consent_source, consent_at, consent_evidence }) => [
+    stored.map(({ phone, consent, consent_source, consent_at, consent_evidence }) => [
       phone,
       { consent, consent_source, consent_at, consent_evidence },
     ]),
@@ -58,10 +58,10 @@ export async function withKeptRefusal(
   const refused = contacts.filter((contact) => !mayBeTexted(contact));
   const ids = refused.map(({ tenant_id, phone }) => keyOf(tenant_id ?? '', phone));
   const found = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: [...new Set(ids)] });
-  const kept = new Map(found.map((each) => [each.id, each]));
+  const byId = new Map(found.map((each) => [each.id, each]));
   return new Set(
     refused.filter((contact, at) => {
-      const refusal = kept.get(ids[at] ?? '');
+      const refusal = byId.get(ids[at] ?? '');
       return refusal?.consent === contact.consent && refusal.consent_at === contact.consent_at;
     }),
   );
@@ -100,17 +100,17 @@ export async function forgetRefusals(
   tenantId: string,
   refusals: readonly ImportedRefusal[],
 ): Promise<void> {
-  const kept = await refusalsOf(
+  const storedRefusals = await refusalsOf(
     tx,
     tenantId,
     refusals.map(({ phone }) => phone),
   );
   const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
   for (const { phone, consent_at, evidence, before = null } of refusals) {
-    const now = kept.get(phone);
+    const now = storedRefusals.get(phone);
     if (now?.consent_at !== consent_at || now.consent_evidence !== evidence) continue;
-    if (before) kept.set(phone, before);
-    else kept.delete(phone);
+    if (before) storedRefusals.set(phone, before);
+    else storedRefusals.delete(phone);
     next.set(keyOf(tenantId, phone), { tenant_id: tenantId, phone, refusal: before });
   }
   await storeAll(tx, next);

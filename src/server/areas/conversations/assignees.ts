@@ -35,12 +35,12 @@ export async function requireReaders(tx: Transaction, tenantId: string, userIds:
   for (const each of new Set(userIds)) {
     const user = await tx.get('users', each);
     if (user?.tenant_id === tenantId && (await mayWithMessages(tx, user, 'read'))) continue;
-    const told =
+    const reason =
       user?.tenant_id === tenantId
         ? sentence('conversations.may_not_read', { name: user.name })
         : sentence('conversations.no_such_assignee');
-    throw new HttpProblem('unprocessable', sentence('conversations.not_mentioned', { why: told }), {
-      fields: { mentions: told },
+    throw new HttpProblem('unprocessable', sentence('conversations.not_mentioned', { why: reason }), {
+      fields: { mentions: reason },
     });
   }
 }
@@ -49,12 +49,12 @@ export async function requireReaders(tx: Transaction, tenantId: string, userIds:
 export async function requireAssignee(tx: Transaction, tenantId: string, userId: string): Promise<void> {
   const user = await tx.get('users', userId);
   if (user?.tenant_id !== tenantId) {
-    const told = sentence('conversations.no_such_assignee');
-    throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });
+    const reason = sentence('conversations.no_such_assignee');
+    throw new HttpProblem('not_found', `assigned_to: ${reason}`, { fields: { assigned_to: reason } });
   }
   if (await mayWithMessages(tx, user, 'reply')) return;
-  const told = sentence('conversations.may_not_answer', { name: user.name });
-  throw new HttpProblem('unprocessable', sentence('conversations.not_assigned', { why: told }), {
-    fields: { assigned_to: told },
+  const reason = sentence('conversations.may_not_answer', { name: user.name });
+  throw new HttpProblem('unprocessable', sentence('conversations.not_assigned', { why: reason }), {
+    fields: { assigned_to: reason },
   });
 }

@@ -212,13 +212,13 @@ describe('a reply', () => {
   it.each([
     ['opted_out', 'Zoë Quist opted out and gets no messages until they opt in again.'],
     ['blocked', 'Zoë Quist is blocked and gets no messages.'],
-  ])('to somebody who is %s is refused', async (consent, told) => {
+  ])('to somebody who is %s is refused', async (consent, expected) => {
     const id = newContact({ consent });
     const { status, body } = await http.call('POST', `/conversations/${id}/messages`, {
       body: { body: 'Hello' },
       key: `reply to ${consent}`,
     });
-    expect([status, body.error.fields]).toEqual([422, { body: told }]);
+    expect([status, body.error.fields]).toEqual([422, { body: expected }]);
   });
 
   it('names its author, and is refused while a colleague’s unseen reply exists', async () => {

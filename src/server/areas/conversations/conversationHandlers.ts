@@ -66,9 +66,9 @@ export const conversationHandlers = {
   markSent,
 } satisfies Partial<OperationHandlers>;
 
-function refuseSnooze(told: Sentence): never {
-  throw new HttpProblem('unprocessable', sentence('conversations.not_snoozed', { why: told }), {
-    fields: { until: told },
+function refuseSnooze(reason: Sentence): never {
+  throw new HttpProblem('unprocessable', sentence('conversations.not_snoozed', { why: reason }), {
+    fields: { until: reason },
   });
 }
 

@@ -124,8 +124,8 @@ describe('somebody who may want to stop', () => {
     expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
       { to: 'opted_out', evidence: 'take me off your list', actor_name: 'Agnes Dubois' },
     ]);
-    const told = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
-    expect(told.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
+    const reported = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
+    expect(reported.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
   });
 
   it('keeps getting messages: waiting ones go out, and the decision is in both logs', async () => {
@@ -139,8 +139,8 @@ describe('somebody who may want to stop', () => {
     expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
       { is_stop_wish: true, evidence: 'no more messages', actor_name: 'Agnes Dubois' },
     ]);
-    const told = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
-    expect(told.map(({ action }) => action)).toEqual(['keep sending']);
+    const reported = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
+    expect(reported.map(({ action }) => action)).toEqual(['keep sending']);
     expect((await decide(person.id, 'opt_out')).status).toBe(409);
   });
 

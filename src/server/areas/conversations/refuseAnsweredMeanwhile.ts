@@ -24,8 +24,8 @@ export async function refuseAnsweredMeanwhile(
     but: seenId,
   });
   if (!answer) return;
-  const told = sentence('conversations.answered_meanwhile', { name: answer.author_name ?? '', time: saidAt(answer) });
-  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: told }), {
-    fields: { seen_message_id: told },
+  const reason = sentence('conversations.answered_meanwhile', { name: answer.author_name ?? '', time: saidAt(answer) });
+  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
+    fields: { seen_message_id: reason },
   });
 }

@@ -130,10 +130,10 @@ export function accountHandlers(
 
 /** The account of the caller's device; null if it can no longer be decrypted. Throws 409 for a device without one. */
 async function keptAccount({ tx, tenantId, secrets }: HandlerContext, id: string): Promise<Account | null> {
-  const kept = await tx.get('gateway_accounts', id);
-  if (kept?.tenant_id !== tenantId) throw new HttpProblem('conflict', sentence('devices.no_account'));
+  const account = await tx.get('gateway_accounts', id);
+  if (account?.tenant_id !== tenantId) throw new HttpProblem('conflict', sentence('devices.no_account'));
   try {
-    return openAccount(secrets, kept);
+    return openAccount(secrets, account);
   } catch (error) {
     if (error instanceof SealProblem) return null;
     throw error;

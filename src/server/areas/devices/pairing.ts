@@ -12,7 +12,7 @@ import type { StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { joinPhone } from './joinPhone.ts';
 
-function told(secrets: ApiEnvironment['secrets'], pairing: Stored<StoredPairing>, now: Date): Pairing {
+function visiblePairing(secrets: ApiEnvironment['secrets'], pairing: Stored<StoredPairing>, now: Date): Pairing {
   const { id, name, expires_at, device_id } = pairing;
   const left = Date.parse(expires_at) - now.getTime();
   const status = device_id !== null ? 'paired' : left > 0 ? 'waiting' : 'expired';
@@ -67,13 +67,13 @@ export function pairingHandlers({
         replaces: device_id,
         device_id: null,
       });
-      return told(secrets, made, now);
+      return visiblePairing(secrets, made, now);
     },
 
     async pairing({ tx, clock, tenantId, id }): Promise<Pairing> {
-      const kept = await tx.get('pairings', id);
-      if (kept?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no pairing ${id}.`);
-      return told(secrets, kept, clock.now());
+      const pairing = await tx.get('pairings', id);
+      if (pairing?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no pairing ${id}.`);
+      return visiblePairing(secrets, pairing, clock.now());
     },
 
     async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {

@@ -29,9 +29,10 @@ export async function createGroupings(
   const groupInputs = missingGroups.map((name) => allowed(context, 'groups', newGroup(tenantId, name)));
   const categoryInputs = missingCategories.map((name) => allowed(context, 'categories', newCategory(tenantId, name)));
   const made: ImportMade = { groups: [], categories: [] };
-  for (const group of groupInputs) made.groups.push(await told(context, 'groups', await tx.insert('groups', group)));
+  for (const group of groupInputs)
+    made.groups.push(await recorded(context, 'groups', await tx.insert('groups', group)));
   for (const category of categoryInputs) {
-    made.categories.push(await told(context, 'categories', await tx.insert('categories', category)));
+    made.categories.push(await recorded(context, 'categories', await tx.insert('categories', category)));
   }
   return made;
 }
@@ -53,7 +54,7 @@ function allowed<T extends object>({ caller }: HandlerContext, subject: 'groups'
   return record;
 }
 
-async function told(
+async function recorded(
   { tx, clock, caller, req }: HandlerContext,
   subject: 'groups' | 'categories',
   made: Record<'id' | 'name', string>,

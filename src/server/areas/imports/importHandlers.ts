@@ -32,8 +32,8 @@ export const importHandlers = {
     const known = phones.filter((phone) => byPhone.has(phone));
     const refusals = await refusalsOf(tx, tenantId, phones);
     const refused = phones.filter((phone) => {
-      const said = byPhone.get(phone) ?? refusals.get(phone);
-      return said !== undefined && !mayBeTexted(said);
+      const consent = byPhone.get(phone) ?? refusals.get(phone);
+      return consent !== undefined && !mayBeTexted(consent);
     });
     return { known, refused };
   },

@@ -38,15 +38,15 @@ export async function importSuppressions({
   const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
   const refusals = await refusalsOf(tx, tenantId, valid);
   const changes: { id: string; change: GivenConsent }[] = [];
-  const kept: { phone: string; refusal: GivenConsent }[] = [];
-  const say = (phone: string, said: GivenConsent): void => {
+  const refused: { phone: string; refusal: GivenConsent }[] = [];
+  const say = (phone: string, consent: GivenConsent): void => {
     const contact = byPhone.get(phone);
     if (contact) {
-      changes.push({ id: contact.id, change: said });
-      byPhone.set(phone, { ...contact, ...said });
+      changes.push({ id: contact.id, change: consent });
+      byPhone.set(phone, { ...contact, ...consent });
     } else {
-      kept.push({ phone, refusal: said });
-      refusals.set(phone, said);
+      refused.push({ phone, refusal: consent });
+      refusals.set(phone, consent);
     }
   };
   for (const [index, text] of numbers.entries()) {
@@ -65,7 +65,7 @@ export async function importSuppressions({
       say(phone, refusal);
     }
   }
-  await keepRefusals(tx, tenantId, kept);
+  await keepRefusals(tx, tenantId, refused);
   await tx.updateMany('contacts', changes);
   await recordActivity(tx, clock, {
     caller,

@@ -19,7 +19,7 @@ export async function removeCreatedGroupings(
 ): Promise<Pick<ImportUndo, 'places_removed' | 'places_kept'>> {
   if (!made) return {};
   const { tx } = context;
-  const kept: string[] = [];
+  const inUse: string[] = [];
   let removed = 0;
   for (const kind of ['groups', 'categories'] as const) {
     for (const id of made[kind]) {
@@ -27,7 +27,7 @@ export async function removeCreatedGroupings(
       if (!place) continue;
       const isOurs = may(context.caller.ability, { action: 'delete', subject: kind, record: place });
       if (!isOurs || place.version > 1 || (await isUsed(context, kind, id))) {
-        kept.push(place.name);
+        inUse.push(place.name);
         continue;
       }
       await tx.remove(kind, id);
@@ -35,7 +35,7 @@ export async function removeCreatedGroupings(
       await tellRemoval(context, kind, place);
     }
   }
-  return { places_removed: removed, places_kept: kept };
+  return { places_removed: removed, places_kept: inUse };
 }
 
 /** Whether anything of the tenant refers to it, even if finished. */

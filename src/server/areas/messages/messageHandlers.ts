@@ -60,12 +60,12 @@ function outcomeOf({ req }: Pick<HandlerContext, 'req'>, sent: Sent): SendOutcom
     const { id, key = null, status, segments } = sent.message;
     return { is: 'accepted', id, key, status, segments };
   }
-  const { code, told, extras } = sent.problem;
+  const { code, text, extras } = sent.problem;
   const language = languageOf(req);
   return {
     is: 'refused',
     code,
-    message: typeof told === 'string' ? supplied(told, language) : told.in(language),
+    message: typeof text === 'string' ? supplied(text, language) : text.in(language),
     fields: Object.fromEntries(
       Object.entries(extras.fields ?? {}).map(([field, sentence]) => [field, sentence.in(language)]),
     ),

@@ -144,16 +144,19 @@ describe('applyReport', () => {
     // Nobody was told of these: they were taken back, and may have another device by now.
     ['queued', {}, 'sent', {}, 'queued', null],
     ['scheduled', {}, 'delivered', {}, 'scheduled', null],
-  ])('a message that was %s (%j) and is proved %s (%j) is %s, %s', (status, before, told, proof, after, error_code) => {
-    const start = message(status, before);
-    const now = reported(start, [{ at: AT, status: told, isProof: true, ...proof }]);
-    expect(now).toMatchObject({ status: after, error_code });
-    // What was disproved was never reached.
-    if (after !== status) expect(now.status_at).not.toHaveProperty(status);
-    else expect(Object.keys(now.status_at)).toEqual([status]);
-    // The same again changes nothing.
-    expect(reported(now, [{ at: AT + 1, status: told, isProof: true, ...proof }])).toEqual(now);
-  });
+  ])(
+    'a message that was %s (%j) and is proved %s (%j) is %s, %s',
+    (status, before, expected, proof, after, error_code) => {
+      const start = message(status, before);
+      const now = reported(start, [{ at: AT, status: expected, isProof: true, ...proof }]);
+      expect(now).toMatchObject({ status: after, error_code });
+      // What was disproved was never reached.
+      if (after !== status) expect(now.status_at).not.toHaveProperty(status);
+      else expect(Object.keys(now.status_at)).toEqual([status]);
+      // The same again changes nothing.
+      expect(reported(now, [{ at: AT + 1, status: expected, isProof: true, ...proof }])).toEqual(now);
+    },
+  );
 
   it('ignores incoming messages', () => {
     expect(applyReport(message('received', { direction: 'incoming' }), { at: AT, status: 'delivered' })).toBeNull();

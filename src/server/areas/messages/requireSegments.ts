@@ -12,7 +12,7 @@ export async function requireSegments(
 ): Promise<void> {
   const left = await segmentsLeft(tx, tenantId);
   if (left >= needed) return;
-  const told =
+  const reason =
     left <= 0 ? sentence('messages.segments_used_up') : sentence('messages.too_many_segments', { needed, left });
-  throw new HttpProblem('conflict', sentence('shared.because', { what, why: told }));
+  throw new HttpProblem('conflict', sentence('shared.because', { what, why: reason }));
 }

@@ -7,11 +7,11 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 export function requireTextable(contact: Contact): void {
   if (mayBeTexted(contact)) return;
   const name = fullName(contact) || sentence('messages.this_person');
-  const told =
+  const reason =
     contact.consent === 'opted_out'
       ? sentence('messages.opted_out', { name })
       : sentence('messages.is_blocked', { name });
-  throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: told }), {
-    fields: { body: told },
+  throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: reason }), {
+    fields: { body: reason },
   });
 }

@@ -257,13 +257,15 @@ function timesOf({ now }: Lookups, { send_at, valid_until }: SendInput): { start
 function refuseTakenKey({ tenantId, takenKeys, ownKeys }: Lookups, { key }: SendInput): void {
   if (key === null) return;
   const id = messageKeyId(tenantId, key);
-  const told = ownKeys.has(id)
+  const reason = ownKeys.has(id)
     ? sentence('messages.key_twice')
     : takenKeys.has(id)
       ? sentence('messages.key_taken')
       : null;
-  if (told) {
-    throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: told }), { fields: { key: told } });
+  if (reason) {
+    throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
+      fields: { key: reason },
+    });
   }
 }
 
@@ -292,9 +294,9 @@ function contactToAdd({ settings, mayAdd, room, refusals, now }: Lookups, phone:
   if (!settings.texting_makes_contacts) throw unprocessable({ to: sentence('messages.unknown_contact') });
   if (!mayAdd) throw refused('forbidden', sentence('messages.may_not_add_contact'));
   if (room < 1) throw refused('conflict', sentence('messages.no_room_for_contact'), 'contacts');
-  const kept = refusals.get(phone);
+  const refusal = refusals.get(phone);
   const at = now.toISOString();
-  const { consent, consent_source, consent_at, consent_evidence } = kept ?? newContact();
+  const { consent, consent_source, consent_at, consent_evidence } = refusal ?? newContact();
   return {
     ...newContact(),
     id: derivedId(now.getTime(), randomUUID()),
@@ -302,7 +304,7 @@ function contactToAdd({ settings, mayAdd, room, refusals, now }: Lookups, phone:
     updated_at: at,
     version: 1,
     phone,
-    ...(kept ? { consent, consent_source, consent_at, consent_evidence } : {}),
+    ...(refusal ? { consent, consent_source, consent_at, consent_evidence } : {}),
   };
 }
 
@@ -336,20 +338,20 @@ function requireWilling({ undecided, caller }: Lookups, contact: Contact, purpos
   const refusal = consentExclusion(contact.consent, purpose);
   const field = 'to';
   if (refusal !== null) {
-    const told =
+    const reason =
       refusal === 'opted_out'
         ? sentence('messages.opted_out', { name })
         : refusal === 'blocked'
           ? sentence('messages.is_blocked', { name })
           : sentence('messages.not_agreed', { name });
-    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: told }), {
-      fields: { [field]: told },
+    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: reason }), {
+      fields: { [field]: reason },
     });
   }
   if (!undecided.has(contact.phone) || (!caller.program && purpose === 'transactional')) return;
-  const told = sentence('messages.may_want_to_stop', { name });
-  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: told }), {
-    fields: { [field]: told },
+  const reason = sentence('messages.may_want_to_stop', { name });
+  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
+    fields: { [field]: reason },
   });
 }
 
@@ -397,9 +399,11 @@ function filled(lookups: Lookups, { body }: Template, contact: Contact, { values
   const unused = Object.keys(values).find((name) => !names.includes(name));
   if (unused !== undefined) throw unprocessable({ [`values.${unused}`]: sentence('messages.no_such_placeholder') });
   const hidden = hiddenFields(lookups.looker, 'contacts', contact);
-  const told = names.filter((name) => !(name in values) && hidden.includes(name.split('.', 1)[0] ?? ''));
-  if (told.length > 0) {
-    throw unprocessable({ template_id: sentence('messages.hidden_placeholder', { placeholders: told.join(', ') }) });
+  const hiddenNames = names.filter((name) => !(name in values) && hidden.includes(name.split('.', 1)[0] ?? ''));
+  if (hiddenNames.length > 0) {
+    throw unprocessable({
+      template_id: sentence('messages.hidden_placeholder', { placeholders: hiddenNames.join(', ') }),
+    });
   }
   const rendered = compileBody(body, availableCustomKeys(lookups.settings.custom_fields)).render(
     withValues(contact, values),

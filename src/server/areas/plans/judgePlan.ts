@@ -47,6 +47,6 @@ export async function refuseNewTerms(tx: Transaction, before: Plan, change: Part
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
   if (changed.length === 0 || (await tenantsOn(tx, before.id)).length === 0) return;
-  const told = sentence('plans.terms_stay');
-  throw unprocessable(Object.fromEntries(changed.map((field) => [field, told])));
+  const reason = sentence('plans.terms_stay');
+  throw unprocessable(Object.fromEntries(changed.map((field) => [field, reason])));
 }

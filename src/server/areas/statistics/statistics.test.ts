@@ -105,11 +105,11 @@ describe('a day of 25 hours', () => {
   });
 
   it('is recounted when a message changes or is deleted', async () => {
-    const told = async () => {
+    const reported = async () => {
       const { totals } = dataOf<Statistics>(await owner('GET', '/statistics?from=2026-11-02&to=2026-11-02'));
       return [totals.sent, totals.unconfirmed, totals.delivered];
     };
-    expect(await told()).toEqual([1, 1, 1]);
+    expect(await reported()).toEqual([1, 1, 1]);
     const { store } = served.api;
     const [late] = store
       .ofTenant('messages', 'borealis')
@@ -117,9 +117,9 @@ describe('a day of 25 hours', () => {
     if (!late) throw new Error('The message of the 2nd is gone');
     const status_at = { ...late.status_at, delivered: '2026-11-02T09:10:00.000Z' };
     store.update('messages', late.id, { status: 'delivered', status_at });
-    expect(await told()).toEqual([1, 0, 2]);
+    expect(await reported()).toEqual([1, 0, 2]);
     store.remove('messages', late.id);
-    expect(await told()).toEqual([0, 0, 1]);
+    expect(await reported()).toEqual([0, 0, 1]);
   });
 
   it('is requested by a range of at most a year', async () => {

@@ -212,8 +212,8 @@ describe('the day clocks change', () => {
       text({ sent: '2026-11-01T06:00:00.000Z' }),
       text({ sent: '2026-11-01T06:30:00.000Z' }),
     ]);
-    const told = hours.filter(({ sent }) => sent > 0).map(({ at, sent }) => [at, sent]);
-    expect(told).toEqual([
+    const reported = hours.filter(({ sent }) => sent > 0).map(({ at, sent }) => [at, sent]);
+    expect(reported).toEqual([
       ['2026-11-01T05:00:00.000Z', 1],
       ['2026-11-01T06:00:00.000Z', 2],
     ]);

@@ -33,7 +33,7 @@ export const webhookHandlers: Pick<
     });
     const deliveries = found.slice(0, limit);
     return {
-      deliveries: deliveries.map((each) => told(each, caller)),
+      deliveries: deliveries.map((each) => visibleDelivery(each, caller)),
       next: found.length > limit ? (deliveries.at(-1)?.id ?? null) : null,
     };
   },
@@ -52,7 +52,7 @@ export const webhookHandlers: Pick<
     const change = isWaiting ? { due_at: AT_ONCE } : { ...beside, due_at: AT_ONCE };
     const again = await tx.update('webhook_deliveries', delivery.id, change);
     await tell(context, webhook.name, 'send event again');
-    return told(again, caller);
+    return visibleDelivery(again, caller);
   },
 
   async testWebhook(context) {
@@ -60,7 +60,7 @@ export const webhookHandlers: Pick<
     const webhook = await webhookThatIsOn(context);
     const delivery = await writeTestEvent(tx, clock, webhook, random.id());
     await tell(context, webhook.name, 'send test event');
-    return told(delivery, caller);
+    return visibleDelivery(delivery, caller);
   },
 
   async rotateWebhookSecret(context) {
@@ -97,7 +97,7 @@ async function tell(
 }
 
 /** A delivery as the API answers it: the body only to people who may read everything it is about, because it contains numbers and texts. */
-function told(delivery: Delivery, caller: Caller): WebhookDelivery {
+function visibleDelivery(delivery: Delivery, caller: Caller): WebhookDelivery {
   const { id, webhook_id, type, created_at, state, due_at, body, attempts, attempt } = delivery;
   const isSeen = seesAllOf(caller, type);
   return {

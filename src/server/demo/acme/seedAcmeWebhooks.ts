@@ -45,7 +45,7 @@ export function seedAcmeWebhooks(context: SeedContext): void {
 
 /** What the customer records were told, and what failed in the end; minutes ago. */
 function seedDeliveries(context: SeedContext): void {
-  const told: readonly [
+  const deliveries: readonly [
     minutes: number,
     type: WebhookEvent,
     contact: string,
@@ -65,7 +65,7 @@ function seedDeliveries(context: SeedContext): void {
   ];
   context.store.insertMany(
     'webhook_deliveries',
-    told.map(([minutes, type, contact, tries], index) => {
+    deliveries.map(([minutes, type, contact, tries], index) => {
       const at = minutesAgo(context, minutes);
       const attempts = tries.map(
         ([status, answer], tried): DeliveryAttempt => ({

@@ -19,12 +19,12 @@ export async function presenter({
   const language = languageOf(req);
   const derive = await rulesFor(name).derive?.(env.tx, caller.tenantId, env.clock);
   return async (records) => {
-    const kept: object[] = [];
+    const remaining: object[] = [];
     for (const record of records) {
       const whole = derive ? { ...record, ...(await derive(record)) } : record;
-      kept.push(keepsContract(req, contract.schema, whole) as object);
+      remaining.push(keepsContract(req, contract.schema, whole) as object);
     }
-    const visible = await visibleRecords(env.tx, caller, contract.subject, kept);
+    const visible = await visibleRecords(env.tx, caller, contract.subject, remaining);
     if (name === 'plans' && caller.tenantId !== null)
       return visible.map((each) => suppliedPlan(each as Plan, language));
     return name === 'roles' ? visible.map((each) => suppliedRole(each as Role, language)) : visible;

@@ -111,8 +111,8 @@ interface Hold {
 /** The password, created once, and the port of the last start. */
 function knownOf(folder: string, port: number | undefined): Known {
   const file = join(folder, 'postgres.json');
-  const kept = readIfThere(file);
-  if (kept) return { ...(JSON.parse(kept) as Known), ...(port && { port }) };
+  const stored = readIfThere(file);
+  if (stored) return { ...(JSON.parse(stored) as Known), ...(port && { port }) };
   const known = { password: randomBytes(24).toString('base64url'), port: port ?? 0 };
   keep(folder, known);
   return known;

@@ -71,8 +71,8 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
     },
     async get({ tenantId, contactId }) {
       const asked = [tenantId, contactId];
-      const kept = `select ${TOLD} from conversations as c ${TOLD_OF} where c.tenant_id = $1 and c.contact_id = $2`;
-      const [row] = await ask<Told>(kept, asked);
+      const query = `select ${TOLD} from conversations as c ${TOLD_OF} where c.tenant_id = $1 and c.contact_id = $2`;
+      const [row] = await ask<Told>(query, asked);
       if (row) return (await described(tenantId, [row]))[0] ?? null;
       const [campaign] = await ask<Told>(
         `select ${TOLD} from (

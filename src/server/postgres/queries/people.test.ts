@@ -194,15 +194,15 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
 
 describe('both storages answer', () => {
   it.each(Object.keys(QUESTIONS))('%s alike', async (name) => {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (let at = 0; at < TIMES; at += 1) {
       const question = QUESTIONS[name]?.();
       const expected = await question?.(memory.tx);
       expect(await question?.(postgres.store.tx), `seed ${SEED}, question ${at}`).toEqual(expected);
-      told.add(JSON.stringify(expected));
+      reported.add(JSON.stringify(expected));
     }
     // Some answers have to be empty, and some not.
-    expect(told.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
+    expect(reported.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
   });
 
   it('that there is nobody any more to go on after', async () => {

@@ -100,8 +100,8 @@ export async function phoneOperator(now: () => number, people: number): Promise<
     for (let rest = RESTS.first; !isOver; await wait(rest)) {
       if (!phone.registration) await phone.start();
       if (phone.privateToken === null) await phone.learn();
-      const told = await phone.pull();
-      rest = told.length > 0 ? RESTS.first : Math.min(RESTS.longest, rest * 2);
+      const reported = await phone.pull();
+      rest = reported.length > 0 ? RESTS.first : Math.min(RESTS.longest, rest * 2);
       await phone.send();
       if (random.next() < 0.5) await phone.arrive();
       if (random.next() < 0.1) await line.deliver();

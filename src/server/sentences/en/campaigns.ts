@@ -4,7 +4,7 @@ export const campaigns = {
   not_resumed: 'Not resumed: your plan’s segments for this period are used up.',
   take_back_to_draft: 'Turn it back into a draft first.',
   cannot_be_changed: 'It cannot be changed any more.',
-  is_in_status: 'The campaign is {{status}}. {{told}}',
+  is_in_status: 'The campaign is {{status}}. {{reason}}',
   cancel_then_delete: 'The campaign is {{status}}. Cancel it, then delete it.',
   cannot_go_to: 'The campaign is {{status}} and cannot become {{to}}.',
   no_approval_request: 'There is no open approval request for this campaign.',

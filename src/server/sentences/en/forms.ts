@@ -27,7 +27,7 @@ export const forms = {
   base64: 'must be base64',
   not_valid: 'is not valid',
   multiple_of: 'must be a multiple of {{step}}',
-  bad_name: 'has a name that {{told}}',
+  bad_name: 'has a name that {{problem}}',
   unknown_fields: 'has unknown fields: {{fields}}',
   at_least: 'must be at least {{least}}',
   more_than: 'must be more than {{least}}',

@@ -6,7 +6,7 @@ export const campaigns: Translation<typeof en> = {
   not_resumed: 'Non reprise : les segments du forfait pour cette période sont épuisés.',
   take_back_to_draft: 'Remettez-la d’abord à l’état de brouillon.',
   cannot_be_changed: 'Elle ne peut plus être modifiée.',
-  is_in_status: 'La campagne est {{status}}. {{told}}',
+  is_in_status: 'La campagne est {{status}}. {{reason}}',
   cancel_then_delete: 'La campagne est {{status}}. Annulez-la, puis supprimez-la.',
   cannot_go_to: 'La campagne est {{status}} ; elle ne peut pas devenir {{to}}.',
   no_approval_request: 'Aucune demande d’approbation n’est ouverte pour cette campagne.',

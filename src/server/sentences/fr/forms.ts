@@ -29,7 +29,7 @@ export const forms: Translation<typeof en> = {
   base64: 'doit être en base64',
   not_valid: 'n’est pas valide',
   multiple_of: 'doit être un multiple de {{step}}',
-  bad_name: 'contient un nom qui {{told}}',
+  bad_name: 'contient un nom qui {{problem}}',
   unknown_fields: 'contient des champs inconnus : {{fields}}',
   at_least: 'doit valoir au moins {{least}}',
   more_than: 'doit être supérieur à {{least}}',

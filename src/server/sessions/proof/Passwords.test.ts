@@ -12,16 +12,16 @@ const rotated = new Passwords(new KeyRing([NEW, OLD]), LIGHT);
 
 describe('a password', () => {
   it('is stored with pepper id and parameters, and never twice alike', async () => {
-    const kept = await passwords.hash('correct horse');
-    expect(kept).toMatch(/^[\w-]{8}\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-    expect(await passwords.hash('correct horse')).not.toBe(kept);
+    const stored = await passwords.hash('correct horse');
+    expect(stored).toMatch(/^[\w-]{8}\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(await passwords.hash('correct horse')).not.toBe(stored);
   });
 
   it('is verified', async () => {
-    const kept = await passwords.hash('correct horse 🐎');
-    expect(await passwords.isRight('correct horse 🐎', kept)).toBe(true);
-    expect(await passwords.isRight('correct horse', kept)).toBe(false);
-    expect(await passwords.isRight('', kept)).toBe(false);
+    const stored = await passwords.hash('correct horse 🐎');
+    expect(await passwords.isRight('correct horse 🐎', stored)).toBe(true);
+    expect(await passwords.isRight('correct horse', stored)).toBe(false);
+    expect(await passwords.isRight('', stored)).toBe(false);
   });
 
   it('hashed by another program is verified', async () => {
@@ -30,31 +30,31 @@ describe('a password', () => {
   });
 
   it('stays valid when the pepper changes, and cannot be checked without it', async () => {
-    const kept = await passwords.hash('correct horse');
-    expect(await rotated.isRight('correct horse', kept)).toBe(true);
-    expect(await new Passwords(new KeyRing([NEW]), LIGHT).isRight('correct horse', kept)).toBe(false);
-    const [, ...rest] = kept.split('$');
+    const stored = await passwords.hash('correct horse');
+    expect(await rotated.isRight('correct horse', stored)).toBe(true);
+    expect(await new Passwords(new KeyRing([NEW]), LIGHT).isRight('correct horse', stored)).toBe(false);
+    const [, ...rest] = stored.split('$');
     expect(await passwords.isRight('correct horse', `$${rest.join('$')}`)).toBe(false);
   });
 
-  it.each([undefined, '', 'plain', 'plain$text'])('of nobody is never right: %j', async (kept) => {
-    expect(await passwords.isRight('plain', kept)).toBe(false);
+  it.each([undefined, '', 'plain', 'plain$text'])('of nobody is never right: %j', async (stored) => {
+    expect(await passwords.isRight('plain', stored)).toBe(false);
   });
 
   it('is outdated by a new pepper or parameters', async () => {
-    const kept = await passwords.hash('correct horse');
+    const stored = await passwords.hash('correct horse');
     const heavier = [
       { memory: 128, passes: 1 },
       { memory: 64, passes: 2 },
     ].map((cost) => new Passwords(new KeyRing([OLD]), cost));
-    expect([passwords, rotated, ...heavier].map((each) => each.isOutdated(kept))).toEqual([false, true, true, true]);
+    expect([passwords, rotated, ...heavier].map((each) => each.isOutdated(stored))).toEqual([false, true, true, true]);
     expect(passwords.isOutdated(WITHOUT_PEPPER)).toBe(true);
   });
 });
 
 describe('a unit of work that asks for hashes', () => {
   it('is closed while hashing, and starts again for each unknown hash', async () => {
-    const kept = await passwords.hash('correct horse');
+    const stored = await passwords.hash('correct horse');
     const course: string[] = [];
     const watched = new (class extends KeyRing {
       override derived(...of: Parameters<KeyRing['derived']>): Buffer {
@@ -66,7 +66,7 @@ describe('a unit of work that asks for hashes', () => {
     const answer = await own.runRestartable(async () => {
       course.push('begin');
       try {
-        return [await own.isRight('correct horse', kept), await own.isRight('wrong', kept), await own.hash('new')];
+        return [await own.isRight('correct horse', stored), await own.isRight('wrong', stored), await own.hash('new')];
       } finally {
         course.push('end');
       }

@@ -83,7 +83,9 @@ export class Passwords {
   }
 }
 
-function partsOf(kept: string): { pepper: string; hash: string } {
-  const begins = kept.indexOf('$');
-  return begins < 0 ? { pepper: '', hash: '' } : { pepper: kept.slice(0, begins), hash: kept.slice(begins) };
+function partsOf(storedHash: string): { pepper: string; hash: string } {
+  const begins = storedHash.indexOf('$');
+  return begins < 0
+    ? { pepper: '', hash: '' }
+    : { pepper: storedHash.slice(0, begins), hash: storedHash.slice(begins) };
 }

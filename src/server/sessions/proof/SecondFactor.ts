@@ -59,25 +59,25 @@ export class SecondFactor {
   }
 
   private async takeAuthenticatorCode(secret: Stored<Secret>, code: string): Promise<boolean> {
-    const { id, user_id, totp_secret: kept } = secret;
-    const step = kept === null ? null : this.stepOf(secret, kept, code);
-    if (kept === null || step === null || step <= (secret.totp_last_step ?? 0)) return false;
-    const totp_secret = sealSecondFactorAnew(this.env.secrets, user_id, kept);
+    const { id, user_id, totp_secret: sealedSecret } = secret;
+    const step = sealedSecret === null ? null : this.stepOf(secret, sealedSecret, code);
+    if (sealedSecret === null || step === null || step <= (secret.totp_last_step ?? 0)) return false;
+    const totp_secret = sealSecondFactorAnew(this.env.secrets, user_id, sealedSecret);
     await this.env.tx.update('secrets', id, { totp_last_step: step, totp_secret });
     return true;
   }
 
   private async takeRecoveryCode(secret: Stored<Secret>, code: string): Promise<boolean> {
-    const kept = codeOf(secret, code);
-    const left = secret.recovery_hashes?.filter((each) => !this.env.secrets.isMac(PURPOSE, kept, each)) ?? [];
+    const entered = codeOf(secret, code);
+    const left = secret.recovery_hashes?.filter((each) => !this.env.secrets.isMac(PURPOSE, entered, each)) ?? [];
     if (left.length === (secret.recovery_hashes?.length ?? 0)) return false;
     await this.env.tx.update('secrets', secret.id, { recovery_hashes: left });
     return true;
   }
 
   /** The time step of a code; null: not currently valid. */
-  private stepOf({ user_id }: Secret, kept: string, code: string): number | null {
-    const totp = new TOTP({ secret: Base32.fromBase32(openSecondFactor(this.env.secrets, user_id, kept)) });
+  private stepOf({ user_id }: Secret, sealedSecret: string, code: string): number | null {
+    const totp = new TOTP({ secret: Base32.fromBase32(openSecondFactor(this.env.secrets, user_id, sealedSecret)) });
     const timestamp = this.env.clock.now().getTime();
     const delta = totp.validate({ token: code, window: CODE_WINDOW, timestamp });
     return delta === null ? null : totp.counter({ timestamp }) + delta;

@@ -207,8 +207,8 @@ describe('RowCheck', () => {
         },
       ]);
       expect(values(check)[0]).toEqual([1234, 2.5, '2020-03-04']);
-      const said = await check.check({ ...rules, habits: { points: 'comma', since: 'day_first' } });
-      expect(said.askedHabits.map(({ habit }) => habit)).toEqual(['comma', 'day_first']);
+      const output = await check.check({ ...rules, habits: { points: 'comma', since: 'day_first' } });
+      expect(output.askedHabits.map(({ habit }) => habit)).toEqual(['comma', 'day_first']);
       expect(values(check)[0]).toEqual([1.234, 2.5, '2020-04-03']);
     });
 

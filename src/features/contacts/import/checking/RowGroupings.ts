@@ -63,10 +63,11 @@ export class RowGroupings {
     for (const [kind, name] of this.#names(values)) {
       const state = this.#state(kind, name);
       const isThere = state === 'known' || (state === 'missing' && made[kind].includes(nameKey(name)));
-      const told = this.#known[kind].find(name)?.name ?? this.#named.get(`${kind} ${nameKey(name)}`)?.name ?? name;
-      if (!isThere) groupings.ignored.push(told);
-      else if (kind === 'categories') groupings.category = told;
-      else groupings.groups.push(told);
+      const displayName =
+        this.#known[kind].find(name)?.name ?? this.#named.get(`${kind} ${nameKey(name)}`)?.name ?? name;
+      if (!isThere) groupings.ignored.push(displayName);
+      else if (kind === 'categories') groupings.category = displayName;
+      else groupings.groups.push(displayName);
     }
     return groupings;
   }

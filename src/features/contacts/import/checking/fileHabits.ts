@@ -64,23 +64,23 @@ export class FileHabits {
   /** What counts for each field: what a person said, what its cells tell, what the others tell, what is usual. */
   get habits(): FieldHabits {
     return Object.fromEntries(
-      this.#columns.map(({ key, votes }) => [key, this.rules.habits?.[key] ?? votes.told ?? this.#likely(votes)]),
+      this.#columns.map(({ key, votes }) => [key, this.rules.habits?.[key] ?? votes.certain ?? this.#likely(votes)]),
     );
   }
 
   /** The columns that do not tell, and have cells of which it matters. */
   get asked(): AskedHabit[] {
     const { habits } = this;
-    return this.#columns.flatMap(({ key, votes: { type, told, example, ambiguous } }) => {
+    return this.#columns.flatMap(({ key, votes: { type, certain, example, ambiguous } }) => {
       const habit = habits[key];
-      if (told !== null || example === null || habit === undefined) return [];
+      if (certain !== null || example === null || habit === undefined) return [];
       const readings = COLUMN_HABITS[type].map((each) => ({ habit: each, value: readByHabit(example, type, each) }));
       return [{ key, habit, example, readings, cells: ambiguous }];
     });
   }
 
   #likely({ type, example }: HabitVotes): ColumnHabit {
-    const others = this.#columns.flatMap(({ votes }) => (votes.type === type && votes.told ? [votes.told] : []));
+    const others = this.#columns.flatMap(({ votes }) => (votes.type === type && votes.certain ? [votes.certain] : []));
     const [other] = others;
     if (other !== undefined && others.every((each) => each === other)) return other;
     const { workbook, separator } = this.file;

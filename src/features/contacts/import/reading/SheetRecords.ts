@@ -70,9 +70,9 @@ export class SheetRecords {
         record.text = csvRecord(cells, SHEET_SEPARATOR);
       }
     }
-    const told = new NoteLines();
-    for (const line of [...lines].toSorted((one, other) => one - other)) told.add(line);
-    return told.note('merged_cells', { isDone: fills });
+    const notes = new NoteLines();
+    for (const line of [...lines].toSorted((one, other) => one - other)) notes.add(line);
+    return notes.note('merged_cells', { isDone: fills });
   }
 
   #cellsAt(place: number): string[] {

@@ -33,8 +33,8 @@ const ORIGINALS: OriginalRow[] = [
 ];
 
 it.each([true, false])('lists unsent and rejected rows (compressed: %s)', async (isCompressed) => {
-  const kept = store('4,No phone number,Cy,', ORIGINALS, isCompressed);
-  expect(await notImportedCsv(run(['Name', ''], [progress(0), progress(1)]), kept, words)).toBe(
+  const stored = store('4,No phone number,Cy,', ORIGINALS, isCompressed);
+  expect(await notImportedCsv(run(['Name', ''], [progress(0), progress(1)]), stored, words)).toBe(
     "\uFEFFLine,Reason,Name,Column 2\r\n4,No phone number,Cy,\r\n3,refused: plan_limit,'=Bob,(202) 555-0113,extra",
   );
 });

@@ -17,9 +17,9 @@ interface ConversationSearchProps {
 export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
-  const [told, setChangesAnnounced] = useState(value);
+  const [announcedFor, setChangesAnnounced] = useState(value);
   // Cleared from elsewhere, as by "Clear search".
-  if (value !== told) {
+  if (value !== announcedFor) {
     setChangesAnnounced(value);
     setTyped(value);
   }

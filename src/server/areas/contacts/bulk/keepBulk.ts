@@ -24,7 +24,7 @@ export async function keepBulk(
   const count = done.changed.length + (done.removed?.contacts.length ?? 0);
   if (count === 0) return null;
   const now = clock.now();
-  const kept = await tx.insert('bulk_changes', {
+  const stored = await tx.insert('bulk_changes', {
     tenant_id: tenantId,
     at: now.toISOString(),
     actor_id: caller.user.id,
@@ -35,17 +35,17 @@ export async function keepBulk(
     undo_until: new Date(now.getTime() + BULK_UNDO_MS).toISOString(),
     undone: null,
   });
-  await tx.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: kept.id }));
+  await tx.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: stored.id }));
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: `bulk ${action}`,
     subject: 'contacts',
-    recordId: kept.id,
+    recordId: stored.id,
     recordName: `${count} contacts`,
     after: { contacts: count, group_ids, category_id },
   });
-  return kept;
+  return stored;
 }
 
 function partsOf(

@@ -23,10 +23,10 @@ const USUAL_MESSAGES_PER_DAY = 200;
 export async function hearFromPhone(
   context: UnitContext,
   before: Stored<Device>,
-  told: Partial<Pick<Device, 'app_version' | 'battery' | 'network' | 'sims'>> = {},
+  reported: Partial<Pick<Device, 'app_version' | 'battery' | 'network' | 'sims'>> = {},
 ): Promise<Stored<Device>> {
   const { tx, now } = context;
-  const { app_version = before.app_version, ...health } = told;
+  const { app_version = before.app_version, ...health } = reported;
   const status = statusOf(before, app_version);
   const isNew = status !== before.status || app_version !== before.app_version || Object.keys(health).length > 0;
   const isOld = now() - Date.parse(before.last_seen_at ?? '') < EXACTNESS;

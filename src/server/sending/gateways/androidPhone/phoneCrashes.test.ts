@@ -58,12 +58,14 @@ it.each([1, 2])(
     expect(ids.filter((id) => texted(id) > 1)).toEqual([]);
     expect(open()).toEqual([]);
     const went = ids.filter((id) => texted(id) === 1);
-    const said = (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status;
+    const output = (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status;
     // Who got it is not told that they did not, and who did not is not told that they did.
-    expect(went.filter((id) => !['sent', 'delivered', 'unknown', 'UNSURE'].includes(said(id)))).toEqual([]);
-    expect(ids.filter((id) => texted(id) === 0).filter((id) => !['UNSURE', 'EXPIRED'].includes(said(id)))).toEqual([]);
+    expect(went.filter((id) => !['sent', 'delivered', 'unknown', 'UNSURE'].includes(output(id)))).toEqual([]);
+    expect(ids.filter((id) => texted(id) === 0).filter((id) => !['UNSURE', 'EXPIRED'].includes(output(id)))).toEqual(
+      [],
+    );
     expect(went.length).toBeGreaterThan(TEXTS * 0.85);
-    expect(ids.filter((id) => said(id) === 'delivered').length).toBeGreaterThan(TEXTS / 2);
+    expect(ids.filter((id) => output(id) === 'delivered').length).toBeGreaterThan(TEXTS / 2);
     await fixture.stop();
   },
   120_000,

@@ -79,10 +79,10 @@ export async function textsFor(
   const { tx, now } = context;
   if (device.status === 'needs_update' || device.alarm === 'cloned') return [];
   const open = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
-  const told = open.filter(
+  const held = open.filter(
     ({ state, valid_until }) => isHeld(state) && Date.parse(valid_until ?? '') > now() - SLOW_CLOCK,
   );
-  for (const offer of told) {
+  for (const offer of held) {
     const message = await tx.get('messages', offer.id);
     if (!message || offer.phone_id !== phone.id) return [];
     if (offer.state === 'offered' && !(await isUnwanted(context, message))) return [asTold(offer, message, 'Pending')];
@@ -140,14 +140,14 @@ async function tellNext(
   const until = Math.min(now() + OFFER_VALIDITY, Date.parse(message.valid_until ?? '') || Number.POSITIVE_INFINITY);
   const valid_until = iso(until);
   const due = until + SLOW_CLOCK;
-  const told = await tx.update('phone_offers', offer.id, {
+  const offered = await tx.update('phone_offers', offer.id, {
     state: 'offered',
     phone_id: phone.id,
     valid_until,
     due_at: iso(due),
   });
   await waitUntil(tx, device, due);
-  return asTold(told, message, 'Pending');
+  return asTold(offered, message, 'Pending');
 }
 
 function asTold(offer: Offer, message: Stored<Message>, state: OfferedText['state']): OfferedText {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** A text that the phone was told, and what it was told. */
-async function told(): Promise<{ id: string; first: object[] }> {
+async function reported(): Promise<{ id: string; first: object[] }> {
   const id = fixture.queue();
   await fixture.after();
   return { id, first: await phone.pull() };
@@ -102,7 +102,7 @@ describe('registering', () => {
   });
 
   it('4: nothing offered to the last registration goes to the next one', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     fixture.store.update('phones', phone.registration?.id ?? '', { token_hash: 'lost' });
     await phone.start();
     expect(await phone.pull()).toEqual([]);
@@ -172,7 +172,7 @@ describe('offering messages to a phone', () => {
   });
 
   it('7: a server killed after storing the offer repeats the same one', async () => {
-    const { first } = await told();
+    const { first } = await reported();
     fixture.restart();
     await fixture.after(3);
     expect(await phone.pull()).toEqual(first);
@@ -191,7 +191,7 @@ describe('offering messages to a phone', () => {
   });
 
   it('9: a restored server does not send an already sent message again', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     await phone.send();
     fixture.store.remove('phone_offers', id);
     fixture.store.update('messages', id, {
@@ -226,7 +226,7 @@ describe('offering messages to a phone', () => {
 
 describe('what a phone reports', () => {
   it('10: that it has a message changes nothing', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     const due = fixture.store.byId('phone_offers', id)?.due_at;
     await fixture.after(5);
     await phone.pull();
@@ -234,31 +234,31 @@ describe('what a phone reports', () => {
   });
 
   it('11: a message given to Android is not offered again', async () => {
-    await told();
+    await reported();
     await phone.send();
     expect(await phone.pull()).toEqual([]);
   });
 
   it('12: late reports do not undo a delivery', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     await phone.send();
     await phone.arrive();
-    const kept = [...phone.kept.values()].find((each) => each.id === id);
-    for (const state of ['Processed', 'Sent'] as const) if (kept) await phone.patch({ ...kept, state });
+    const stored = [...phone.kept.values()].find((each) => each.id === id);
+    for (const state of ['Processed', 'Sent'] as const) if (stored) await phone.patch({ ...stored, state });
     expect(fixture.text(id).status).toBe('delivered');
   });
 
   it('13: the same report eleven times counts once', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     await phone.send();
-    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.kept.values()].find((each) => each.id === id);
     const before = fixture.text(id);
-    for (let time = 0; time < 11; time += 1) if (kept) expect(await phone.patch(kept)).toBe(204);
+    for (let time = 0; time < 11; time += 1) if (stored) expect(await phone.patch(stored)).toBe(204);
     expect(fixture.text(id)).toEqual(before);
   });
 
   it('14: reports on unknown messages, and invalid ones, do not affect the others', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     const body = [
       { id: 'nobody', state: 'Sent', recipients: [], states: {} },
       { id, state: 'Dreaming', recipients: [] },
@@ -270,20 +270,20 @@ describe('what a phone reports', () => {
   });
 
   it('15: reports on another device’s messages are ignored and shown as a warning', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     const other = await fixture.joined();
-    const kept = [...phone.kept.values()].find((each) => each.id === id);
-    if (kept) expect(await other.phone.patch({ ...kept, state: 'Sent' })).toBe(204);
+    const stored = [...phone.kept.values()].find((each) => each.id === id);
+    if (stored) expect(await other.phone.patch({ ...stored, state: 'Sent' })).toBe(204);
     expect([fixture.text(id).status, fixture.device(other.deviceId)?.alarm]).toEqual(['sending', 'foreign_reports']);
     await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
   });
 
   it('16: a message given to Android twice is one message, marked', async () => {
-    const { id } = await told();
+    const { id } = await reported();
     await phone.send();
-    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.kept.values()].find((each) => each.id === id);
     const again = { Processed: '2026-01-02T03:04:05.000Z' };
-    if (kept) await phone.patch({ ...kept, state: 'Processed', states: again });
+    if (stored) await phone.patch({ ...stored, state: 'Processed', states: again });
     expect(fixture.text(id)).toMatchObject({ status: 'sent', maybe_twice: true });
     expect(fixture.store.all('messages').filter((each) => each.id === id)).toHaveLength(1);
   });
@@ -301,7 +301,7 @@ describe('what a phone reports', () => {
     ['Send result: RESULT_NO_DEFAULT_SMS_APP', 'PERMISSION_DENIED'],
     ["Can't send message: Invalid phone number", 'GENERIC_FAILURE'],
   ])('17: that it failed with "%s" is %s', async (error, cause) => {
-    const { id } = await told();
+    const { id } = await reported();
     phone.refusals.push(error);
     await phone.send();
     expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: cause });
@@ -311,18 +311,18 @@ describe('what a phone reports', () => {
     ['Delivered', 'sms:delivered', { deliveredAt: '2026-01-02T03:04:05.000Z' }],
     ['Delivered', 'PATCH', null],
   ])('18: a delivery counts, even after a failure (%s, %s)', async (_, event, payload) => {
-    const { id } = await told();
+    const { id } = await reported();
     phone.refusals.push('Send result: RESULT_ERROR_NO_SERVICE');
     await phone.send();
-    const kept = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.kept.values()].find((each) => each.id === id);
     if (payload) expect(await phone.tell(event, { messageId: id, phoneNumber: '+1', ...payload })).toBe(204);
-    else if (kept) await phone.report(kept, 'Delivered');
+    else if (stored) await phone.report(stored, 'Delivered');
     expect(fixture.text(id)).toMatchObject({ status: 'delivered', error_code: null });
   });
 
   /** Given to Android, and nothing more is heard. */
   async function silentAfterProcessed(): Promise<string> {
-    const { id } = await told();
+    const { id } = await reported();
     let requests = 0;
     phone.network = async (send) => {
       requests += 1;
@@ -354,7 +354,7 @@ describe('what a phone reports', () => {
 
   it.each([
     ['that Android has', silentAfterProcessed, 'unknown', null],
-    ['that it only was told', async () => (await told()).id, 'failed', 'UNSURE'],
+    ['that it only was told', async () => (await reported()).id, 'failed', 'UNSURE'],
   ])(
     '21: a phone that has forgotten a message %s leaves it open whether it was sent',
     async (_, given, status, error_code) => {
@@ -381,11 +381,11 @@ describe('what a phone reports', () => {
 
   it('22: a message to somebody who opts out is recalled, and counts if it went out all the same', async () => {
     const id = await optsOutAfterOffer();
-    const kept = { ...[...phone.kept.values()].find((each) => each.id === id) };
+    const stored = { ...[...phone.kept.values()].find((each) => each.id === id) };
     const [recalled] = await phone.pull();
     expect(recalled).toMatchObject({ id, state: 'Cancelling' });
     expect(fixture.text(id).status).toBe('cancelled');
-    await phone.ask('PATCH', '/message', phone.bearer(), [{ ...kept, recipients: [], state: 'Sent' }]);
+    await phone.ask('PATCH', '/message', phone.bearer(), [{ ...stored, recipients: [], state: 'Sent' }]);
     expect(fixture.text(id).status).toBe('sent');
   });
 

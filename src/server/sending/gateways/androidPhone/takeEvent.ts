@@ -30,7 +30,7 @@ async function receive(
   const named = Date.parse(receivedAt);
   await takeText(context, device, {
     at: Number.isNaN(named) ? context.now() : named,
-    told: [device.id, writer, receivedAt, message].join('\n'),
+    uniqueKey: [device.id, writer, receivedAt, message].join('\n'),
     writer,
     simSlot: (simNumber ?? 1) - 1,
     body: message,

@@ -228,8 +228,8 @@ async function planAnswers(tx: Transaction, messages: readonly Stored<Message>[]
     return [{ id: `${id} answer`, tenant_id, message_id: id, at: instant, taken_at: null, report: 0 }];
   });
   if (answers.length === 0) return;
-  const kept = await tx.find('phone_events', { id: answers.flatMap(({ id }) => id ?? []) });
-  const known = new Set<string | undefined>(kept.map(({ id }) => id));
+  const stored = await tx.find('phone_events', { id: answers.flatMap(({ id }) => id ?? []) });
+  const known = new Set<string | undefined>(stored.map(({ id }) => id));
   await tx.insertMany(
     'phone_events',
     answers.filter(({ id }) => !known.has(id)),

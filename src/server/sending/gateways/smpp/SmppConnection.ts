@@ -164,9 +164,9 @@ export class SmppConnection {
       case COMMAND.deliver_sm:
       case COMMAND.data_sm: {
         const answer = (pdu.command | ANSWER) >>> 0;
-        const told = (status: number): void => this.reply(answer, pdu.sequence, status, DELIVER_ANSWER);
-        this.events.deliver(pdu).then(told, (error: unknown) => {
-          told(error instanceof PduProblem ? STATUS.invalidLength : STATUS.tryLater);
+        const respond = (status: number): void => this.reply(answer, pdu.sequence, status, DELIVER_ANSWER);
+        this.events.deliver(pdu).then(respond, (error: unknown) => {
+          respond(error instanceof PduProblem ? STATUS.invalidLength : STATUS.tryLater);
         });
         break;
       }

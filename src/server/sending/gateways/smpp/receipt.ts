@@ -32,10 +32,10 @@ const NETWORK_CAUSES: Readonly<Record<number, MessageErrorCode>> = {
 /** Parses a delivery receipt from optional parameters or text; null: it is a message from a person. */
 export function readReceipt(message: ShortMessage, now: number): SmppReceipt | null {
   const isReceipt = (message.esmClass & ESM.kind) === ESM.receipt;
-  const told = message.optional.get(TAG.receipted_message_id);
-  if (!isReceipt && !told) return null;
+  const receiptedId = message.optional.get(TAG.receipted_message_id);
+  if (!isReceipt && !receiptedId) return null;
   const { body } = readContent(message);
-  const smsc_id = told ? textOf(told) : (ID.exec(body)?.[1] ?? '');
+  const smsc_id = receiptedId ? textOf(receiptedId) : (ID.exec(body)?.[1] ?? '');
   if (smsc_id === '') return isReceipt ? NOTHING : null;
   const [code] = message.optional.get(TAG.message_state) ?? [];
   const word = STAT.exec(body)?.[1]?.toUpperCase();

@@ -47,13 +47,13 @@ it.each([1, 2])(
     await smsc.stop();
     const numbers = smsc.taken.map(({ to }) => to);
     expect(numbers.length).toBe(new Set(numbers).size);
-    const said = all.map(({ messageId }) => fixture.statusOf(messageId));
-    expect(said.filter((each) => !['sent', 'delivered', 'UNSURE'].includes(each))).toEqual([]);
+    const output = all.map(({ messageId }) => fixture.statusOf(messageId));
+    expect(output.filter((each) => !['sent', 'delivered', 'UNSURE'].includes(each))).toEqual([]);
     const invented = all.filter(
       ({ messageId, to }) => fixture.statusOf(messageId) !== 'UNSURE' && !numbers.includes(to.slice(1)),
     );
     expect(invented).toEqual([]);
-    expect(said.filter((each) => each !== 'UNSURE').length).toBeGreaterThan((ROUNDS * TEXTS) / 2);
+    expect(output.filter((each) => each !== 'UNSURE').length).toBeGreaterThan((ROUNDS * TEXTS) / 2);
   },
   60_000,
 );

@@ -267,7 +267,7 @@ export async function takeDelivered(
   const what = { is: 'heard' as const, session, at: now() };
   await putNote(context, { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + SAME.anew) });
   const writer = writerOf(source);
-  if (!place) return await takeText(context, device, { at: now(), told: hash, writer, body });
+  if (!place) return await takeText(context, device, { at: now(), uniqueKey: hash, writer, body });
   const group = hashOf(line, `${place.reference} ${place.of}`);
   await putNote(context, {
     id: `piece ${group} ${place.part}`,
@@ -298,7 +298,7 @@ async function joinPieces(
     '',
   );
   const [, , writer = ''] = groupId.split(' ');
-  await takeText(context, device, { at: now(), told: `${groupId} ${now()}`, writer, body });
+  await takeText(context, device, { at: now(), uniqueKey: `${groupId} ${now()}`, writer, body });
 }
 
 /** Handles a message without a report in time. */

@@ -134,12 +134,12 @@ async function fetchPrices(
 ): Promise<void> {
   const answer = await client.messages(account.sender.startsWith('+') ? { From: account.sender } : {}, PAGE);
   if (answer.is !== 'ok') return;
-  const told = answer.data.messages.filter(({ direction }) => direction !== 'inbound');
+  const outgoing = answer.data.messages.filter(({ direction }) => direction !== 'inbound');
   const isTold = isToldByTwilio(publicAddress, account);
   await unit(tenantId, async (context) => {
-    const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: told.map(({ sid }) => sid) });
+    const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
     for (const row of rows) {
-      const message = told.find(({ sid }) => sid === row.sid);
+      const message = outgoing.find(({ sid }) => sid === row.sid);
       if (message && row.id !== row.sid) await takeTwilioReport(context, row, reportIn(message), isTold);
     }
   });

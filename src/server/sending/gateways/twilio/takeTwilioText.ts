@@ -33,7 +33,7 @@ export async function takeTwilioText(
   const operatorRule = OPERATOR_RULES[optOutType ?? ''];
   await takeText(context, device, {
     at,
-    told: `${device.id}\n${sid}`,
+    uniqueKey: `${device.id}\n${sid}`,
     writer: from,
     body,
     ...(operatorRule && { operatorRule }),

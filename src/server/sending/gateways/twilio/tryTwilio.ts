@@ -18,12 +18,13 @@ export async function tryTwilio(account: TwilioAccount, address?: TwilioAddress)
   if (status !== 'active') {
     return { isIn: false, field: 'account_sid', problem: sentence('devices.twilio_stopped', { status }) };
   }
-  const [numbers, services, told] = await Promise.all([client.numbers(), client.services(), client.balance()]);
+  const [numbers, services, balanceAnswer] = await Promise.all([client.numbers(), client.services(), client.balance()]);
   const senders = [
     ...listOf(numbers).map((sender) => ({ sender, name: '' })),
     ...listOf(services).map(({ sid, name }) => ({ sender: sid, name })),
   ];
-  const balance = told.is === 'ok' ? { amount: told.data.balance, currency: told.data.currency } : null;
+  const balance =
+    balanceAnswer.is === 'ok' ? { amount: balanceAnswer.data.balance, currency: balanceAnswer.data.currency } : null;
   return { isIn: true, words: friendly_name, senders, balance };
 }
 

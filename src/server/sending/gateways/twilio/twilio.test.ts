@@ -266,12 +266,12 @@ describe('a text', () => {
     [{ status: 400, code: 99999, message: 'New' }, 'GENERIC_FAILURE'],
     [{ status: 429, code: 20429, message: 'Too many' }, 'queued'],
     [{ status: 401, code: 20003, message: 'Authenticate' }, 'queued'],
-  ])('that is refused with %j shows the cause', async (refusal, said) => {
+  ])('that is refused with %j shows the cause', async (refusal, output) => {
     await fixture.device();
     fixture.twilio.fate = (method) => (method === 'POST' ? refusal : null);
     const id = fixture.queue();
     await fixture.after();
-    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([said, 0]);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([output, 0]);
   });
 
   it('waits as long as Twilio asks', async () => {
@@ -297,10 +297,10 @@ describe('a text', () => {
     ['undelivered', 30008, 'GENERIC_FAILURE'],
     ['failed', 30034, 'SENDER_NOT_ALLOWED'],
     ['failed', null, 'GENERIC_FAILURE'],
-  ])('that is %s with %s shows the cause', async (status, code, said) => {
+  ])('that is %s with %s shows the cause', async (status, code, output) => {
     const { id, text } = await sent();
     await fixture.deliver(fixture.twilio.state(text, status, code));
-    expect(fixture.statusOf(id)).toBe(said);
+    expect(fixture.statusOf(id)).toBe(output);
   });
 
   it('opts out people whom Twilio has opted out', async () => {

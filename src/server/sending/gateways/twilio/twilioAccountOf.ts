@@ -9,10 +9,10 @@ export async function twilioAccountOf(
   secrets: KeyRing,
   deviceId: string,
 ): Promise<TwilioAccount | null> {
-  const kept = await tx.get('gateway_accounts', deviceId);
-  if (kept?.kind !== 'twilio') return null;
+  const stored = await tx.get('gateway_accounts', deviceId);
+  if (stored?.kind !== 'twilio') return null;
   try {
-    const account = openAccount(secrets, kept);
+    const account = openAccount(secrets, stored);
     return account.kind === 'twilio' ? account : null;
   } catch (error) {
     if (error instanceof SealProblem) return null;

@@ -158,15 +158,15 @@ export class TwilioClient {
         const date = Date.parse(answer.headers.get('Date') ?? '');
         return { is: 'ok', data: schema.parse(body), at: Number.isNaN(date) ? null : date };
       }
-      const { data: told } = problem.safeParse(body);
+      const { data: parsed } = problem.safeParse(body);
       // It failed, or a proxy timed out.
       if (answer.status >= 500 || answer.status === 408) return { is: 'lost', words: `HTTP ${answer.status}` };
       const seconds = Number(answer.headers.get('Retry-After') ?? '');
       return {
         is: 'refused',
         status: answer.status,
-        code: told?.code ?? null,
-        words: told?.message ?? `HTTP ${answer.status}`,
+        code: parsed?.code ?? null,
+        words: parsed?.message ?? `HTTP ${answer.status}`,
         retryAfter: seconds > 0 ? seconds * 1000 : null,
       };
     } catch (error) {

@@ -31,7 +31,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   const context: UnitContext = { tx, now: () => clock.now().getTime() };
 
   /** Throws 403 for anything not signed by Twilio for this device; whether the device exists is not revealed. */
-  const told = async (req: Request): Promise<Told> => {
+  const authenticated = async (req: Request): Promise<Told> => {
     const device = await tx.get('devices', String(req.params.device));
     const account = device ? await twilioAccountOf(context, secrets, device.id) : null;
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -43,9 +43,9 @@ export function twilioRoutes(env: ApiEnvironment): Router {
       throw new HttpProblem('forbidden', 'This is another account.');
     return { device, params };
   };
-  const answered = (take: (told: Told, req: Request) => Promise<void>) =>
+  const answered = (take: (callback: Told, req: Request) => Promise<void>) =>
     handled(async (req: Request, res: Response) => {
-      const given = await told(req);
+      const given = await authenticated(req);
       await units.unit(async () => await take(given, req), { tenantId: given.device.tenant_id });
       res.status(200).type('text/xml').send(NO_REPLY);
     });

@@ -26,8 +26,8 @@ export async function noteAccount(
   const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
   if (state.is === 'ok' && state.data.status === 'active') {
-    const told = balance?.is === 'ok' ? { amount: balance.data.balance, currency: balance.data.currency } : null;
-    await connect(context, device, { problem: null, detail: '', ...(told && { balance: told }) });
+    const stated = balance?.is === 'ok' ? { amount: balance.data.balance, currency: balance.data.currency } : null;
+    await connect(context, device, { problem: null, detail: '', ...(stated && { balance: stated }) });
     const status = device.queue_depth > 0 ? 'online' : 'idle';
     return await hearOfDevice(context, device, { status, last_seen_at: nowIn(context) });
   }

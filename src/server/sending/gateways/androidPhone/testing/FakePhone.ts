@@ -101,9 +101,9 @@ export class FakePhone {
   async pull(): Promise<Told[]> {
     const { status, body } = await this.ask('GET', `/message?order=${OLDEST_FIRST}`, this.bearer());
     if (status !== 200) return [];
-    const told: Told[] = body;
-    for (const each of told) await this.take(each);
-    return told;
+    const reported: Told[] = body;
+    for (const each of reported) await this.take(each);
+    return reported;
   }
 
   private async take({ id, textMessage, phoneNumbers, validUntil, state }: Told): Promise<void> {
@@ -121,29 +121,37 @@ export class FakePhone {
   }
 
   private keep(id: string, to: string, text: string, validUntil: string): Kept {
-    const kept: Kept = { id, to, text, validUntil: Date.parse(validUntil), state: 'Pending', states: {}, error: null };
-    this.reach(kept, 'Pending');
-    this.kept.set(id, kept);
-    return kept;
+    const stored: Kept = {
+      id,
+      to,
+      text,
+      validUntil: Date.parse(validUntil),
+      state: 'Pending',
+      states: {},
+      error: null,
+    };
+    this.reach(stored, 'Pending');
+    this.kept.set(id, stored);
+    return stored;
   }
 
   /** Sends what it keeps, as its sender does whenever it runs, online or not. */
   async send(): Promise<void> {
-    for (const kept of [...this.kept.values()].filter(({ state }) => state === 'Pending')) {
-      if (kept.validUntil <= this.now()) {
-        await this.fail(kept, 'TTL expired');
+    for (const stored of [...this.kept.values()].filter(({ state }) => state === 'Pending')) {
+      if (stored.validUntil <= this.now()) {
+        await this.fail(stored, 'TTL expired');
         continue;
       }
-      this.radio.push({ id: kept.id, to: kept.to, text: kept.text });
+      this.radio.push({ id: stored.id, to: stored.to, text: stored.text });
       if (this.diesAtHandOver) {
         this.diesAtHandOver = false;
         return;
       }
-      this.reach(kept, 'Processed');
-      await this.patch(kept);
+      this.reach(stored, 'Processed');
+      await this.patch(stored);
       const refusal = this.refusals.shift() ?? null;
-      if (refusal === null) await this.report(kept, 'Sent');
-      else await this.fail(kept, refusal);
+      if (refusal === null) await this.report(stored, 'Sent');
+      else await this.fail(stored, refusal);
     }
   }
 
@@ -160,7 +168,7 @@ export class FakePhone {
 
   /** All it sent arrives. */
   async arrive(): Promise<void> {
-    for (const kept of this.kept.values()) if (kept.state === 'Sent') await this.report(kept, 'Delivered');
+    for (const stored of this.kept.values()) if (stored.state === 'Sent') await this.report(stored, 'Delivered');
   }
 
   private reach(kept: Kept, state: State): void {

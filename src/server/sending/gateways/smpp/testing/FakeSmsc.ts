@@ -36,8 +36,8 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
     };
     const receipt = (text: TakenText, id: string, state: 'DELIVRD' | 'UNDELIV'): void => {
       if (text.to.endsWith('09')) {
-        const told = cHex(id);
-        const options = `001e${hex(told.length / 2, 4)}${told}04270001${state === 'DELIVRD' ? '02' : '05'}`;
+        const reported = cHex(id);
+        const options = `001e${hex(reported.length / 2, 4)}${reported}04270001${state === 'DELIVRD' ? '02' : '05'}`;
         deliver(text.to, text.from, 4, 0, '', options);
         return;
       }

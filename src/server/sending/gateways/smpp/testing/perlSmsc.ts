@@ -27,9 +27,9 @@ export async function perlSmsc(): Promise<Smsc> {
   let unbound = 0;
   const port = await new Promise<number>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said: unknown = JSON.parse(line);
-      const listening = z.object({ port: z.number() }).safeParse(said);
-      const text = taken.safeParse(said);
+      const output: unknown = JSON.parse(line);
+      const listening = z.object({ port: z.number() }).safeParse(output);
+      const text = taken.safeParse(output);
       if (listening.success) resolve(listening.data.port);
       else if (text.success) texts.push(text.data);
       else unbound += 1;

@@ -96,9 +96,9 @@ export class FakeTwilio {
   private keep(text: Omit<AtTwilio, 'sid' | 'created' | 'error' | 'price'>): AtTwilio {
     this.made += 1;
     const sid = `SM${this.made.toString(16).padStart(32, '0')}`;
-    const kept = { ...text, sid, created: this.now() + (this.ahead ?? 0), error: null, price: null };
-    this.texts.unshift(kept);
-    return kept;
+    const stored = { ...text, sid, created: this.now() + (this.ahead ?? 0), error: null, price: null };
+    this.texts.unshift(stored);
+    return stored;
   }
 
   private async serve(req: IncomingMessage, res: ServerResponse): Promise<void> {

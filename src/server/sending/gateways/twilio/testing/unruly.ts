@@ -30,12 +30,12 @@ export function unrulyReports(
   random: Random,
   deliver: (request: Request) => Promise<unknown>,
 ): { tell(): Promise<void> } {
-  const told = new Set<AtTwilio>();
+  const reported = new Set<AtTwilio>();
   let late: Request[] = [];
   return {
     async tell() {
-      for (const text of [...twilio.texts].filter((each) => !told.has(each))) {
-        told.add(text);
+      for (const text of [...twilio.texts].filter((each) => !reported.has(each))) {
+        reported.add(text);
         const course = COURSES[Math.floor(random.next() * COURSES.length)] ?? [];
         text.status = course.at(-1) ?? '';
         for (const status of course) {
