@@ -33,7 +33,7 @@ export const statistics = z.object({
   before: z
     .object({ from: z.iso.date(), to: z.iso.date(), until: instant, totals: figures })
     .describe(
-      'The same number of days before; while the range is running, counted up to the same time of day, so that both compare',
+      'The same number of days before; while the range includes now, counted up to the same time of day, so that both can be compared',
     ),
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -35,7 +35,7 @@ const VERBS: Record<Verb, Asked & { action: Action; isOnItem: boolean; data: 'on
     method: 'PUT',
     status: 200,
     action: 'update',
-    summary: 'Change; fields left out of the body stay as they are',
+    summary: 'Update; fields missing from the body stay unchanged',
     isVersioned: true,
     isOnItem: true,
     data: 'one',

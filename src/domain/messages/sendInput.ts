@@ -12,7 +12,7 @@ export const sendInput = z.object({
     .optional()
     .describe('The number, in E.164 or as dialled in the company’s country. Give this or `contact_id`'),
   contact_id: id.optional(),
-  body: text.min(1).max(BODY_MAX_LENGTH).optional().describe('The text, sent as it stands. Give this or `template_id`'),
+  body: text.min(1).max(BODY_MAX_LENGTH).optional().describe('The text, sent unchanged. Give this or `template_id`'),
   template_id: id.optional(),
   values: fieldsBy(text.max(SEND_LIMITS.name), text.max(SEND_LIMITS.value), SEND_LIMITS.values)
     .default({})
@@ -33,7 +33,7 @@ export const sendInput = z.object({
     .enum(MESSAGE_PRIORITIES)
     .optional()
     .describe(
-      '`high` goes before all campaigns, as codes should; `normal` takes turns with campaigns. Defaults to `normal` for programs; messages written by people go with replies, before both',
+      '`high` goes before all campaigns, for codes and the like; `normal` takes turns with campaigns. Defaults to `normal` for programs; messages written by people go with replies, before both',
     ),
   send_at: setInstant.nullable().default(null).describe('The earliest time to send; null: now'),
   valid_until: setInstant

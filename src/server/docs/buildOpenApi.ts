@@ -10,13 +10,13 @@ import { problemResponses } from './problemResponses.ts';
 
 const INTRODUCTION = `Every response is an envelope: \`{ data, meta? }\`, or \`{ error: { code, message, request_id, … } }\` with a status of 400 or more.
 
-Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \`filter={…}\` as JSON, and return \`Content-Range: contacts 0-24/2000\` with 206, or 200 if the response has all rows. A filter compares by field; an array matches any of its values; a field that is an array matches if it contains any of the values; \`q\` searches free text and numbers in any notation; the suffixes \`_gte\`, \`_lte\` and \`_contains\` compare accordingly. An unknown field is 400.
+Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \`filter={…}\` as JSON, and return \`Content-Range: contacts 0-24/2000\` with 206, or 200 if the response has all rows. A filter compares field by field. An array of values matches any of them; a field that is an array matches if it contains any of them. \`q\` searches text, and numbers in any notation. The suffixes \`_gte\`, \`_lte\` and \`_contains\` compare accordingly. An unknown field returns 400.
 
-A change carries \`If-Match\` with the record's version: without it 400, with an old one 412 and the current record. A write may carry \`Idempotency-Key\`: a repeated request with the same key and body is carried out once and gets the same response for a day; with another body it is 409. Requests that send or charge must carry one.
+An update must have an \`If-Match\` header with the record's version. Without it the response is 400; with an old version it is 412 and contains the current record. A write may have an \`Idempotency-Key\`: for a day, a repeated request with the same key and body gets the same response and takes effect once; with another body it returns 409. Requests that send or charge must have one.
 
-Another tenant's id is 404 in paths and in bodies. Fields that a role may not read are left out, and numbers are masked. Every response has an \`X-Request-Id\`.
+Another tenant's id returns 404, in paths and in bodies. Fields that a role may not read are omitted, and numbers are masked. Every response has an \`X-Request-Id\`.
 
-Bodies are JSON (else 415), gzipped or not, of at most 10 MB (413) and 32 levels. An address has at most 8,000 characters (414), and so does each header (431). NUL and half characters are refused, or removed from names. A parameter may occur once. An unknown address is 404 \`route_not_found\`.`;
+Bodies must be JSON (otherwise 415), gzipped or not, with at most 10 MB (otherwise 413) and 32 levels. An address may have at most 8,000 characters (414), as may each header (431). NUL and unpaired surrogates are refused, or removed from names. A parameter may occur only once. An unknown address returns 404 \`route_not_found\`.`;
 
 function components(): Record<string, object> {
   const schemas: Record<string, object> = { Error: jsonSchema(errorBody, 'output') };

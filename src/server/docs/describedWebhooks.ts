@@ -21,7 +21,10 @@ const SAID: Record<WebhookEvent, string> = {
 const HEADERS = [
   ['webhook-id', 'The ID of the delivery, the same for every attempt'],
   ['webhook-timestamp', 'Time of this attempt, in seconds since 1970'],
-  ['webhook-signature', '`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64; several with a space between'],
+  [
+    'webhook-signature',
+    '`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64; several signatures are separated by spaces',
+  ],
 ].map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
 
 /** What webhooks post, for the part `webhooks` of OpenAPI 3.1. */

@@ -88,7 +88,7 @@ const USER = {
   last_login_at: null,
 };
 
-describe('the second wall', () => {
+describe('row-level security', () => {
   /** The answer to a query without WHERE, in a transaction that names this tenant. */
   async function phonesSeen(tenant: string | null): Promise<string[]> {
     await client.query('begin; set local role heliograph_server');
@@ -108,20 +108,20 @@ describe('the second wall', () => {
   it.each([
     ['its tenant’s records', 'one', ['+12025550001']],
     ['another tenant’s', 'two', ['+12025550002']],
-    ['nothing of a tenant without any', 'three', []],
-    ['nothing where no tenant was named', null, []],
-    ['nothing where an empty one was', '', []],
-    ['everything where all were meant', '*', ['+12025550001', '+12025550002']],
-  ])('shows a query that forgets its WHERE %s', async (_, tenant, phones) => {
+    ['nothing for a tenant without records', 'three', []],
+    ['nothing if no tenant is set', null, []],
+    ['nothing if the tenant is empty', '', []],
+    ['everything if all tenants are set', '*', ['+12025550001', '+12025550002']],
+  ])('shows a query without a WHERE clause %s', async (_, tenant, phones) => {
     expect(await phonesSeen(tenant)).toEqual(phones);
   });
 
-  it('shows nothing after a transaction that named a tenant', async () => {
+  it('shows nothing once the transaction that set the tenant has ended', async () => {
     await phonesSeen('one');
     expect(await phonesSeen(null)).toEqual([]);
   });
 
-  it('lets a unit of one tenant neither read nor change nor make what is another one’s', async () => {
+  it('keeps a unit of work of one tenant from reading, changing or inserting records of another', async () => {
     const [other] = await store.tx.find('contacts', { tenant_id: 'two' });
     const id = other?.id ?? '';
     const asOne = <T>(work: () => Promise<T>) => store.unit(work, { tenantId: 'one' });
@@ -135,7 +135,7 @@ describe('the second wall', () => {
     expect(await store.tx.find('contacts', { tenant_id: 'two' })).toEqual([other]);
   });
 
-  it('lets a unit write mails, and see and change those that others wrote as little as those of nobody', async () => {
+  it('lets a unit of work queue mails, but not see or change those of other tenants or of none', async () => {
     const asTenant = async (tenantId: string | null, statement: string): Promise<string[]> => {
       await client.query('begin; set local role heliograph_server');
       await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId ?? '']);
@@ -159,7 +159,7 @@ describe('the second wall', () => {
     expect(await asTenant('*', seen)).toEqual(['of all', 'of one']);
   });
 
-  it('lets a unit tell that a plan was used, and take that back as little as it may change it', async () => {
+  it('lets a unit of work record the use of a plan, but not change or delete that record', async () => {
     await store.unit(() => store.tx.insert('plan_uses', { id: 'starter', tenant_id: null }), { tenantId: 'one' });
     const asTwo = <T>(work: () => Promise<T>) => store.unit(work, { tenantId: 'two' });
     expect(await asTwo(() => store.tx.get('plan_uses', 'starter'))).toMatchObject({ id: 'starter' });
@@ -167,7 +167,7 @@ describe('the second wall', () => {
     expect(await store.tx.find('plan_uses', {})).toHaveLength(1);
   });
 
-  it('uses the tenant’s indexes', async () => {
+  it('still uses the indexes that begin with the tenant', async () => {
     await store.tx.insertMany(
       'contacts',
       Array.from({ length: 3_000 }, (_, at) => contact({ tenant_id: `t${at % 50}` })),
@@ -186,7 +186,7 @@ describe('the second wall', () => {
   });
 });
 
-describe('what must be unique', () => {
+describe('a unique value', () => {
   it.each([
     ['a contact’s number', () => store.tx.insert('contacts', contact({ phone: '+12025550009' }))],
     [
@@ -209,20 +209,20 @@ describe('what must be unique', () => {
           message({ campaign_id: 'c1', created_at: `20${20 + (next() % 70)}-01-01T00:00:00.000Z` }),
         ),
     ],
-  ])('is refused a second time: %s', async (_, insert) => {
+  ])('is refused the second time: %s', async (_, insert) => {
     await insert();
     next();
     await expect(insert()).rejects.toThrow();
   });
 
-  it('is free again once it is gone, and for another tenant always', async () => {
+  it('can be used again after deletion, and by another tenant at any time', async () => {
     const first = await store.tx.insert('messages', message({ campaign_id: 'c1' }));
     await store.tx.insert('messages', message({ campaign_id: 'c1', tenant_id: 'two' }));
     await store.tx.remove('messages', first.id);
     expect(await store.tx.insert('messages', message({ campaign_id: 'c1' }))).toMatchObject({ campaign_id: 'c1' });
   });
 
-  it('is looked for again where somebody was quicker', async () => {
+  it('is chosen again if another process took it first', async () => {
     const found: number[] = [];
     const add = (mine: PostgresStore) =>
       mine.unit(async () => {
@@ -239,7 +239,7 @@ describe('what must be unique', () => {
 });
 
 describe('units of work', () => {
-  it('of one tenant wait for each other, in several processes too', async () => {
+  it('of one tenant run one after the other, even in several processes', async () => {
     const other = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
     const { id } = await store.tx.insert('groups', group());
     const add = (mine: PostgresStore) =>
@@ -256,15 +256,15 @@ describe('units of work', () => {
   });
 
   it.each<[string, Scope | undefined, boolean]>([
-    ['another unit of its tenant', { tenantId: 'one' }, true],
-    ['one of another tenant', { tenantId: 'two' }, false],
-    ['one of the platform', { tenantId: null }, false],
-    ['support that visits it', { tenantId: 'one', seesAll: true }, true],
-    ['support that visits another', { tenantId: 'two', seesAll: true }, false],
-    ['what only reads', { tenantId: 'one', takesTurn: false }, false],
-    ['who signs in', { tenantId: null, takesTurn: false }, false],
-    ['what is about everybody', undefined, true],
-  ])('are waited for: one of a tenant, by %s', async (_, scope, waits) => {
+    ['another one of this tenant waits', { tenantId: 'one' }, true],
+    ['one of another tenant does not wait', { tenantId: 'two' }, false],
+    ['one of the platform does not wait', { tenantId: null }, false],
+    ['one of support visiting this tenant waits', { tenantId: 'one', seesAll: true }, true],
+    ['one of support visiting another tenant does not wait', { tenantId: 'two', seesAll: true }, false],
+    ['one that only reads does not wait', { tenantId: 'one', takesTurn: false }, false],
+    ['a sign-in does not wait', { tenantId: null, takesTurn: false }, false],
+    ['one for all tenants waits', undefined, true],
+  ])('while one of a tenant runs, %s', async (_, scope, waits) => {
     const order: string[] = [];
     let end = (): void => undefined;
     const underWay = new Promise<void>((begun) => {
@@ -289,7 +289,7 @@ describe('units of work', () => {
     await store.unit(() => undefined);
   });
 
-  it('that wait for nobody begin again where somebody else has changed what they write', async () => {
+  it('without a lock start again if somebody else has changed a record they write', async () => {
     const { id } = await store.tx.insert('groups', group());
     const add = () =>
       store.unit(
@@ -303,7 +303,7 @@ describe('units of work', () => {
     expect(await store.tx.get('groups', id)).toMatchObject({ contacts_count: 3 });
   });
 
-  it('of a tenant see of the platform what concerns them, and of other tenants nothing', async () => {
+  it('of a tenant see the platform’s records about that tenant, and nothing of other tenants', async () => {
     const seen = (scope: Scope) =>
       store.unit(async () => {
         const { tx } = store;
@@ -335,7 +335,7 @@ describe('units of work', () => {
     await expect(change('users', 'staff')).rejects.toThrow('holds no record');
   });
 
-  it('begin no other, and nothing of them counts once they have ended', async () => {
+  it('start no other unit of work, and accept no writes after they have ended', async () => {
     await expect(store.unit(() => store.unit(() => undefined))).rejects.toThrow(
       'One unit of work does not begin another.',
     );
@@ -350,7 +350,7 @@ describe('units of work', () => {
     expect(await store.tx.get('groups', 'late')).toBeUndefined();
   });
 
-  it('keep what an error says that it keeps', async () => {
+  it('commit if the error says that their writes are to be kept', async () => {
     const refusal = Object.assign(new Error('refused'), { keepsWork: true });
     await expect(
       store.unit(async () => {
@@ -363,7 +363,7 @@ describe('units of work', () => {
 });
 
 describe('records', () => {
-  it('keep their order and their fields, thousands at once', async () => {
+  it('keep their order and fields when thousands are inserted at once', async () => {
     const many = Array.from({ length: 5_000 }, (_, at) => contact({ id: `many-${at}`, custom: { place: at } }));
     const added = await store.tx.insertMany('contacts', many);
     const found = await store.tx.find('contacts', { tenant_id: 'one' });
@@ -371,7 +371,7 @@ describe('records', () => {
     expect(found).toEqual(added);
   });
 
-  it('are all refused where a late one cannot be kept', async () => {
+  it('are all refused if one of the last cannot be stored', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => contact({ id: `late-${at}` }));
     many.push(contact({ id: 'late', first_name: 'a\0b' }));
     const stored = await store.unit(
@@ -384,7 +384,7 @@ describe('records', () => {
     expect(stored.filter(({ id }) => id.startsWith('late'))).toEqual([]);
   });
 
-  it('that a unit has read are changed as they are, though somebody who takes no turns was faster', async () => {
+  it('that a unit of work has read are changed from their current state, even if a write without a lock came first', async () => {
     const { id } = await store.tx.insert('contacts', contact({ id: 'read-twice' }));
     let tries = 0;
     await store.unit(
@@ -420,14 +420,14 @@ describe('records', () => {
     },
   );
 
-  it('have ids that sort by when they were made', () => {
+  it('have ids that sort by the time of creation', () => {
     const ids = Array.from({ length: 10_000 }, () => freshId());
     expect(ids.toSorted()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('sort by text as JavaScript does', async () => {
+  it('are sorted by text as JavaScript sorts', async () => {
     const names = ['b', 'A', 'é', 'E', 'z', 'Zoë', '😀', '\uff21', '\ufb01', 'ä', '10', '9', ' a'];
     await store.tx.insertMany(
       'contacts',
@@ -453,7 +453,7 @@ describe('records', () => {
     ]);
   });
 
-  it('of messages lie in their month, and none in the default partition', async () => {
+  it('of messages are in the partition of their month, and none in the default partition', async () => {
     await client.query(`select make_message_partitions('2026-02-03', '2026-03-01')`);
     await store.tx.insert('messages', message({ id: 'm1', created_at: '2026-02-28T23:59:59.999Z' }));
     const { rows } = await client.query<{ part: string }>('select tableoid::regclass::text as part from messages');

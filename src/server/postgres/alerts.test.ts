@@ -247,7 +247,7 @@ async function reported({ unit }: Storage): Promise<[string, string[]][]> {
 
 const EXPECTED = STORY.map(([what, , kinds]) => [what, kinds]);
 
-describe('each kind rings once', () => {
+describe('each kind of alert is raised once', () => {
   let database: Awaited<ReturnType<typeof ownDatabase>>;
   beforeAll(async () => {
     database = await ownDatabase();

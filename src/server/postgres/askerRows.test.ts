@@ -78,8 +78,8 @@ async function readOf(userId: string) {
   };
 }
 
-describe('a unit of work of who asks', () => {
-  it.each(PEOPLE)('knows of %s what the database would answer, without asking again', async (email) => {
+describe('the caller’s records loaded at the start of a unit of work', () => {
+  it.each(PEOPLE)('answer like the database for %s, without another query', async (email) => {
     const { id: userId, tenant_id } = await personWith(email);
     const expected = await store.unit(() => readOf(userId), OF_NOBODY);
     expect(expected.role).toBeDefined();
@@ -91,7 +91,7 @@ describe('a unit of work of who asks', () => {
     query.mockRestore();
   });
 
-  it('sees its own writes', async () => {
+  it('include the unit’s own writes', async () => {
     const { id: userId } = await personWith('owner@acme.test');
     const { tx } = store;
     const asker = { userId, sessionId: SESSION };
@@ -108,7 +108,7 @@ describe('a unit of work of who asks', () => {
     await expect(seen).rejects.toThrow('Another name, 0 left');
   });
 
-  it('goes on behind the wall of their tenant', async () => {
+  it('leave row-level security on for the caller’s tenant', async () => {
     const { tx } = store;
     const seenBy = async (userId: string) =>
       await store.unit(

@@ -7,7 +7,7 @@ import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
-it('nothing that lets somebody in lies in any column of the database', async () => {
+it('no column of the database contains a usable credential in plain text', async () => {
   const database = await ownDatabase();
   const clock = createClock();
   await fillDemo(database.url, clock, { secrets: DEMO_KEYS });

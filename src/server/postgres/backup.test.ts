@@ -56,7 +56,7 @@ const contents = (url: string): Promise<unknown[]> =>
     return found;
   });
 
-it('a backup that is restored answers as the database it was taken of, behind the same walls', async (context) => {
+it('a restored backup returns the same answers as its source, with the same row-level security', async (context) => {
   const home = installed();
   if (!home) return context.skip('pg_dump of PostgreSQL 15 or newer is not installed: apt-get install postgresql');
   folder = throwawayFolder();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { crashExperiment } from './testing/crashExperiment.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
-it('nobody is texted twice, nobody is forgotten, and totals add up, while workers are killed and answers get lost', async () => {
+it('nobody is texted twice or forgotten, and totals add up, while workers are killed and responses get lost', async () => {
   const { url, drop } = await ownDatabase();
   try {
     const found = await crashExperiment({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => program.remove());
 
-describe('while workers are killed, reports are late, doubled and out of order, and answers are lost, nobody is texted twice or forgotten', () => {
+describe('nobody is texted twice or forgotten while workers are killed, responses get lost, and reports come late, twice or out of order', () => {
   it.each([
     ['by SMPP', smppOperator, 60, 10],
     ['by Twilio', twilioOperator, 40, 12],

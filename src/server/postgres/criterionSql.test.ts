@@ -47,8 +47,8 @@ const lookUps: LookUps = {
   },
 };
 
-describe('a criterion in SQL', () => {
-  it(`holds for the records that it holds for in memory, ${CRITERIA} times`, async () => {
+describe('a criterion translated to SQL', () => {
+  it(`matches the same records as in memory, for ${CRITERIA} random criteria`, async () => {
     let held = 0;
     const wrongs: unknown[] = [];
     for (let asked = 0; asked < CRITERIA; asked += AT_ONCE) {

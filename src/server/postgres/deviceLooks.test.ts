@@ -46,7 +46,7 @@ const STORAGES: Record<string, () => Promise<Installed>> = {
   },
 };
 
-describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) => {
+describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => {
   let installed: Installed;
   let texts = 0;
 
@@ -120,7 +120,7 @@ describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) =
     return all.map(({ kind, ended_at, facts }) => `${kind} ${facts.figure}${ended_at ? ' over' : ''}`);
   };
 
-  it('tells of texts that fail, once, and that they go again', async () => {
+  it('alerts once about failing messages, and reports when they are sent again', async () => {
     await addDevice({});
     await send(15, null);
     await send(5, 'NO_SERVICE');
@@ -142,7 +142,7 @@ describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) =
     ]);
   });
 
-  it('tells of a queue that grows, until it shrinks', async () => {
+  it('alerts about a growing queue until it shrinks', async () => {
     await addDevice({ messages_per_minute: 1, queue_depth: 0 });
     for (const queue_depth of [40, 80, 120, 160]) {
       await installed.tx.report('devices', 'phone', { queue_depth });
@@ -157,7 +157,7 @@ describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) =
     expect(await alerts()).toEqual(['queue_growing 200 over']);
   });
 
-  it('says nothing of a queue that waits for the morning', async () => {
+  it('raises no alert for a queue that waits for the morning', async () => {
     const off = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
     await addDevice({ messages_per_minute: 1, working_hours: { ...off, tue: { from: '09:00', to: '17:00' } } });
     for (const queue_depth of [40, 80, 120, 160, 200, 240]) {
@@ -167,7 +167,7 @@ describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) =
     expect([(await device()).health?.queue ?? [], await alerts()]).toEqual([[], []]);
   });
 
-  it('tells of a balance as soon as the operator does, by what was chosen, and that it was topped up', async () => {
+  it('alerts about a low balance as soon as the operator reports it, as each person chose, and when it was topped up', async () => {
     await addDevice({ kind: 'twilio', battery: null, low_balance: '50' });
     const balance = (amount: string) =>
       installed.tx.report('devices', 'phone', { connection: { ...BALANCE, balance: { amount, currency: 'USD' } } });
@@ -182,7 +182,7 @@ describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) =
     expect(await alerts()).toEqual(['balance_low 49.5 over']);
   });
 
-  it('tells who was not told yet what no single write brought, and ends what is over', async () => {
+  it('alerts people who were not alerted yet about causes that no single write reveals, and ends alerts that are over', async () => {
     await addDevice({ kind: 'twilio', battery: null });
     await installed.tx.updateMany('devices', []);
     await installed.tx.report('devices', 'phone', {
@@ -198,7 +198,7 @@ describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) =
     expect(await alerts()).toEqual(['balance_low 100 over']);
   });
 
-  it('is done once, however many processes look', async () => {
+  it('happens once, however many processes check', async () => {
     await addDevice({});
     await send(20, 'NO_SERVICE');
     clock.at += 5 * MINUTE;
@@ -207,7 +207,7 @@ describe.each(Object.entries(STORAGES))('looking at devices in %s', (_, begin) =
     expect((await installed.tx.get('device_looks', tenant_id))?.next_at).toBe('2026-03-02T15:10:00.000Z');
   });
 
-  it('begins with the first device and ends with the last', async () => {
+  it('starts with the first device and ends with the last', async () => {
     expect(await installed.tx.get('device_looks', tenant_id)).toBeUndefined();
     await addDevice({});
     await addDevice({ id: 'other', name: 'Other' });

@@ -50,8 +50,8 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !REFERENCE.includes(name));
 }
 
-describe('tables that are spread by tenant', () => {
-  it('have the tenant in every key', async () => {
+describe('tables distributed by tenant', () => {
+  it('include the tenant in every key', async () => {
     const { rows } = await client.query<{ table: string; columns: string[] }>(
       `select indrelid::regclass::text as table, array_agg(attname::text) as columns
        from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -62,12 +62,12 @@ describe('tables that are spread by tenant', () => {
     expect(rows.filter(({ columns }) => !columns.includes('tenant_id'))).toEqual([]);
   });
 
-  it('are told of by no foreign key', async () => {
+  it('have no foreign keys', async () => {
     expect((await client.query(`select conname from pg_constraint where contype = 'f'`)).rows).toEqual([]);
   });
 });
 
-describe('what a request asks of them', () => {
+describe('a request to distributed tables', () => {
   let served: ServedApi<ReturnType<typeof appOnPostgres>>;
   const asked = new Set<string>();
 
@@ -94,7 +94,7 @@ describe('what a request asks of them', () => {
   }, 120_000);
   afterAll(() => served.stop());
 
-  it('names the tenant in every statement', async () => {
+  it('gives the tenant in every statement', async () => {
     const spread = new RegExp(`\\b(from|join|update|into)\\s+(${(await tables()).join('|')})\\b`);
     const statements = [...asked].filter((statement) => spread.test(statement));
     expect(statements.length).toBeGreaterThan(40);

@@ -104,17 +104,20 @@ async function claim(taking: { most: number; answersOnly?: boolean }): Promise<(
 
 const count = (all: readonly (string | null)[], id: string | null): number => all.filter((each) => each === id).length;
 
-it.each([2, 6, 20])('campaigns take turns within a claim of %i, however long the first has waited', async (most) => {
-  const one = await launched(GARDEN);
-  expect(await claim({ most: 10 })).toHaveLength(10);
-  const other = await launched(GARDEN);
-  for (let claims = 0; claims < 2; claims += 1) {
-    const taken = await claim({ most });
-    expect([count(taken, one), count(taken, other)]).toEqual([most / 2, most / 2]);
-  }
-});
+it.each([2, 6, 20])(
+  'campaigns take turns within a claim of %i messages, however long the first one has waited',
+  async (most) => {
+    const one = await launched(GARDEN);
+    expect(await claim({ most: 10 })).toHaveLength(10);
+    const other = await launched(GARDEN);
+    for (let claims = 0; claims < 2; claims += 1) {
+      const taken = await claim({ most });
+      expect([count(taken, one), count(taken, other)]).toEqual([most / 2, most / 2]);
+    }
+  },
+);
 
-it('what no campaign sends goes first, whatever a claim takes', async () => {
+it('messages without a campaign go first, whatever the size of the claim', async () => {
   const id = await launched(GARDEN);
   await answer(5);
   expect(await claim({ most: 3 })).toEqual([null, null, null]);
@@ -122,7 +125,7 @@ it('what no campaign sends goes first, whatever a claim takes', async () => {
   expect([count(next, null), count(next, id)]).toEqual([2, 4]);
 });
 
-it('what no campaign sends has a lane of its own, in which no campaign’s text goes', async () => {
+it('messages without a campaign have a queue of their own, without messages of campaigns', async () => {
   await launched(GARDEN);
   await answer(5);
   const now = (): string => clock.now().toISOString();
@@ -134,7 +137,7 @@ it('what no campaign sends has a lane of its own, in which no campaign’s text 
   expect(await store.tx.sending.answersDue({ now: now(), served: [] })).toEqual([]);
 });
 
-it('each tenant has a step in a round, whatever waits at another', async () => {
+it('each tenant gets one step per round, however much waits for another', async () => {
   await launched(GARDEN);
   await launched(GARDEN);
   await launched(MEADOW);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 describe('the demo’s records', () => {
-  it('lie in PostgreSQL as in memory, each field and all in their order, also when they are put back after changes', async () => {
+  it('have the same fields and order in PostgreSQL as in memory, also after a reset', async () => {
     await fill(postgres.url, (name) => memory.all(name));
     await postgres.store.tx.remove('groups', memory.all('groups')[0]?.id ?? '');
     await postgres.store.tx.insert('plan_uses', { id: 'more', tenant_id: null });
@@ -40,7 +40,7 @@ describe('the demo’s records', () => {
     expect(rows).toEqual([{ some: true, astray: 0 }]);
   });
 
-  it('stay as they were where others are refused', async () => {
+  it('stay unchanged if another fill is refused', async () => {
     const tenants = await postgres.store.tx.find('tenants', {});
     const [contact] = memory.all('contacts');
     const twice = [contact, { ...contact, id: 'twin' }] as (typeof contact)[];

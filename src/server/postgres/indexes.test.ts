@@ -37,7 +37,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-describe('words within texts', () => {
+describe('a search for words in messages', () => {
   const text = (id: string, change: Partial<Stored<Message>> = {}): Stored<Message> => ({
     id,
     version: 1,
@@ -88,7 +88,7 @@ describe('words within texts', () => {
     ['street', false, Array.from({ length: OTHERS }, (_, at) => `other-${at}`)],
     ['καλη', false, ['greek']],
     ['ja', false, ['over', 'on-its-way', 'old']],
-  ])('%s: by the index %s', async (q, byIndex, ids) => {
+  ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['body', 'from', 'to']);
     if (!search) throw new Error('Nothing is asked');
     const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
@@ -98,12 +98,12 @@ describe('words within texts', () => {
     expect((await foundMessages(asking, 'acme', search)) !== null).toBe(byIndex);
   });
 
-  it('are found for the tenant alone that asks', async () => {
+  it('finds records of the caller’s tenant only', async () => {
     expect(await foundMessages(asking, 'borealis', { words: ['jacket'], digits: null, numbers: [] })).toEqual([]);
   });
 });
 
-describe('words within contacts', () => {
+describe('a search for words in contacts', () => {
   const contact = (id: string, change: Partial<Stored<Contact>> = {}): Stored<Contact> => ({
     ...newContact(),
     id,
@@ -141,7 +141,7 @@ describe('words within contacts', () => {
     ['888 555 5001', true, ['w5001']],
     ['ö', false, ['w5001', 'w5002', 'w5003']],
     ['walter', false, [...Array.from({ length: 3_001 }, (_, at) => `w${at}`), 'w5003']],
-  ])('%s: by the index %s', async (q, byIndex, ids) => {
+  ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['first_name', 'last_name', 'email', 'phone']);
     if (!search) throw new Error('Nothing is asked');
     const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 9_999 } };
@@ -151,12 +151,12 @@ describe('words within contacts', () => {
     expect((await foundContacts(asking, 'acme', search)) !== null).toBe(byIndex);
   });
 
-  it('are found for the tenant alone that asks', async () => {
+  it('finds records of the caller’s tenant only', async () => {
     expect(await foundContacts(asking, 'borealis', { words: ['zoe'], digits: null, numbers: [] })).toEqual([]);
   });
 });
 
-describe('fields of one’s own', () => {
+describe('a filter by custom fields', () => {
   const contact = (id: string, custom: Record<string, unknown>, tenant_id = 'acme') => ({
     ...newContact(),
     id,
@@ -266,7 +266,7 @@ describe('fields of one’s own', () => {
     expect((await contactsAmong(asking, 'acme', filter)) !== null).toBe(byIndex);
   });
 
-  it('leave nothing behind', async () => {
+  it('deletes the values of removed contacts', async () => {
     await postgres.store.tx.removeMany('contacts', ['c1', 'c2', 'c3', 'c4', 'c6']);
     await client.query(`set app.tenant_id = '*'`);
     const { rows } = await client.query(

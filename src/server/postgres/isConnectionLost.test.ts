@@ -5,7 +5,7 @@ import { isConnectionLost } from './isConnectionLost.ts';
 const ofServer = (code: string): Error => Object.assign(new pg.DatabaseError('told', 4, 'error'), { code });
 const ofSocket = (code: string): Error => Object.assign(new Error(`connect ${code}`), { code });
 
-describe('what is the connection’s fault', () => {
+describe('isConnectionLost', () => {
   it.each([
     ['the administrator ends the session', ofServer('57P01'), true],
     ['another process of the server died', ofServer('57P02'), true],
@@ -16,21 +16,21 @@ describe('what is the connection’s fault', () => {
     ['a pooler has no server', ofServer('08P01'), true],
     ['no connection is left', ofServer('53300'), true],
     ['nobody listens', ofSocket('ECONNREFUSED'), true],
-    ['the other side is gone', ofSocket('ECONNRESET'), true],
-    ['a write to who is gone', ofSocket('EPIPE'), true],
-    ['the name is not known for now', ofSocket('EAI_AGAIN'), true],
+    ['the other side closed the connection', ofSocket('ECONNRESET'), true],
+    ['a write to a closed connection', ofSocket('EPIPE'), true],
+    ['the name cannot be resolved for now', ofSocket('EAI_AGAIN'), true],
     ['the driver lost it', new Error('Connection terminated unexpectedly'), true],
     ['the driver got no connection in time', new Error('Connection terminated due to connection timeout'), true],
     ['the driver got no answer', new Error('Query read timeout'), true],
     ['the pool is used up', new Error('timeout exceeded when trying to connect'), true],
-    ['it is taken', ofServer('23505'), false],
-    ['others were in the way', ofServer('40001'), false],
-    ['a wrong statement', ofServer('42601'), false],
+    ['a unique value is taken', ofServer('23505'), false],
+    ['a serialization failure', ofServer('40001'), false],
+    ['an invalid statement', ofServer('42601'), false],
     ['a statement that was cancelled', ofServer('57014'), false],
     ['the disk is full', ofServer('53100'), false],
-    ['our own fault', new TypeError('undefined is not a function'), false],
+    ['an error in our own code', new TypeError('undefined is not a function'), false],
     ['no error at all', 'ECONNRESET', false],
-  ])('%s', (_, error, isLost) => {
+  ])('%s: %3$s', (_, error, isLost) => {
     expect(isConnectionLost(error)).toBe(isLost);
   });
 });

@@ -27,8 +27,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.close());
 
-describe('both storages', () => {
-  it(`answer ${LISTS} lists alike: filtered, searched, sorted, in pages`, async () => {
+describe('lists on both storages', () => {
+  it(`give the same answer to ${LISTS} random lists: filtered, searched, sorted, in pages`, async () => {
     const { store } = postgres;
     const wrongs: unknown[] = [];
     let reported = 0;
@@ -101,7 +101,7 @@ describe('both storages', () => {
       },
     );
 
-    it('count what is there: without what was removed, and without what a failed unit of work added', async () => {
+    it('count existing records only, not removed ones or those of a failed unit of work', async () => {
       const { store } = postgres;
       const gone = ['many-3', 'many-4', 'many-2599'];
       memory.removeMany('contacts', gone);

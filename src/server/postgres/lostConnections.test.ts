@@ -125,7 +125,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a unit of work whose connection is lost', () => {
+describe('a unit of work that loses its connection', () => {
   it.each(['before', 'after', 'silent'] as const)(
     'before its end (%s a statement) is done once, on another connection',
     async (how) => {
@@ -135,7 +135,7 @@ describe('a unit of work whose connection is lost', () => {
     },
   );
 
-  it('between two statements is done once, and nobody ends for it', async () => {
+  it('between two statements takes effect once, without ending the process', async () => {
     let tried = 0;
     await store.unit(async () => {
       tried += 1;
@@ -148,7 +148,7 @@ describe('a unit of work whose connection is lost', () => {
     expect([tried, await made()]).toEqual([2, ['Spring']]);
   });
 
-  it('while it begins is done on another connection', async () => {
+  it('at its start runs on another connection', async () => {
     proxy.fail('begin', 'before', 2);
     expect(await make('Spring')).toBe(1);
     expect(await made()).toEqual(['Spring']);
@@ -175,22 +175,22 @@ describe('a unit of work whose connection is lost', () => {
   );
 });
 
-describe('where connections were cut while nobody used them', () => {
-  it('the next question and the next write get others', async () => {
+describe('after idle connections were cut', () => {
+  it('the next read and the next write use new ones', async () => {
     await Promise.all([store.tx.find('groups', {}), store.tx.find('groups', {})]);
     proxy.cut();
     expect(await store.tx.find('groups', {})).toEqual([]);
     expect(await make('Spring')).toBe(1);
   });
 
-  it('a question is asked again where its connection is lost under way', async () => {
+  it('a read is repeated if its connection is lost meanwhile', async () => {
     proxy.fail('select', 'after');
     expect(await store.tx.find('groups', {})).toEqual([]);
   });
 });
 
 describe('a former primary', () => {
-  it('is left for another connection', async () => {
+  it('is left for a connection to the new one', async () => {
     const administer = async (statement: string): Promise<void> => {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
@@ -207,7 +207,7 @@ describe('a former primary', () => {
 });
 
 describe('without a database', () => {
-  it('writes and questions say soon that it cannot be reached, and are well once it is', async () => {
+  it('reads and writes soon report that it cannot be reached, and succeed once it is back', async () => {
     proxy.fail('begin', 'before', Number.POSITIVE_INFINITY);
     for (const work of [() => make('Spring'), () => store.tx.find('groups', {})]) {
       const failure = await failureOf(work());

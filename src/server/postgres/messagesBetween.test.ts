@@ -75,7 +75,7 @@ const FILTERS: Record<string, Criterion> = {
   nobody: oneOf('campaign_id', []),
 };
 
-it.each(Object.entries(FILTERS))('%s come page by page as defined, from both ends', async (_, filter) => {
+it.each(Object.entries(FILTERS))('%s come page by page in the defined order, from both ends', async (_, filter) => {
   const { tx } = postgres.store;
   const all = await tx.find('messages', { tenant_id: 'acme' });
   for (const direction of ['ASC', 'DESC'] as const) {
@@ -94,7 +94,7 @@ it.each(Object.entries(FILTERS))('%s come page by page as defined, from both end
   }
 });
 
-it('leaves to the list what is not counted', async () => {
+it('does not answer questions that the counts do not cover', async () => {
   const ask = () => Promise.reject(new Error('Nothing is to be asked'));
   const question = (filter: Criterion, field = 'created_at'): ListQuestion => ({
     filter,
@@ -112,7 +112,7 @@ it('leaves to the list what is not counted', async () => {
   for (const other of others) expect(await messagesBetween({ ask }, 'acme', other, range)).toBeNull();
 });
 
-it('counts each message in its month and its hour', async () => {
+it('counts each message in its month and hour', async () => {
   const { rows } = await client.query(`
     select * from (
       select tenant_id, span, date_trunc(span, created_at, 'UTC') as at, coalesce(campaign_id, '') as campaign_id, direction, count(*) as rows

@@ -19,18 +19,18 @@ afterEach(async () => {
 });
 
 describe('migrations', () => {
-  it('have a number each, the first one 1', () => {
+  it('are numbered from 1, each number once', () => {
     const numbers = migrations().map(({ number }) => number);
     expect([numbers[0], new Set(numbers).size]).toEqual([1, numbers.length]);
   });
 
-  it('make an empty database ready, once, however many begin at the same time', async () => {
+  it('create the schema once, however many processes start at the same time', async () => {
     const ran = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
     expect(ran.flat().map(({ number }) => number)).toEqual(migrations().map(({ number }) => number));
     expect(await pendingMigrations(client)).toEqual([]);
   });
 
-  it('refuse a database that was made with another text of one', async () => {
+  it('refuse a database that ran one of them with a different text', async () => {
     await migrate(database.url);
     await client.query(`update heliograph_migrations set checksum = 'other' where number = 1`);
     await expect(migrate(database.url)).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('migrations', () => {
     );
   });
 
-  it('leave nothing of one that fails', async () => {
+  it('leave nothing behind of one that fails', async () => {
     await client.query('create table message_retries (a int)');
     await expect(migrate(database.url)).rejects.toThrow('Migration 0001_tables failed and changed nothing');
     const { rows } = await client.query(`select to_regclass('contacts') as contacts`);
@@ -65,7 +65,7 @@ const TYPES: Record<string, string> = {
 };
 
 describe('the tables', () => {
-  it('have the columns that the code writes, begin their keys with the tenant and hide what is another one’s', async () => {
+  it('have the columns the code writes, keys that begin with the tenant, and row-level security', async () => {
     await migrate(database.url);
     const { rows } = await client.query<{ table: string; columns: Record<string, string> }>(
       `select table_name as table, json_object_agg(column_name, data_type) as columns
@@ -102,7 +102,7 @@ describe('the tables', () => {
     expect(keys).toEqual([]);
   });
 
-  it('have a partition for this month and the next ones', async () => {
+  it('have partitions for this month and the next ones', async () => {
     await migrate(database.url);
     const { rows } = await client.query<{ made: number }>(
       `select make_message_partitions(now()::date, (now() + interval '3 months')::date) as made`,

@@ -39,7 +39,7 @@ async function statementsOf(...paths: readonly string[]): Promise<string[]> {
 const units = (statements: readonly string[]): number =>
   statements.filter((statement) => statement.startsWith('begin')).length;
 
-it('answers what a page starts with in the one unit of work of any read, with a statement for each part', async () => {
+it('loads what a page needs at the start in one unit of work, with one statement per part', async () => {
   const whole = await statementsOf('/user');
   const parts = /from (list_looks|company_settings|conversations)\b/;
   expect(units(whole)).toBe(1);

@@ -9,15 +9,15 @@ const text = (change: Partial<Message>): RecordChange => {
 };
 
 it.each([
-  ['an answer that waits', text({}), 'answer'],
-  ['an answer by one device', text({ chosen_device_id: 'phone-0' }), 'answer'],
-  ['an answer that a device has', text({ status: 'sending' }), 'other'],
-  ['a text that came in', text({ direction: 'incoming', status: 'received' }), 'other'],
-  ['a text of a campaign', text({ campaign_id: 'spring' }), 'other'],
-  ['a text of a program', text({ priority: 'high' }), 'other'],
-  ['a removed text', { collection: 'messages', before: {}, after: undefined } as unknown as RecordChange, 'other'],
+  ['a waiting reply', text({}), 'answer'],
+  ['a reply by one device', text({ chosen_device_id: 'phone-0' }), 'answer'],
+  ['a reply that a device has', text({ status: 'sending' }), 'other'],
+  ['an incoming message', text({ direction: 'incoming', status: 'received' }), 'other'],
+  ['a message of a campaign', text({ campaign_id: 'spring' }), 'other'],
+  ['a message of a program', text({ priority: 'high' }), 'other'],
+  ['a removed message', { collection: 'messages', before: {}, after: undefined } as unknown as RecordChange, 'other'],
   ['a device', { collection: 'devices', before: {}, after: {} } as unknown as RecordChange, 'other'],
   ['a template', { collection: 'templates', before: {}, after: {} } as unknown as RecordChange, null],
-])('%s is work for workers: %3$s', (_, change, work) => {
+])('classifies %s as work for workers: %3$s', (_, change, work) => {
   expect(workOf(change)).toBe(work);
 });

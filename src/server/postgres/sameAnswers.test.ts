@@ -180,7 +180,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 describe('both storages', () => {
-  it(`answer ${COMMANDS} commands alike, in units that end well or badly`, async () => {
+  it(`give the same answers to ${COMMANDS} random commands, in units of work that succeed or fail`, async () => {
     const memory = new InMemoryStore(clock as never, createRandom(1));
     const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
     followWith(memory, logs.memory);

@@ -42,7 +42,7 @@ async function contents(without: readonly string[] = []): Promise<Record<string,
 describe('an upgrade', () => {
   const [, ...later] = migrations();
   for (const [index, { name }] of later.entries()) {
-    it(`to ${name} keeps all rows there were`, async () => {
+    it(`to ${name} keeps all existing rows`, async () => {
       const rows = new URL(`${name}.sql`, BEFORE);
       expect(existsSync(rows), `${rows.pathname} has the rows from before ${name}`).toBe(true);
       await migrate(database.url, migrations().slice(0, index + 1));
@@ -56,7 +56,7 @@ describe('an upgrade', () => {
     });
   }
 
-  it('to 0038_texts_of_programs tells the texts of programs from those of colleagues', async () => {
+  it('to 0038_texts_of_programs distinguishes messages of programs from those of colleagues', async () => {
     const at = migrations().findIndex(({ name }) => name === '0038_texts_of_programs');
     await migrate(database.url, migrations().slice(0, at));
     await client.query(readFileSync(new URL('0038_texts_of_programs.sql', BEFORE), 'utf8'));
@@ -69,7 +69,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('of the demo’s records runs what is new alone, and leaves every row as it was', async () => {
+  it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {
     await migrate(database.url);
     await fillDemo(database.url, createClock());
     const before = await contents();
@@ -85,7 +85,7 @@ describe('an upgrade', () => {
     await expect(migrate(database.url)).rejects.toThrow('which this version does not know: start the newer version.');
   });
 
-  it('that fails half-way leaves the records and the version before', async () => {
+  it('that fails half-way leaves the previous records and version', async () => {
     await migrate(database.url);
     await fillDemo(database.url, createClock());
     const before = await contents();

@@ -39,7 +39,7 @@ const WEBHOOK = {
   previous_secret_until: null,
 };
 
-it('every event arrives, in order for each contact, while workers are killed between sending and noting it', async () => {
+it('every event arrives, in order for each contact, while workers are killed between sending and recording it', async () => {
   const { url, drop } = await ownDatabase();
   const begun = Date.now();
   const fixture = new TestTenant({ startsAt: new Date(begun).toISOString() });

@@ -129,8 +129,7 @@ export const campaignsOperations = {
   },
   campaignReport: {
     ...campaignsEndpoints.campaignReport,
-    summary:
-      'The report of a campaign: failures by cause, sending over time and excluded people, all read at one moment',
+    summary: 'The report of a campaign: failures by cause, sending over time and excluded people, all as of one moment',
     response: campaignReport,
   },
   campaignExcludedCounts: {

@@ -51,7 +51,8 @@ export const devicesOperations = {
   replaceAccount: {
     ...devicesEndpoints.replaceAccount,
     problems: ['conflict'],
-    summary: 'Change a device’s account; saved once the operator accepts it. A secret left out of the body stays',
+    summary:
+      'Change a device’s account; saved once the operator accepts it. Without a secret in the body, the stored one stays',
     request: z.object({ account: accountChange }),
     response: device,
   },

@@ -37,7 +37,7 @@ export const sessionOperations = {
   },
   keepListLooks: {
     ...sessionEndpoints.keepListLooks,
-    summary: 'Save your list preferences; lists left out of the body stay as they are',
+    summary: 'Save your list preferences; lists missing from the body stay unchanged',
     request: listLooks.partial(),
     response: listLooks,
   },

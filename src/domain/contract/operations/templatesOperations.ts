@@ -10,7 +10,7 @@ import type { Operation } from './operation.ts';
 export const templatesOperations = {
   measureBody: {
     ...templatesEndpoints.measureBody,
-    summary: 'Count a text’s segments for real recipients, and find who gets the longest',
+    summary: 'Count a text’s segments for real recipients, and find the recipient with the longest text',
     request: bodyQuestion,
     response: bodyMeasure,
   },

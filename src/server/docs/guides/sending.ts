@@ -30,7 +30,7 @@ export const sending: Guide = {
     { heading: 'Fields' },
     {
       list: [
-        '`body` is sent as it stands. `template_id` is filled in with the contact’s fields; `values` overrides them, such as `{"first_name": "Ada", "custom.size": "42"}`.',
+        '`body` is sent unchanged. `template_id` is filled in with the contact’s fields; `values` overrides them, such as `{"first_name": "Ada", "custom.size": "42"}`.',
         '`device_id`: the only device that may send it. A device that is disabled or does not send to the number’s country is refused, and no other device takes over. Without it, any device that reaches the number may send.',
         '`priority`: `high` goes before all campaigns, for codes and alarms. `normal`, the default, takes turns with campaigns. Replies your colleagues write go before both. One message in ten goes to the lower priorities, so that none waits forever.',
         '`send_at`: the earliest time to send, up to a year ahead.',

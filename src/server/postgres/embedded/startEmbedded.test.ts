@@ -44,8 +44,8 @@ const isRunning = (server: EmbeddedPostgres): Promise<boolean> =>
     () => false,
   );
 
-describe('a server of our own', () => {
-  it('keeps what it was told from one start to the next, at the same address', async () => {
+describe('the embedded server', () => {
+  it('keeps its data and address from one start to the next', async () => {
     const first = await start();
     await ask(first, 'create table kept as select 7 as number');
     await first.stop();
@@ -66,7 +66,7 @@ describe('a server of our own', () => {
     expect(await isRunning(second as EmbeddedPostgres)).toBe(false);
   });
 
-  it('starts although one that was killed left its lock file empty', async () => {
+  it('starts even if a killed one left an empty lock file', async () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'postgres', 'postmaster.pid'), '');
     const server = await start();
@@ -74,7 +74,7 @@ describe('a server of our own', () => {
     await server.stop();
   });
 
-  it('outlives the process that started it, and is taken over by the next', async () => {
+  it('outlives the process that started it, and the next one takes it over', async () => {
     const owner = spawn('npx', ['--no-install', 'tsx', 'src/server/postgres/testing/startAndStay.ts', folder], {
       detached: true,
     });
@@ -89,7 +89,7 @@ describe('a server of our own', () => {
     expect(await isRunning(next)).toBe(false);
   });
 
-  it('comes back by itself at the same address when it is killed, with all that it had answered', async () => {
+  it('restarts by itself at the same address when killed, with everything it had confirmed', async () => {
     const server = await start({ isThrowaway: false });
     await ask(server, 'create table kept (number int)');
     for (let number = 1; number <= 20; number += 1) await ask(server, `insert into kept values (${number})`);
@@ -101,7 +101,7 @@ describe('a server of our own', () => {
     await expect.poll(server.pid).not.toBe(killed);
   });
 
-  it('keeps a copy of a folder apart from the folder', async () => {
+  it('runs separately on a copy of its folder', async () => {
     const first = await start();
     await ask(first, 'create table kept as select 7 as number');
     await ask(first, 'checkpoint');
@@ -112,14 +112,14 @@ describe('a server of our own', () => {
     expect([second.port === first.port, await ask(first, 'select number from kept')]).toEqual([false, [7]]);
   });
 
-  it('begins anew where making it was broken off', async () => {
+  it('starts over if its creation was interrupted', async () => {
     mkdirSync(join(folder, 'postgres.new', 'base'), { recursive: true });
     writeFileSync(join(folder, 'postgres.starting'), '2147483646');
     expect(await ask(await start(), 'select 1')).toEqual([1]);
   });
 });
 
-describe('says in a sentence', () => {
+describe('explains in one sentence', () => {
   it('that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -131,13 +131,13 @@ describe('says in a sentence', () => {
     other.close();
   });
 
-  it('that the data are of another version', async () => {
+  it('that the data have another version', async () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '14\n');
     await expect(start()).rejects.toThrow('holds data of PostgreSQL 14, which this version cannot read');
   });
 
-  it('that there are no programs to start', async () => {
+  it('that the PostgreSQL programs are missing', async () => {
     await expect(start({ binaries: join(folder, 'nowhere') })).rejects.toThrow('does not run on this machine');
   });
 

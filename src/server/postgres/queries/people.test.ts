@@ -192,8 +192,8 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
   },
 };
 
-describe('both storages answer', () => {
-  it.each(Object.keys(QUESTIONS))('%s alike', async (name) => {
+describe('both storages give the same answer:', () => {
+  it.each(Object.keys(QUESTIONS))('%s', async (name) => {
     const reported = new Set<string>();
     for (let at = 0; at < TIMES; at += 1) {
       const question = QUESTIONS[name]?.();
@@ -205,7 +205,7 @@ describe('both storages answer', () => {
     expect(reported.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
   });
 
-  it('that there is nobody any more to go on after', async () => {
+  it('an error if the record to continue after is gone', async () => {
     const question = { tenantId: 'acme', key: 'size', after: 'gone', limit: 5 };
     for (const { tx } of [memory, postgres.store]) {
       await expect(tx.company.withCustomValue(question)).rejects.toThrow('There is no gone any more to go on after');

@@ -108,8 +108,8 @@ const QUESTIONS: Record<string, (tx: Transaction) => Promise<unknown>[]> = {
     TENANTS.map((tenantId) => tx.activity.oldLines({ tenantId, before: '2999-01-01T00:00:00.000Z', limit: 5 })),
 };
 
-describe('both storages answer', () => {
-  it.each(Object.entries(QUESTIONS))('%s alike', async (_, questions) => {
+describe('both storages give the same answer:', () => {
+  it.each(Object.entries(QUESTIONS))('%s', async (_, questions) => {
     const expected = await Promise.all(questions(memory.tx));
     expect(expected.flat().length).toBeGreaterThan(0);
     expect(await Promise.all(questions(postgres.store.tx))).toEqual(expected);

@@ -241,8 +241,8 @@ async function both(write: Write): Promise<void> {
   await write(postgres.store.tx);
 }
 
-describe('what there is to do', () => {
-  it(`is answered alike by both storages, after each of ${ROUNDS} random writes`, async () => {
+describe('due work', () => {
+  it(`is the same on both storages after each of ${ROUNDS} random writes`, async () => {
     for (const tenant_id of TENANTS) {
       await both((tx) => tx.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant, id: tenant_id }));
       await both((tx) =>
@@ -279,7 +279,7 @@ describe('what there is to do', () => {
     expect(due).toBeGreaterThan(ROUNDS);
   }, 180_000);
 
-  it('is answered alike of the demo’s records, at any time', async () => {
+  it('is the same on both storages for the demo’s records, at any time', async () => {
     const demo = await openStore();
     try {
       const records = new InMemoryStore(createClock(), createRandom(1));

@@ -229,16 +229,16 @@ async function compare(name: string, question: Question, times: number): Promise
   return filled;
 }
 
-describe('of random records, both storages answer', () => {
-  it.each(Object.entries(QUESTIONS))('%s alike', async (name, question) => {
+describe('with random records, both storages give the same answer:', () => {
+  it.each(Object.entries(QUESTIONS))('%s', async (name, question) => {
     expect(await compare(name, question, 60)).toBeGreaterThan(0);
   });
 
-  it('conversations as they are asked for in many ways', async () => {
+  it('conversations, filtered and sorted in many ways', async () => {
     expect(await compare('conversations.page', pageOfConversations, 400)).toBeGreaterThan(50);
   }, 60_000);
 
-  it('alike after random writes', async () => {
+  it('everything, after random writes', async () => {
     const writes = Array.from({ length: 400 }, (_, number) => randomWrite(number));
     for (const write of writes) {
       await memory.unit(() => write(memory.tx));
