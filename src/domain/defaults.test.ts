@@ -24,7 +24,7 @@ import { deviceQueue, deviceReport } from './devices/deviceReport.ts';
 import { pairedPhone, pairing, pairingAnswer, pairingInput } from './devices/pairing.ts';
 import { group, groupInput } from './groups/group.ts';
 import { groupCount, groupUsages } from './groups/groupUsages.ts';
-import { contactImportInput } from './imports/contactImport.ts';
+import { contactImportInput, importRow } from './imports/contactImport.ts';
 import { keyword, keywordInput } from './keywords/keyword.ts';
 import { bodyMeasure, bodyQuestion } from './messages/bodyMeasure.ts';
 import * as conversations from './messages/conversation.ts';
@@ -171,6 +171,23 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
       category_id: null,
       group_ids: [],
       consent_evidence: null,
+    },
+  ],
+  [
+    'a row of an import',
+    importRow,
+    { phone: '+12025550101', row: 1, phone_as_typed: '202 555 0101' },
+    {
+      phone: '+12025550101',
+      first_name: '',
+      last_name: '',
+      email: '',
+      language: null,
+      timezone: null,
+      custom: {},
+      notes: '',
+      row: 1,
+      phone_as_typed: '202 555 0101',
     },
   ],
   [

@@ -22,6 +22,7 @@ describe('a column that asks whether somebody agreed', () => {
     ['Arabic', 'نعم, صحيح, مشترك, موافق, أوافق, اوافق, ١'],
     ['signs', '✓, ✔️, ☑, ✅'],
     ['wide letters', 'ＹＥＳ, １'],
+    ['one piece', `optedin, OPTEDIN, yes${'.'.repeat(77)}`],
   ])('knows who agreed in %s', (_, words) => {
     for (const word of words.split(', ')) expect([word, consentMeaning(word, 'consent')]).toEqual([word, 'opted_in']);
   });
@@ -112,6 +113,7 @@ describe('a column that asks whether somebody agreed', () => {
     'yesno',
     `yes${' '.repeat(200)}yes`,
     'yes'.repeat(40),
+    `yes${'.'.repeat(78)}`,
   ])('asks about %s', (word) => {
     expect(consentMeaning(word, 'consent')).toBeNull();
   });
@@ -141,6 +143,10 @@ describe('a column that asks whether somebody left', () => {
     ['', 'nothing'],
     ['N/A', 'unknown'],
     ['pending', 'unknown'],
+    ['X', 'opted_out'],
+    ['xx', null],
+    ['x1', null],
+    ['1x', null],
     ['maybe', null],
     ['45000', null],
   ] as const)('takes %s for %s, and never for consent', (cell, meaning) => {
@@ -163,6 +169,11 @@ it.each([
   ['YES', 'yes '],
   ['Désabonné', 'DESABONNE'],
   ['2024-05-01', '22.11.2026 10:15'],
+  ['2024-05-01', ' 2024-05-02 '],
 ])('asks about %s and %s once', (one, other) => {
   expect(consentKey(one)).toBe(consentKey(other));
+});
+
+it('asks about days apart from empty cells', () => {
+  expect(consentKey('2024-05-01')).not.toBe(consentKey(''));
 });

@@ -76,14 +76,8 @@ function partsOf(cell: string): string[] {
 const ENTRIES = (Object.entries(FILE_CONSENT_WORDS) as [Saying, string][]).flatMap(([saying, words]) =>
   words.split(';').map((word): [string[], Saying] => [partsOf(word), saying]),
 );
-// Refusals are read first, in case a word is in two lists.
-const BY_STRICTNESS = ENTRIES.toSorted(([, one], [, other]) => Number(isRefusal(one)) - Number(isRefusal(other)));
-const KNOWN = new Map(BY_STRICTNESS.map(([parts, saying]) => [parts.join(' '), saying]));
-const JOINED = new Map(BY_STRICTNESS.map(([parts, saying]) => [parts.join(''), saying]));
-
-function isRefusal(saying: Saying): boolean {
-  return saying === 'refused' || saying === 'no';
-}
+const KNOWN = new Map(ENTRIES.map(([parts, saying]) => [parts.join(' '), saying]));
+const JOINED = new Map(ENTRIES.map(([parts, saying]) => [parts.join(''), saying]));
 
 /** The words that count from people who speak any of the languages. */
 const ALL = [ALWAYS_UNDERSTOOD, ...Object.values(STANDARD_WORDS)];

@@ -28,6 +28,21 @@ describe('the groups in a cell', () => {
     expect(read(cell)).toEqual(names);
   });
 
+  it.each([
+    // Exactly the longest name there can be.
+    [`${'a'.repeat(39)}, ${'b'.repeat(39)}; VIP`, [`${'a'.repeat(39)}, ${'b'.repeat(39)}`, 'VIP']],
+    [`${'a'.repeat(39)}, ${'b'.repeat(40)}; VIP`, ['a'.repeat(39), 'b'.repeat(40), 'VIP']],
+    [
+      `${'x'.repeat(75)};${'a'.repeat(39)}, ${'b'.repeat(39)}`,
+      ['x'.repeat(75), `${'a'.repeat(39)}, ${'b'.repeat(39)}`],
+    ],
+    // What comes later is not read.
+    [`${'x'.padEnd(4198)},y`, ['x', 'y']],
+    [`${'x'.padEnd(4199)},y`, ['x']],
+  ])('%j are %j', (cell, names) => {
+    expect(namesIn(cell, (name) => /^a+, b+$/.test(name))).toEqual(names);
+  });
+
   it('are fifty at most, read in linear time', () => {
     expect(read(Array.from({ length: 40_000 }, (_, n) => `g${n}`).join(','))).toHaveLength(50);
     expect(read(','.repeat(400_000))).toEqual([]);
@@ -54,4 +69,11 @@ it.each([
   ['\u200b', false],
 ])('says whether something can be called %j', (name, isUsable) => {
   expect(isUsableName(name)).toBe(isUsable);
+});
+
+it('finds the closest spelling first, and of equal ones the first', () => {
+  expect(index.find(' lodz ')?.name).toBe('Lodz');
+  expect(new NameIndex([{ name: 'Łódź' }, { name: ' Lodz ' }]).find('lodz')?.name).toBe(' Lodz ');
+  expect(new NameIndex([{ name: 'Café' }, { name: 'CAFE' }]).find('cafe')?.name).toBe('Café');
+  expect(new NameIndex([{ name: 'Łódź' }, { name: 'Lodz' }]).find('Lodz  ')?.name).toBe('Lodz');
 });

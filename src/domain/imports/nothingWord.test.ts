@@ -26,6 +26,22 @@ it.each([
 });
 
 it.each([
+  ['databases', '\\n (null) <null> [null] {null} <na> <nil> (none) <none> (blank) [blank]'],
+  ['English spreadsheets', '#n/a #ref! #value! #name? #div/0! #num! #null! #error #error! #deleted'],
+  ['newer Excel', '#spill! #calc! #field! #busy! #blocked! #connect! #unknown! #getting_data'],
+  ['German', '#nv #bezug! #wert! #zahl! #überlauf!'],
+  ['French', '#valeur! #nom? #nombre! #nul!'],
+  ['Spanish', '#n/d #¡ref! #¡valor! #¿nombre? #¡div/0! #¡num! #¡nulo!'],
+  ['Italian and Portuguese', '#rif! #valore! #nome? #nullo! #valor! #núm! #nulo!'],
+  ['Dutch', '#n/b #verw! #waarde! #naam? #deel/0! #getal! #leeg!'],
+  ['LibreOffice', 'err:501 err:502 err:503 err:504 err:508 err:509 err:511 err:522 err:523 err:524'],
+])('knows what %s write, in any case', (_, words) => {
+  for (const word of words.split(' ')) {
+    expect([word, nothingWord(word), nothingWord(word.toUpperCase())]).toEqual([word, 'certain', 'certain']);
+  }
+});
+
+it.each([
   'NULL',
   'null',
   'nil',
@@ -42,6 +58,17 @@ it.each([
   '--',
   '—',
   '?',
+  'NIL',
+  'none',
+  'NAN',
+  'N.A.',
+  'n.a.',
+  '---',
+  '–',
+  '??',
+  '???',
+  '.',
+  '/',
 ])('guesses that %s means nothing', (cell) => {
   expect(nothingWord(cell)).toBe('guess');
 });

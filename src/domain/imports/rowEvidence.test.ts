@@ -29,3 +29,28 @@ it.each([
   expect(evidence).toContain(` · ${given.statement.slice(0, 2)}`);
   expect(evidence).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
 });
+
+it.each([
+  ['words that just fit', { words: 'w'.repeat(178), statement: '', place }, `${'w'.repeat(178)} · ${place}`],
+  ['words a letter too long', { words: 'w'.repeat(179), statement: '', place }, `${'w'.repeat(177)}… · ${place}`],
+  [
+    'a space where it cuts',
+    { words: `${'w'.repeat(170)}${' '.repeat(10)}x`, statement: '', place },
+    `${'w'.repeat(170)}… · ${place}`,
+  ],
+  [
+    'words beside a short statement',
+    { words: 'w'.repeat(170), statement: 's'.repeat(50), place },
+    `${'w'.repeat(124)}… · ${'s'.repeat(50)} · ${place}`,
+  ],
+  [
+    'half of each',
+    { words: 'w'.repeat(100), statement: 's'.repeat(100), place },
+    `${'w'.repeat(88)}… · ${'s'.repeat(85)}… · ${place}`,
+  ],
+  ['a file name of 80 characters', { words: '', statement: '', place: 'n'.repeat(80) }, 'n'.repeat(80)],
+  ['the end of a longer one', { words: '', statement: '', place: `${'n'.repeat(80)}x` }, `…${'n'.repeat(78)}x`],
+  ['no half of an emoji', { words: '', statement: '', place: `n${'😀'.repeat(40)}` }, `…${'😀'.repeat(39)}`],
+])('keeps %s', (_, given, evidence) => {
+  expect(rowEvidence(given)).toBe(evidence);
+});
