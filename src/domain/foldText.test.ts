@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { foldText } from './foldText.ts';
+import { normalForm } from './normalForm.ts';
+
+it.each([
+  ['Amara', 'amara'],
+  ['ÉMILE', 'emile'],
+  ['A\u0301', 'a'],
+  ['Łódź', 'łodz'],
+  ['A\nB', 'a\nb'],
+  ['A\tÉ', 'a\te'],
+  ['', ''],
+])('folds %j to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it.each([
+  [30, 30],
+  [31, 30],
+  [40_000, 30],
+])('keeps %d marks on a letter as %d', (given, kept) => {
+  const marks = (count: number): string => '\u0316'.repeat(count);
+  expect(normalForm(`a${marks(given)}b`, 'NFD')).toBe(`a${marks(kept)}b`);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { forDisplay } from './texts.ts';
+
+it('gives each plural the form for millions, which reads like the general one', () => {
+  expect(forDisplay({ groups: { count_one: 'un', count_other: 'plusieurs' }, name: 'Nom' })).toEqual({
+    groups: { count_one: 'un', count_other: 'plusieurs', count_many: 'plusieurs' },
+    name: 'Nom',
+  });
+});
+
+it('keeps a form for millions that a text has', () => {
+  const texts = { count_other: 'plusieurs', count_many: 'de plusieurs' };
+  expect(forDisplay(texts)).toEqual(texts);
+});
+
+it('sets spaces that do not break', () => {
+  expect(forDisplay({ help: { ask: 'Vraiment ?' } })).toEqual({ help: { ask: 'Vraiment\u00a0?' } });
+});
+
+it('takes only the end of a key for a plural', () => {
+  expect(Object.keys(forDisplay({ other: 'a', _other_name: 'b' }))).toEqual(['other', '_other_name']);
+});
