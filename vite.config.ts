@@ -18,6 +18,7 @@ import { screenFiles } from './src/config/build/screenFiles.ts';
 import { filesOfScreens, screenTexts, visitsOfScreens } from './src/config/build/screenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
 import { withoutUnreached } from './src/config/build/withoutUnreached.ts';
+import { LongestFirst } from './tests/LongestFirst.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
 const loadMockApi = async () => {
@@ -32,6 +33,9 @@ const ON_POSTGRES = [
   'src/server/admin/*.test.ts',
   'tests/processes/*.test.ts',
 ];
+
+/** The contract. In memory it runs rehearsed; on PostgreSQL as it is. */
+const CONTRACT = ['tests/contract/*/*.test.ts', 'tests/contract/{errors,lists,operations,resources}.test.ts'];
 
 export default defineConfig({
   publicDir: 'src/public',
@@ -75,13 +79,14 @@ export default defineConfig({
     maxWorkers: '100%',
     // A test that is stuck fails; one on a busy machine may take its time.
     testTimeout: 180_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          exclude: ON_POSTGRES,
+          exclude: [...ON_POSTGRES, ...CONTRACT],
           include: [
             'src/**/*.test.ts',
             'mock-api/**/*.test.ts',
@@ -98,14 +103,14 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      // The contract once more, where whatever writes fails first, after its last write: nothing of that may be left.
+      // The contract in memory, where whatever writes fails first, after its last write: nothing of that may be left. Then it is sent again.
       {
         extends: true,
         test: {
           name: 'rehearsed',
           environment: 'node',
           env: { REHEARSED: '1' },
-          include: ['tests/contract/*/*.test.ts', 'tests/contract/{errors,lists,operations,resources}.test.ts'],
+          include: CONTRACT,
         },
       },
       // On a PostgreSQL that is started for the run.

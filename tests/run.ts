@@ -10,12 +10,12 @@ interface Step {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Three on two cores: the tests that kill workers wait for leases to end. */
-const WITH_WAITING = Math.ceil(availableParallelism() * 1.5);
+/** Two more than cores: the tests that kill workers run first, and wait for leases to end. */
+const WITH_WAITING = availableParallelism() + 2;
 
 /**
- * `npm test`: everything that must hold, cheapest first. Stops at the first failure and names it. Steps in the same list run side by side: one of
- * them waits, or uses only one core.
+ * `npm test`: everything that must hold, cheapest first. Stops at the first failure and names it. Steps in the same list run side by side, because
+ * some of them wait or use only one core.
  */
 const STEPS: readonly (readonly Step[])[] = [
   [
@@ -23,6 +23,7 @@ const STEPS: readonly (readonly Step[])[] = [
     { name: 'types', command: 'tsc' },
     { name: 'dead code', command: 'knip' },
     { name: 'openapi.json is fresh', command: 'tsx mock-api/openapi.ts --check' },
+    { name: 'build', command: 'vite build --logLevel warn' },
   ],
   [
     {
@@ -35,12 +36,9 @@ const STEPS: readonly (readonly Step[])[] = [
       name: 'on PostgreSQL, with contract and access',
       command: `vitest run --project postgres --project contractOnPostgres --maxWorkers ${WITH_WAITING}`,
     },
-  ],
-  [
     { name: 'kills', command: 'tsx tests/kills/run.ts --kills 6' },
-    { name: 'build', command: 'vite build --logLevel warn' },
+    { name: 'weight and npm start', command: 'vitest run --project weight --project start' },
   ],
-  [{ name: 'weight and npm start', command: 'vitest run --project weight --project start' }],
   [
     {
       name: 'browser',
@@ -50,22 +48,26 @@ const STEPS: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Returns the exit code. Prints output as it comes or, if others run beside it, when it has ended. */
-function run({ name, command, env: own }: Step, isAlone: boolean, env: NodeJS.ProcessEnv): Promise<number> {
-  if (isAlone) console.log(`\n== ${name}: ${command}`);
+interface Ended {
+  code: number;
+  /** The output, unless it was printed as it came. */
+  output: string;
+}
+
+/** `isFirst`: its output is printed as it comes. */
+function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.ProcessEnv): Promise<Ended> {
+  const title = `\n== ${name}: ${command}\n`;
+  if (isFirst) console.log(title.trimEnd());
   const said: Buffer[] = [];
   return new Promise((resolve) => {
     const child = spawn(`npx --no-install ${command}`, {
       shell: true,
-      stdio: isAlone ? 'inherit' : 'pipe',
+      stdio: isFirst ? 'inherit' : 'pipe',
       env: { ...env, ...own },
     });
     child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
-    child.on('close', (code) => {
-      if (!isAlone) console.log(`\n== ${name}: ${command}\n${Buffer.concat(said)}`);
-      resolve(code ?? 1);
-    });
+    child.on('close', (code) => resolve({ code: code ?? 1, output: isFirst ? '' : `${title}${Buffer.concat(said)}` }));
   });
 }
 
@@ -85,12 +87,13 @@ const took: string[] = [];
 for (const group of groups) {
   const start = performance.now();
   const codes = await Promise.all(
-    group.map(async (step) => {
-      const code = await run(step, group.length === 1, env);
+    group.map(async (step, index) => {
+      const ended = await run(step, index === 0, env);
       took.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${step.name}`);
-      return { ...step, code };
+      return { ...step, ...ended };
     }),
   );
+  for (const { output } of codes) if (output !== '') console.log(output);
   const failed = codes.filter(({ code }) => code !== 0);
   if (failed.length > 0) {
     const names = failed.map(({ name, command }) => `Failed: ${name} (${command})`);

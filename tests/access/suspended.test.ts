@@ -54,7 +54,8 @@ describe.runIf(isMock)('a suspended tenant', () => {
   });
 
   const closed = CONTRACTS.filter(({ permission, name }) => permission !== null && !OPEN.includes(name));
-  it('may call nothing else in the API', async () => {
+  // In memory only: none of these calls reaches a record.
+  it.skipIf(process.env.STORAGE === 'postgres')('may call nothing else in the API', async () => {
     const answered: [string, unknown][] = [];
     for (const contract of closed) {
       const answer = await call(contract, owner);
