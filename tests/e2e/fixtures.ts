@@ -1,10 +1,8 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { createApp } from '#mock-api/createApp.ts';
-import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { type PreviewOptions, startPreview } from '#tests/startPreview.ts';
+import type * as ApiBundle from './api.ts';
 import { FreshApi, type ServedApi, type StorageState, type Strategy } from './FreshApi.ts';
-import { FreshDatabase } from './FreshDatabase.ts';
 import { restAt, SamePage } from './SamePage.ts';
 import { Traffic } from './Traffic.ts';
 
@@ -152,12 +150,20 @@ async function store(page: Page, { cookies, origins }: StorageState): Promise<vo
 
 /** In memory, or on the worker's own databases, on the server started for the run. */
 async function apiOn(storage: WorkerOptions['storage'], workerIndex: number): Promise<PreviewOptions> {
+  const { createApp, appOnPostgres, FreshDatabase } = await bundledApi();
   if (storage === 'memory') return { api: () => createApp({ seed: SEED, startSimulation: false }) };
   const server = process.env.E2E_POSTGRES;
   if (server === undefined) throw new Error('No PostgreSQL was started for the run.');
   const database = new FreshDatabase(server, `worker_${workerIndex}`, SEED);
   await database.refill();
   return { api: () => appOnPostgres(database.url, { seed: SEED, refill: () => database.refill() }) };
+}
+
+/** What `prepareRun.ts` has bundled. */
+async function bundledApi(): Promise<typeof ApiBundle> {
+  const file = process.env.E2E_API;
+  if (file === undefined) throw new Error('The API was not bundled for the run.');
+  return await import(file);
 }
 
 /** The configuration of an installation with this strategy, instead of the build's; null: the build's. */

@@ -17,7 +17,7 @@ const storage = STORAGE === 'postgres' ? 'postgres' : 'memory';
 /** The browser tests: the production build with its real headers, against the API in memory or on PostgreSQL, in Chromium. */
 export default defineConfig<Options, WorkerOptions>({
   testDir: '.',
-  globalSetup: './startDatabases.ts',
+  globalSetup: './prepareRun.ts',
   outputDir: '../.output/e2e',
   // Every test begins with fresh records, so any two may run side by side.
   fullyParallel: true,

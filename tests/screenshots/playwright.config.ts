@@ -5,7 +5,7 @@ import browserTests from '#tests/e2e/playwright.config.ts';
 export default defineConfig({
   ...browserTests,
   testDir: '.',
-  globalSetup: '../e2e/startDatabases.ts',
+  globalSetup: '../e2e/prepareRun.ts',
   // The longest scene includes an import and a campaign.
   timeout: 180_000,
   outputDir: '../.output/screenshots-failed',

@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url';
+import { bundled } from '#src/server/postgres/testing/bundled.ts';
+import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
+
+/**
+ * Playwright's global setup: bundles the API for the workers, and with `STORAGE=postgres` or `both` starts one PostgreSQL for the run, on which each
+ * worker has databases of its own.
+ */
+export default async function prepareRun(): Promise<() => Promise<void>> {
+  const api = await bundled(`${import.meta.dirname}/api.ts`);
+  process.env.E2E_API = pathToFileURL(api.file).href;
+  const server = (process.env.STORAGE ?? 'memory') === 'memory' ? null : await throwawayServer();
+  if (server) process.env.E2E_POSTGRES = server.url;
+  return async () => {
+    api.remove();
+    await server?.stop();
+  };
+}
