@@ -6,6 +6,7 @@ import { checkoutPages } from './areas/billing/checkoutPages.ts';
 import { logoFiles } from './areas/company/logoFiles.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { keepNothing } from './http/caching.ts';
+import { compressJson } from './http/compressJson.ts';
 import { cors } from './http/cors.ts';
 import { crudRoutes } from './http/crudRoutes.ts';
 import { operationRoutes } from './http/operationRoutes.ts';
@@ -22,7 +23,8 @@ import { TWILIO_PATH } from './sending/gateways/twilio/publicAddress.ts';
 import { twilioRoutes } from './sending/gateways/twilio/twilioRoutes.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
-/** Small answers are compressed, too: a screen's first requests are a handful of them, each below the usual 1 kB. */
+/** What is no JSON, and compressed on its way out. */
+const DOCUMENTS = ['/docs', '/checkout', '/checkout.css', '/files'];
 const COMPRESSION = { threshold: 256, level: 7, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } };
 
 interface ServerOptions {
@@ -49,8 +51,11 @@ export function createServer(
   const app = express();
   app.set('etag', false);
   app.disable('x-powered-by');
+  // `readAddress` parses it.
+  app.set('query parser', false);
   if (proxies.length > 0) app.set('trust proxy', proxies);
-  app.use(requestId, ownHeaders, keepNothing, refuseUnknownHosts(pages), compression(COMPRESSION));
+  app.use(requestId, ownHeaders, keepNothing, refuseUnknownHosts(pages), compressJson);
+  app.use(DOCUMENTS, compression(COMPRESSION));
   // Before CORS, which is not for hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
   app.use(cors(pages), readAddress);
