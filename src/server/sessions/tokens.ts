@@ -31,8 +31,34 @@ export function signed({ current }: KeyRing, claims: SignJWT): Promise<string> {
     .sign(current.bytes);
 }
 
+/** How many tokens a process remembers as verified, the newest. */
+const REMEMBERED = 5_000;
+/**
+ * The claims of tokens whose signature was verified by a key ring, because verifying takes a thread of its own and each token comes with many requests.
+ * What the claims are good for is judged every time: whether they have expired, and by the caller whether the session goes on.
+ */
+const verified = new WeakMap<KeyRing, Map<string, JWTPayload>>();
+
 /** The claims of our token of any kind. Throws 401: `token_expired` if expired, `unauthenticated` for any other problem. */
 export async function verifiedClaims(signing: KeyRing, token: string): Promise<JWTPayload> {
+  const known = verified.get(signing) ?? new Map<string, JWTPayload>();
+  verified.set(signing, known);
+  const claims = known.get(token);
+  if (claims && !hasExpired(claims)) return claims;
+  known.delete(token);
+  const payload = await verify(signing, token);
+  known.set(token, payload);
+  const [oldest] = known.size > REMEMBERED ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  return payload;
+}
+
+/** As jose judges it: a token is good until the second in which it expires begins. */
+function hasExpired({ exp = 0 }: JWTPayload): boolean {
+  return exp <= Math.floor(Date.now() / 1000);
+}
+
+async function verify(signing: KeyRing, token: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(signing, kid), {
       algorithms: [ALGORITHM],
