@@ -1,4 +1,4 @@
-import { type AppAbility, may } from '#src/domain/access/ability.ts';
+import type { AppAbility } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import { type Reach, reachOf, withheldFields } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -9,7 +9,18 @@ import { type Masking, masked, maskingAbout } from './masking.ts';
 
 /** The fields of a record that are hidden from this person. */
 export function hiddenFields(ability: AppAbility, subject: CatalogueSubject, record: object): string[] {
-  return (LIMITABLE_FIELDS[subject] ?? []).filter((field) => !may(ability, { action: 'read', subject, record, field }));
+  return hiddenFieldsOf(ability, subject)(record);
+}
+
+/** {@link hiddenFields} of many records: only what depends on the record is judged for each. */
+function hiddenFieldsOf(ability: AppAbility, subject: CatalogueSubject): (record: object) => string[] {
+  const limited = (LIMITABLE_FIELDS[subject] ?? []).map((field) => ({
+    field,
+    reach: reachOf(ability, 'read', subject, field),
+  }));
+  const notAlwaysSeen = limited.filter(({ reach }) => reach !== 'all');
+  return (record) =>
+    notAlwaysSeen.filter(({ reach }) => typeof reach !== 'function' || !reach(record)).map(({ field }) => field);
 }
 
 /** Whether this person sees the numbers of all contacts they may read, so that searching reveals nothing. */
@@ -88,18 +99,23 @@ export async function visibleRecords<T extends object>(
 ): Promise<T[]> {
   const isMasked = subject === 'contacts' || subject === 'messages' || subject === 'activity';
   const masking = isMasked ? await maskingFor(tx, caller, records) : null;
+  const hiddenIn = hiddenFieldsOf(caller.ability, subject);
   return records.map((record) => {
-    const hidden = hiddenFields(caller.ability, subject, record);
-    const visible = Object.fromEntries(
-      Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
-    );
+    const hidden = hiddenIn(record);
+    const visible = hidden.length === 0 ? record : withoutFields(record, hidden);
     if (masking) return masked(subject === 'activity' ? withoutHidden(caller, visible) : visible, masking) as T;
     return (hidden.includes('phone') ? { ...visible, phone: null } : visible) as T;
   });
 }
 
+/** A number stays, for whoever masks it. */
+function withoutFields(record: object, hidden: readonly string[]): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'));
+}
+
 /** An activity entry without the fields of its record that are hidden from this person. */
-function withoutHidden({ ability }: Caller, line: Record<string, unknown>): object {
+function withoutHidden({ ability }: Caller, entry: object): object {
+  const line = entry as Record<string, unknown>;
   const hidden = withheldFields(ability, line.subject as CatalogueSubject).filter((field) => field !== 'phone');
   const without = (fields: unknown) =>
     typeof fields === 'object' && fields !== null
