@@ -65,8 +65,8 @@ export interface ResourceRules<R extends ResourceName> {
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   /** Which records a person sees; others do not exist for them. Undefined: all they may read. */
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
-  /** Fields with a filter of their own. */
-  filters?(tx: Transaction, tenantId: string | null, clock: Clock): Later<OwnFilters>;
+  /** Fields with a filter of their own. `asked`: the fields of a list's filter, as only what these need must be read. */
+  filters?(tx: Transaction, tenantId: string | null, clock: Clock, asked: ReadonlySet<string>): Later<OwnFilters>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by. */
   filterable?: readonly string[];
   /** Shown once, in `meta`, when a record was created. */

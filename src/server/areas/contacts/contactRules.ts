@@ -15,6 +15,7 @@ import { settingsOf } from '#src/server/areas/company/index.ts';
 import { groupFilter, refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { detachContacts } from './detachContacts.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
@@ -128,5 +129,6 @@ export const contactRules: ResourceRules<'contacts'> = {
     const { timezone } = await settingsOf(tx, tenantId);
     return (contact) => ({ zone: zoneOfContact(contact, timezone) });
   },
-  filters: async (tx, tenantId, clock) => ({ group_ids: await groupFilter(tx, tenantId ?? '', clock.now()) }),
+  filters: async (tx, tenantId, clock, asked): Promise<OwnFilters> =>
+    asked.has('group_ids') ? { group_ids: await groupFilter(tx, tenantId ?? '', clock.now()) } : {},
 };

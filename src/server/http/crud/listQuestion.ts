@@ -67,7 +67,7 @@ export async function listQuestion(name: ResourceName, asking: Asking, query: Li
     filterable: rules.filterable ?? [],
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
     searchesNumbers: seesPhones(caller.ability),
-    ownFilters: await rules.filters?.(tx, caller.tenantId, clock),
+    ownFilters: await rules.filters?.(tx, caller.tenantId, clock, new Set(Object.keys(query.filter))),
     sortKeys: await rules.sortKeys?.(tx, caller.tenantId),
     readable: allOf([await rules.shownTo?.(tx, caller), reachCriterion(caller.ability, 'read', subject)]),
   });
