@@ -6,7 +6,7 @@ import { contactsAmong } from './contactsAmong.ts';
 import { criterionSql } from './criterionSql.ts';
 import { fieldSql, isKeepable, type RowsOf } from './fieldSql.ts';
 import { foundContacts, foundMessages } from './foundMessages.ts';
-import { type Between, messagesBetween } from './messagesBetween.ts';
+import { messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
@@ -30,7 +30,7 @@ export function listOver(asking: Asking): Transaction['list'] {
       name === 'messages' && typeof tenantId === 'string'
         ? await messagesBetween(asking, tenantId, question, range)
         : null;
-    if (between) return within(asking, name, { ...question, range }, between);
+    if (between) return between as Page<Collections[typeof name]>;
     const isWhole = isEverything(filter) && isEverything(readable);
     return typeof tenantId === 'string' && isWhole && COUNTED.has(name)
       ? whole(asking, name, { ...question, tenantId, range })
@@ -102,31 +102,6 @@ async function candidatesOf(
     if (ids) return `unnest(${of.given(ids)}::text[]) as named (id) join ${name} as t using (id)`;
   }
   return `${name} as t`;
-}
-
-/** Reads only the hours in which the page lies, from their nearer end. */
-async function within<C extends CollectionName>(
-  { ask }: Asking,
-  name: C,
-  question: Ranged,
-  { total, hours, there, skipped }: Between,
-): Listed<C> {
-  const { first, last } = question.range;
-  const count = Math.min(last, total - 1) - first + 1;
-  if (!hours || count <= 0) return { rows: [], total };
-  const isNewestFirst = question.sort?.direction === 'DESC';
-  const isWalkedBack = skipped > (there - count) / 2;
-  const { of, values } = rowsOf(name);
-  const direction = isWalkedBack ? 'asc' : 'desc';
-  const rows = await ask<Row>(
-    `select t.* from ${name} as t where ${whereSql(question, of)}
-       and t.created_at >= ${of.given(hours.from)}::timestamptz and t.created_at < ${of.given(hours.before)}::timestamptz
-     order by t.created_at ${direction}, t.seq ${direction}
-     limit ${of.given(count)} offset ${of.given(isWalkedBack ? there - skipped - count : skipped)}`,
-    values,
-  );
-  const records = rows.map((row) => fromRow(name, row));
-  return { rows: isWalkedBack === isNewestFirst ? records.toReversed() : records, total };
 }
 
 /** Counts nothing, and walks only an index, from its nearer end, to the page. */

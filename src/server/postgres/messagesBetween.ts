@@ -1,18 +1,9 @@
 import { allOf, type Criterion } from '#src/domain/criteria/criterion.ts';
-import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
+import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { isKeepable } from './fieldSql.ts';
+import { fromRow, type Row } from './rows.ts';
 import type { Asking } from './Unit.ts';
-
-/** The hours in which a page of messages lies, so that only their partitions are planned for and read. */
-export interface Between {
-  total: number;
-  /** Null: the page is empty. */
-  hours: { from: string; before: string } | null;
-  /** How many there are within these hours. */
-  there: number;
-  /** How many of those come before the page, the newest first. */
-  skipped: number;
-}
 
 /** What messages are counted by. */
 interface Counted {
@@ -20,41 +11,26 @@ interface Counted {
   directions: string[] | null;
 }
 
-/** Where a page lies by what is counted (`message_counts`); null if something else is asked for. */
+/**
+ * A page of messages in order of time and their total, read from the hours in which it lies (`message_counts`), so that only their partitions are read;
+ * null if the list asks for something that is not counted.
+ */
 export async function messagesBetween(
-  { ask }: Asking,
+  { ask }: Pick<Asking, 'ask'>,
   tenantId: string,
   { filter, readable, sort }: ListQuestion,
   range: { first: number; last: number },
-): Promise<Between | null> {
+): Promise<Page<Collections['messages']> | null> {
   if (sort?.field !== 'created_at') return null;
   const counted = countedBy(allOf([filter, readable]));
   if (!counted) return null;
-  const isNewestFirst = sort.direction === 'DESC';
-  const find = async (first: number, last: number): Promise<Between> => {
-    const [row] = await ask<{
-      total: number;
-      from_at: string | null;
-      before_at: string;
-      there: number;
-      skipped: number;
-    }>('select * from messages_between($1, $2, $3, $4, $5)', [
-      tenantId,
-      counted.campaigns,
-      counted.directions,
-      first,
-      last,
-    ]);
-    const { total = 0, from_at = null, before_at = '', there = 0, skipped = 0 } = row ?? {};
-    return { total, hours: from_at === null ? null : { from: from_at, before: before_at }, there, skipped };
-  };
-  if (isNewestFirst) return await find(range.first, range.last);
-  // The oldest first: the same messages from the other end, which is known once they are counted.
-  const { total } = await find(0, 0);
-  const last = Math.min(range.last, total - 1);
-  return last < range.first
-    ? { total, hours: null, there: 0, skipped: 0 }
-    : await find(total - 1 - last, total - 1 - range.first);
+  const rows = await ask<Row & { total_found: number; is_reversed: boolean }>(
+    'select total_found, is_reversed, (message).* from messages_page($1, $2, $3, $4, $5, $6)',
+    [tenantId, counted.campaigns, counted.directions, range.first, range.last, sort.direction === 'ASC'],
+  );
+  const [{ total_found = 0, is_reversed = false } = {}] = rows;
+  const messages = rows.filter(({ id }) => id !== null).map((row) => fromRow('messages', row));
+  return { rows: is_reversed ? messages.reverse() : messages, total: total_found };
 }
 
 function countedBy(criterion: Criterion): Counted | null {
