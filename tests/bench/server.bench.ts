@@ -1,27 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
+import { freePort } from '#tests/kills/freePort.ts';
 import { cpuOfProcess, postmasterOf } from './cpuOf.ts';
+import { KeepAliveClient } from './made/keepAliveClient.ts';
 import { fillManyMessages } from './made/manyMessages.ts';
 import { type Figure, report } from './report.ts';
 
 /**
  * Measures, over HTTP, the requests people wait for: 100,000 contacts and 1,000,000 messages in one tenant among 200, and 50 clients that each ask
- * again as soon as they get a response. Reports the 99th percentile of each request, next to that of a bare SELECT of one row by as many clients, and
- * how long 400 responses took; and, nearly independent of the machine's load, the statements and CPU time per response. BENCH_ONLY selects requests by a
- * word. `DATABASE_URL` names a database already filled by `fillManyMessages`; BENCH_MESSAGES sets another number of messages:
- * with 10,000,000, pages of lists may take 1.3 times as long.
+ * again as soon as they get a response, compressed as for browsers. The API is one process as built for production. Reports the 99th percentile of each
+ * request, next to that of a bare SELECT of one row by as many clients, and how long 400 responses took; and, nearly independent of the machine's load,
+ * the statements and CPU time per response. BENCH_ONLY selects requests by a word. `DATABASE_URL` names a database already filled by
+ * `fillManyMessages`; BENCH_MESSAGES sets another number of messages: with 10,000,000, pages of lists may take 1.3 times as long.
  */
 const SIZE = { contacts: 100_000, messages: Number(process.env.BENCH_MESSAGES ?? 1_000_000), tenants: 200 };
 const ASKING = 50;
 const ANSWERS = 400;
-const WARM = 5;
+/** Before a request is measured: a process that has run for a while has compiled what it often does. */
+const WARM = 200;
 /** As many as the API itself has. */
 const CONNECTIONS = 5;
 const BUDGET = { p99: 150, answers: 1_000 };
@@ -57,12 +63,15 @@ const QUESTIONS: Record<string, string> = {
   'statistics of a year': `/statistics?from=${day(Date.now() - 364 * DAY)}&to=${day(Date.now())}`,
 };
 
-/** Times (ms) of `ANSWERS` responses to `ASKING` parallel clients, and the total. */
-async function measured(ask: () => Promise<unknown>): Promise<{ p99: number; all: number }> {
+/** Times (ms) of `answers` responses to these parallel clients, and the total. */
+async function measured(
+  clients: readonly (() => Promise<unknown>)[],
+  answers = ANSWERS,
+): Promise<{ p99: number; all: number }> {
   const took: number[] = [];
-  let open = ANSWERS;
+  let open = answers;
   const start = performance.now();
-  const lane = async (): Promise<void> => {
+  const lane = async (ask: () => Promise<unknown>): Promise<void> => {
     while (open > 0) {
       open -= 1;
       const began = performance.now();
@@ -70,21 +79,36 @@ async function measured(ask: () => Promise<unknown>): Promise<{ p99: number; all
       took.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: ASKING }, lane));
+  await Promise.all(clients.map(lane));
   const sorted = took.toSorted((a, b) => a - b);
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, all: performance.now() - start };
 }
 
-/** The API in a process of its own, so that the clients share only the machine with it. */
+/** The API in a process of its own, as an installation runs it, so that the clients share only the machine with it. */
 async function startApi(url: string): Promise<{ baseUrl: string; process: ChildProcess }> {
-  const script = join(import.meta.dirname, 'serveOnPostgres.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, url], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const counting = pathToFileURL(join(import.meta.dirname, 'made/countStatements.mjs')).href;
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', counting, 'dist-server/main.js', '--role', 'api'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      SIGNING_KEYS: Buffer.alloc(32, 7).toString('base64'),
+      SECRET_KEYS: Buffer.from(DEMO_KEYS.current.bytes).toString('base64'),
+    },
   });
-  const baseUrl = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', (code) => reject(new Error(`The API ended with ${code}`)));
-  });
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const isReady = (): Promise<boolean> =>
+    fetch(`${baseUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}.`);
+    await wait(20);
+  }
   return { baseUrl, process: child };
 }
 
@@ -127,19 +151,20 @@ async function figuresOn(url: string): Promise<Figure[]> {
   const api = await startApi(url);
   try {
     const token = await signIn(api.baseUrl);
+    const clients = Array.from({ length: ASKING }, () => new KeepAliveClient(api.baseUrl, token));
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(QUESTIONS)) {
       if (!name.includes(process.env.BENCH_ONLY ?? '')) continue;
-      for (let warm = 0; warm < WARM; warm += 1) await bare();
-      const baseline = await measured(bare);
-      const ask = async (): Promise<void> => {
-        const answer = await fetch(`${api.baseUrl}/api/v2${path}`, { headers: { Authorization: `Bearer ${token}` } });
-        const text = await answer.text();
-        if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 300)}`);
-      };
-      for (let warm = 0; warm < WARM; warm += 1) await ask();
+      const asking = clients.map((client) => async (): Promise<void> => {
+        const { status } = await client.ask(`/api/v2${path}`);
+        if (status >= 300) throw new Error(`${path} was answered ${status}`);
+      });
+      const barely = Array.from({ length: ASKING }, () => bare);
+      await measured(barely, WARM);
+      const baseline = await measured(barely);
+      await measured(asking, WARM);
       const before = await costSoFar(api.process, postmaster);
-      const { p99, all } = await measured(ask);
+      const { p99, all } = await measured(asking);
       console.log(costLine(name, before, await costSoFar(api.process, postmaster)));
       figures.push({ name: `${name}, 99th percentile`, measured: p99, budget: BUDGET.p99, baseline: baseline.p99 });
       figures.push({
@@ -149,6 +174,12 @@ async function figuresOn(url: string): Promise<Figure[]> {
         baseline: baseline.all,
       });
     }
+    for (const client of clients) client.close();
+    console.log(
+      `     Load of the machine: ${loadavg()
+        .map((each) => each.toFixed(1))
+        .join(', ')}`,
+    );
     return figures;
   } finally {
     api.process.kill();
@@ -156,6 +187,7 @@ async function figuresOn(url: string): Promise<Figure[]> {
   }
 }
 
+execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
 const given = process.env.DATABASE_URL;
 if (given) report(await figuresOn(given));
 else {
@@ -164,7 +196,7 @@ else {
   try {
     const url = server.url('postgres');
     await migrate(url);
-    await fillDemo(url, createClock());
+    await fillDemo(url, createClock(), { secrets: DEMO_KEYS });
     await fillManyMessages(url, 'acme', SIZE);
     report(await figuresOn(url));
   } finally {

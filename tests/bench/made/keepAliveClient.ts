@@ -1,0 +1,77 @@
+import { connect, type Socket } from 'node:net';
+
+/** An answer as it came: the status and the length of the body, which is neither decompressed nor read. */
+export interface RawAnswer {
+  status: number;
+  bytes: number;
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
+
+/**
+ * A client with one connection that stays open and asks one question at a time. It asks for compressed answers, as browsers do, and costs a tenth of what
+ * `fetch` does, so that clients on the same machine leave it to the server.
+ */
+export class KeepAliveClient {
+  private socket: Socket | null = null;
+  private received: Buffer[] = [];
+  private settle: { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void } | null = null;
+
+  constructor(
+    private readonly baseUrl: string,
+    private readonly token: string,
+  ) {}
+
+  /** Asks for a path. Rejects if the connection ends before the answer does. */
+  ask(path: string): Promise<RawAnswer> {
+    const { host, hostname, port } = new URL(this.baseUrl);
+    this.socket ??= this.opened(hostname, Number(port));
+    return new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+      this.socket?.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${this.token}\r\nAccept: application/json\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`,
+      );
+    });
+  }
+
+  close(): void {
+    this.socket?.destroy();
+  }
+
+  private opened(hostname: string, port: number): Socket {
+    const socket = connect({ host: hostname, port, noDelay: true });
+    socket.on('data', (part) => this.take(part));
+    socket.on('error', (error) => this.settle?.reject(error));
+    socket.on('close', () => {
+      this.socket = null;
+      this.settle?.reject(new Error('The connection ended before the answer.'));
+    });
+    return socket;
+  }
+
+  private take(part: Buffer): void {
+    this.received.push(part);
+    const answer = answerIn(this.received.length === 1 ? part : Buffer.concat(this.received));
+    if (!answer) return;
+    this.received = [];
+    const { resolve } = this.settle ?? {};
+    this.settle = null;
+    resolve?.(answer);
+  }
+}
+
+/** Null: more of it is to come. */
+function answerIn(bytes: Buffer): RawAnswer | null {
+  const end = bytes.indexOf(END_OF_HEAD);
+  if (end < 0) return null;
+  const head = bytes.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  const begin = end + END_OF_HEAD.length;
+  const isWhole = length === undefined ? endsWith(bytes, END_OF_CHUNKS) : bytes.length >= begin + Number(length);
+  return isWhole ? { status: Number(head.slice(9, 12)), bytes: bytes.length - begin } : null;
+}
+
+function endsWith(bytes: Buffer, end: Buffer): boolean {
+  return bytes.length >= end.length && bytes.compare(end, 0, end.length, bytes.length - end.length) === 0;
+}
