@@ -6,10 +6,12 @@ export type WhoAsks = { next_visit_end: string | null } & { [C in CollectionName
 
 /**
  * What a person's rights follow from, as a unit of work has read it when it began. Such a unit sees the records as of its start, so these rows are what
- * the database would answer, until the unit itself writes to their collection.
+ * the database would answer, until the unit itself writes to their collection. So are records that the unit reads by their ids later.
  */
 export class AskerRows {
   private readonly rows = new Map<string, Row[]>();
+  /** What else the unit has read, by collection and id. */
+  private readonly read = new Map<string, Map<string, Row>>();
   /** The end of the first of all running visits; undefined: ask again. */
   nextVisitEnd: string | null | undefined;
 
@@ -25,7 +27,13 @@ export class AskerRows {
 
   /** Undefined: the database may have it. */
   byId(name: CollectionName, id: string): Row | undefined {
-    return this.rows.get(name)?.find((row) => row.id === id);
+    return this.rows.get(name)?.find((row) => row.id === id) ?? this.read.get(name)?.get(id);
+  }
+
+  /** Remembers a row that the unit has read: reading it again would answer the same. */
+  keep(name: CollectionName, id: string, row: Row): void {
+    const known = this.read.get(name) ?? new Map<string, Row>();
+    this.read.set(name, known.set(id, row));
   }
 
   /** Rows with these fields, in order of creation. Undefined: the database may have others. */
@@ -41,6 +49,7 @@ export class AskerRows {
 
   forget(name: CollectionName): void {
     this.rows.delete(name);
+    this.read.delete(name);
     if (name === 'visits') this.nextVisitEnd = undefined;
   }
 }

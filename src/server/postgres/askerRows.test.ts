@@ -108,6 +108,28 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
     await expect(seen).rejects.toThrow('Another name, 0 left');
   });
 
+  it('include what the unit has read by its id, until it writes to the collection', async () => {
+    const { id: userId } = await personWith('owner@acme.test');
+    const { tx } = store;
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const asks = () => query.mock.calls.length;
+    const seen = store.unit(
+      async () => {
+        const [campaign] = await tx.find('campaigns', { tenant_id: 'acme' });
+        const id = campaign?.id ?? '';
+        const before = await tx.get('campaigns', id);
+        const asked = asks();
+        expect(await tx.get('campaigns', id)).toEqual(before);
+        expect(asks()).toBe(asked);
+        await tx.update('campaigns', id, { name: 'Another campaign' });
+        throw new Error((await tx.get('campaigns', id))?.name);
+      },
+      { ...OF_NOBODY, asker: { userId, sessionId: SESSION } },
+    );
+    await expect(seen).rejects.toThrow('Another campaign');
+    query.mockRestore();
+  });
+
   it('leave row-level security on for the caller’s tenant', async () => {
     const { tx } = store;
     const seenBy = async (userId: string) =>

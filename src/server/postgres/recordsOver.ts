@@ -27,8 +27,12 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   const { ask } = asking;
 
   async function get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
-    const known = asking.known?.()?.asker?.byId(name, id);
-    return known ? fromRow(name, known) : recordsIn(name, await rowsById(name, [id], ''))[0];
+    const asker = asking.known?.()?.asker;
+    const known = asker?.byId(name, id);
+    if (known) return fromRow(name, known);
+    const [row] = await rowsById(name, [id], '');
+    if (row) asker?.keep(name, id, row);
+    return row && recordsIn(name, [row])[0];
   }
 
   function recordsIn<C extends CollectionName>(name: C, rows: readonly Row[]): Collections[C][] {

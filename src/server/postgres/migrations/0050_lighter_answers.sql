@@ -133,3 +133,19 @@ begin
       order by m.created_at desc, m.seq desc limit wanted offset before_page;
   end if;
 end $$;
+
+-- What a campaign's report counts, read in one go: why messages failed (in the order of `codes` where as many), what happened in each minute, and the
+-- numbers of those who may want to stop if messages of it wait.
+create function campaign_figures(tenant text, campaign text, codes text[]) returns json
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return json_build_object(
+    'causes', (select json_agg(json_build_object('error_code', error_code, 'count', count, 'tests', tests)
+        order by count desc, array_position(codes, error_code))
+      from campaign_failures where tenant_id = tenant and campaign_id = campaign and count > 0),
+    'minutes', (select json_agg(json_build_object('minute', minute, 'delivered', delivered, 'under_way', under_way, 'unknown', unknown, 'failed', failed)
+        order by minute)
+      from campaign_minutes where tenant_id = tenant and campaign_id = campaign and delivered + under_way + unknown + failed > 0),
+    'wishes', (select json_agg(phone) from stop_wishes where tenant_id = tenant
+      and exists (select from text_lines where tenant_id = tenant and campaign_id = campaign and waiting > 0)));
+end $$;

@@ -16,40 +16,38 @@ const mayPass = (causes: string): string =>
   `(is_test is not true and (error_code is null or error_code = any(${causes}::text[])))`;
 const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_SENDING_AGAIN_USEFUL[code]);
 
+/** What `campaign_figures` answers: null instead of empty lists. */
+interface Figures {
+  causes?: { error_code: MessageErrorCode; count: number; tests: number }[] | null;
+  minutes?: TakenInMinute[] | null;
+  wishes?: string[] | null;
+}
+
 export function campaignQueries({ ask }: Asking): CampaignQueries {
-  /** Messages are read only if someone may want to stop and messages wait for them. */
-  async function undecidedOf(tenantId: string, campaignId: string): Promise<number> {
-    const wishes = await ask<{ phone: string }>(
-      `select phone from stop_wishes where tenant_id = $1
-         and exists (select from text_lines where tenant_id = $1 and campaign_id = $2 and waiting > 0)`,
-      [tenantId, campaignId],
-    );
-    if (wishes.length === 0) return 0;
+  /** Messages that wait for people who may want to stop; `phones`: theirs. */
+  async function undecidedOf(tenantId: string, campaignId: string, phones: readonly string[]): Promise<number> {
+    if (phones.length === 0) return 0;
     const [waiting] = await ask<{ count: number }>(
       `select count(*) as count from messages
        where tenant_id = $1 and "to" = any($3::text[]) and campaign_id = $2 and direction = 'outgoing' and status in ('queued', 'scheduled')`,
-      [tenantId, campaignId, wishes.map(({ phone }) => phone)],
+      [tenantId, campaignId, phones],
     );
     return waiting?.count ?? 0;
   }
   return {
     async figures({ tenantId, campaignId }) {
-      const causes = await ask<{ error_code: MessageErrorCode; count: number; tests: number }>(
-        `select error_code, count, tests from campaign_failures where tenant_id = $1 and campaign_id = $2 and count > 0
-         order by count desc, array_position($3::text[], error_code)`,
-        [tenantId, campaignId, MESSAGE_ERROR_CODES],
-      );
-      const minutes = await ask<TakenInMinute>(
-        `select minute, delivered, under_way, unknown, failed from campaign_minutes
-         where tenant_id = $1 and campaign_id = $2 and delivered + under_way + unknown + failed > 0 order by minute`,
-        [tenantId, campaignId],
-      );
+      const [row] = await ask<{ figures: Figures }>('select campaign_figures($1, $2, $3::text[]) as figures', [
+        tenantId,
+        campaignId,
+        MESSAGE_ERROR_CODES,
+      ]);
+      const { causes, minutes, wishes } = row?.figures ?? {};
       return {
-        failures: causes.map(({ error_code, count, tests }) => {
+        failures: (causes ?? []).map(({ error_code, count, tests }) => {
           return { error_code, count, sendable_again: IS_SENDING_AGAIN_USEFUL[error_code] ? count - tests : 0 };
         }),
-        minutes,
-        undecided: await undecidedOf(tenantId, campaignId),
+        minutes: minutes ?? [],
+        undecided: await undecidedOf(tenantId, campaignId, wishes ?? []),
       };
     },
     excluded: ({ tenantId, campaignId }) =>
