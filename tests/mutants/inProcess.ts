@@ -105,13 +105,12 @@ class InProcessRunner implements TestRunner {
     for (const file of reaching) {
       for (const { id, run } of await this.#casesOf(file)) {
         ns.currentTestId = id;
-        const [start, before] = [performance.now(), process.cpuUsage()];
-        const failure = await failureOf(run, LONGEST_UNKNOWN);
-        const timeSpentMs = performance.now() - start;
-        const { user, system } = process.cpuUsage(before);
+        const first = await timed(run);
+        // Once more where it was slow: the first run also pays for what is loaded and compiled once.
+        const { failure, timeSpentMs, cpu } = first.cpu > OF_VOLUME ? await timed(run) : first;
         ns.currentTestId = undefined;
         this.#times.set(id, timeSpentMs);
-        if (user + system > OF_VOLUME) {
+        if (cpu > OF_VOLUME) {
           this.#ofVolume.add(id);
           continue;
         }
@@ -250,6 +249,14 @@ const MANY = 50;
 const LONGEST_UNKNOWN = 120_000;
 const ENDLESS = 'ENDLESS';
 const INTERRUPTIBLE = new Script('runInterruptibly()');
+
+/** Runs a test unmutated: its failure, or null, how long it took (ms), and its processor time (µs). */
+async function timed(run: () => unknown): Promise<{ failure: string | null; timeSpentMs: number; cpu: number }> {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  const failure = await failureOf(run, LONGEST_UNKNOWN);
+  const { user, system } = process.cpuUsage(before);
+  return { failure, timeSpentMs: performance.now() - start, cpu: user + system };
+}
 
 /** The message of a test that fails; null: it does not. `vm` can stop a loop, where all else waits for its end. */
 async function failureOf(run: () => unknown, timeout: number): Promise<string | null> {

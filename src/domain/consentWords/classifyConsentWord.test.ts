@@ -703,3 +703,26 @@ describe('opts in and asks for help', () => {
     expect(output('arrêt', null, { opt_in_words: ['arrêt'], help_words: ['STOP'] })).toBe('opt_out');
   });
 });
+
+it.each<[text: string, names: string[], kind: ConsentWordKind | null]>([
+  ['stop here', [], null],
+  ['opt out john', ['John Lee'], 'opt_out'],
+  ['opt out lee john', ['John Lee'], 'opt_out'],
+  ['john opt out', ['John Lee'], null],
+  ['john', ['John Lee'], null],
+  // Two of a word, in one piece, and no piece more.
+  ['STOPSTOP', [], 'opt_out'],
+  ['XSTOPSTOP', [], null],
+  ['STOPSTOPX', [], null],
+  // What agrees is taken exactly.
+  ['STARTSTART', [], null],
+  ['S T A R T', [], null],
+])('%j from %j: %s', (text, names, kind) => {
+  expect(classifyConsentWord(text, DEFAULT_CONSENT_WORDS, names)).toBe(kind);
+});
+
+it('takes foreign letters for everybody’s words only with a list that has all of these', () => {
+  const some = { opt_out: ['END', 'GENUG'], opt_in: [], help: [] };
+  expect(classifyConsentWord('ЅТОР', DEFAULT_CONSENT_WORDS)).toBe('opt_out');
+  expect(classifyConsentWord('ЅТОР', some)).toBeNull();
+});

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { classifyConsentWord } from './classifyConsentWord.ts';
-import { CONSENT_WORD_KINDS, DEFAULT_CONSENT_WORDS } from './consentWordTerms.ts';
-import { STANDARD_WORDS, WORD_LANGUAGES } from './standardWords.ts';
+import { classifyConsentWord, usualMeanings } from './classifyConsentWord.ts';
+import { CONSENT_WORD_KINDS, type ConsentWordKind, DEFAULT_CONSENT_WORDS } from './consentWordTerms.ts';
+import { STANDARD_WORDS, WORD_LANGUAGES, type WordLanguage, wordLanguagesOf } from './standardWords.ts';
+import { isSameWord, usualWords } from './understoodWords.ts';
 
 it('mean the same in every language that uses them', () => {
   const lists = [DEFAULT_CONSENT_WORDS, ...WORD_LANGUAGES.map((language) => STANDARD_WORDS[language])];
@@ -13,4 +14,72 @@ it('mean the same in every language that uses them', () => {
   );
   expect(torn).toEqual([]);
   expect(meanings.length).toBeGreaterThan(200);
+});
+
+it.each<[word: string, language: WordLanguage, kind: ConsentWordKind]>([
+  ['UNSUB', 'en', 'opt_out'],
+  ['REMOVE ME', 'en', 'opt_out'],
+  ['CANCEL ALL', 'en', 'opt_out'],
+  ['END ALL', 'en', 'opt_out'],
+  ['OPT IN', 'en', 'opt_in'],
+  ['OPTIN', 'en', 'opt_in'],
+  ['RESUBSCRIBE', 'en', 'opt_in'],
+  ['HELP ME', 'en', 'help'],
+  ['désabonnez-moi', 'fr', 'opt_out'],
+  ['DÉMARRER', 'fr', 'opt_in'],
+  ['AIDE', 'fr', 'help'],
+  ['DARDEBAJA', 'es', 'opt_out'],
+  ['d-a-r de baja', 'es', 'opt_out'],
+  ['AYUDA', 'es', 'help'],
+  ['SAIR', 'pt', 'opt_out'],
+  ['ABMELDEN', 'de', 'opt_out'],
+  ['DISISCRIVIMI', 'it', 'opt_out'],
+  ['MELD AF', 'nl', 'opt_out'],
+  ['WYPISZ MNIE', 'pl', 'opt_out'],
+  ['İPTAL ET', 'tr', 'opt_out'],
+  ['إلغاء الاشتراك', 'ar', 'opt_out'],
+])('knows %s', (word, language, kind) => {
+  expect(usualMeanings(word)).toContainEqual({ language, kind });
+});
+
+it.each<[language: WordLanguage, yes: string]>([
+  ['en', 'YES'],
+  ['fr', 'OUI'],
+  ['es', 'SÍ'],
+  ['pt', 'SIM'],
+  ['de', 'JA'],
+  ['it', 'SÌ'],
+  ['nl', 'JA'],
+  ['pl', 'TAK'],
+  ['tr', 'EVET'],
+  ['ar', 'نعم'],
+])('takes the yes of %s, %s, only where YES opts in', (language, yes) => {
+  expect(usualWords(language, true).opt_in).toContain(yes);
+  expect(usualWords(language, false).opt_in).not.toContain(yes);
+});
+
+it.each<[written: string | null | undefined, languages: WordLanguage[]]>([
+  ['fr-CA', ['fr']],
+  ['pt_BR', ['pt']],
+  ['de-AT; fr', ['de', 'fr']],
+  ['German / English', ['de', 'en']],
+  ['Français', ['fr']],
+  ['allemand', ['de']],
+  ['de, DE, Deutsch', ['de']],
+  ['sv', []],
+  ['not a language', []],
+  ['', []],
+  [null, []],
+  [undefined, []],
+])('reads the languages in %j', (written, languages) => {
+  expect(wordLanguagesOf(written)).toEqual(languages);
+});
+
+it.each([
+  ['OPT OUT', 'opt-out', true],
+  ['OPT OUT', 'OPTOUT', true],
+  ['ARRÊT', 'arret', true],
+  ['OPT OUT', 'OPT IN', false],
+])('%s and %s are the same word: %s', (one, other, is) => {
+  expect(isSameWord(one, other)).toBe(is);
 });
