@@ -8,7 +8,7 @@ import { previewedChange } from './billing/planChange.ts';
 import { audience, campaignInput } from './campaigns/campaign.ts';
 import { approvalNote } from './campaigns/campaignApproval.ts';
 import { rescheduleInput } from './campaigns/campaignReport.ts';
-import { categoryInput } from './categories/category.ts';
+import { categoryInput, categoryRemoval } from './categories/category.ts';
 import { companySettingsInput, customField, quietHours } from './company/companySettings.ts';
 import { fieldTypeChange } from './company/customFields/fieldChange.ts';
 import { planChange, planInput, planLimits } from './company/plan.ts';
@@ -271,6 +271,12 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
       { key: 'size', type: 'choice', choices: ['S'] },
     ],
     [{ type: 'text' }, { key: 'size' }, { key: 'Size', type: 'text' }, { key: 'size', type: 'choice', choices: [''] }],
+  ],
+  [
+    'where a removed category’s contacts go',
+    categoryRemoval,
+    [{}, { move_contacts_to: 'lead' }],
+    [{ move_contacts_to: '' }, { move_contacts_to: 7 }],
   ],
   ['the features of a plan', planInput.shape.features, [[], ['keywords']], [['keywords', 'keywords'], ['wings']]],
   ['the segments of a text', message.shape.segments, [0, 11], [-1, 0.5]],
