@@ -34,6 +34,8 @@ import { sendInput } from './messages/sendInput.ts';
 import { template, templateInput } from './messages/template.ts';
 import { templateUsages } from './messages/templateUsages.ts';
 import { testMessageInput } from './messages/testMessage.ts';
+import { accountInput } from './people/account.ts';
+import { firstStepsInput } from './people/firstSteps.ts';
 import { roleInput } from './people/role.ts';
 import { userInput } from './people/user.ts';
 import { tenantStatusInput } from './tenants/tenantAccount.ts';
@@ -203,6 +205,13 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
     { name: 'Amara', email: 'amara@acme.test', role_id: 'owner' },
     { name: 'Amara', email: 'amara@acme.test', phone: null, role_id: 'owner', locale: null },
   ],
+  [
+    'one’s own account, of which others decide the rest',
+    accountInput,
+    { name: ' Amara ', phone: null, locale: 'fr', role_id: 'owner', email: 'a@acme.test' },
+    { name: 'Amara', phone: null, locale: 'fr' },
+  ],
+  ['hiding the first steps', firstStepsInput, { is_hidden: true, done: [] }, { is_hidden: true }],
   ['a tenant’s status', tenantStatusInput, { status: 'active' }, { status: 'active', reason: '' }],
   [
     'the rest of the settings',
