@@ -5,7 +5,8 @@ import { foldWords } from '#src/domain/foldWords.ts';
 const LONGEST = 80;
 /** The most names in a cell; text beyond this many names of that length is not read. */
 export const MOST_NAMES = 50;
-const SEPARATOR = /;|,|\||:::|\n/g;
+/** With the spaces behind it, which do not count towards the length of the next name. */
+const SEPARATOR = /(?:;|,|\||:::|\n) */g;
 
 /** Groups or categories by name, in any case and with or without accents; the closest spelling where two differ only in that. */
 export class NameIndex<T extends { name: string }> {
